@@ -1,0 +1,17 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** An answer that succeeded: rc_code '1' and what was asked for (specification §3). */
+export function Reply<T extends TSchema>(data: T) {
+  return Type.Object({ rc_code: Type.Literal('1'), data })
+}
+
+/** Every refusal and fault. Screens differ in the field they read (§8), so all say the same. */
+export const Refused = Type.Object({
+  rc_code: Type.Literal('0'),
+  rc_des: Type.String(),
+  error: Type.String(),
+  errors: Type.Array(Type.String()),
+  /** What to tell the cooperative when asking about it. */
+  request_id: Type.String(),
+})
+export type Refused = Static<typeof Refused>

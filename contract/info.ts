@@ -1,0 +1,104 @@
+import type { Satang } from '#domain/money.ts'
+import { type Static, Type } from 'typebox'
+import { Reply } from './envelope.ts'
+
+const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
+const IsoDate = Type.String({ format: 'date' })
+const Instant = Type.String({ format: 'date-time' })
+const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
+
+// Spelling as in specification §3.
+export const Menu = Type.Object({
+  rc_code: Type.Literal('1'),
+  list_manu: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      manu_name: Type.String(),
+      manu_name_eng: Type.String(),
+      url: Type.String(),
+      icon: Type.String(),
+      type: Type.String(),
+      is_parent: Type.String(),
+      status: Type.Integer(),
+      used_in: Type.String(),
+    }),
+  ),
+  list_sub_manu: Type.Array(
+    Type.Object({ manu_id: Type.Integer(), description: Type.String(), url: Type.String() }),
+  ),
+  marquee: Type.Array(Type.Object({ Note: Type.String() })),
+})
+export type Menu = Static<typeof Menu>
+
+export const Picture = Type.Object({
+  url: Type.String(),
+  alt: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type Picture = Static<typeof Picture>
+
+const NullablePicture = Type.Union([Picture, Type.Null()])
+
+export const TopicCard = Type.Object({
+  topic_id: Type.Integer(),
+  title: Type.String(),
+  excerpt: Type.String(),
+  published_at: Instant,
+  pinned: Type.Boolean(),
+  picture: NullablePicture,
+})
+export type TopicCard = Static<typeof TopicCard>
+
+export const Rate = Type.Object({
+  name: Type.String(),
+  rate_ppm: Ppm,
+  effective_on: IsoDate,
+  note: Type.Union([Type.String(), Type.Null()]),
+})
+export type Rate = Static<typeof Rate>
+
+export const Statistic = Type.Object({
+  year_end: IsoDate,
+  members: Type.Integer(),
+  share_capital: Amount,
+  deposits: Amount,
+  loans: Amount,
+  assets: Amount,
+})
+export type Statistic = Static<typeof Statistic>
+
+export const Home = Type.Object({
+  slides: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      text: Type.String(),
+      url: Type.String(),
+      link_text: Type.String(),
+      picture: Picture,
+    }),
+  ),
+  categories: Type.Array(
+    Type.Object({
+      category_id: Type.Integer(),
+      name: Type.String(),
+      topics: Type.Array(TopicCard),
+    }),
+  ),
+  rates: Type.Object({ deposit: Type.Array(Rate), loan: Type.Array(Rate) }),
+  statistics: Type.Array(Statistic),
+})
+export type Home = Static<typeof Home>
+export const HomeReply = Reply(Home)
+
+export const Footer = Type.Object({
+  phone: Type.String(),
+  fax: Type.String(),
+  mobile: Type.String(),
+  email: Type.String(),
+  facebook_url: Type.String(),
+  line_url: Type.String(),
+  developer: Type.String(),
+})
+export type Footer = Static<typeof Footer>
+export const FooterReply = Reply(Footer)

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+
+/** The page config global of specification §3, without what belongs to one visitor. */
+export const PageConfig = Type.Object({
+  coopNameTH: Type.String(),
+  coopNameEN: Type.String(),
+  coopShortNameTH: Type.String(),
+  coop_address: Type.String(),
+  www_description: Type.String(),
+  title_prefix: Type.String(),
+  show_marquee: Type.Boolean(),
+  menureport: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      kind: Type.Union([Type.Literal('annual'), Type.Literal('monthly')]),
+      as_of: Type.String(),
+      url: Type.String(),
+    }),
+  ),
+})
+export type PageConfig = Static<typeof PageConfig>
+
+/** What a visitor's browser adds: the anti-forgery token that goes out as X-CSRF-TOKEN. */
+export interface VisitorPageConfig extends PageConfig {
+  csrf_token: string
+}

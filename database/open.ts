@@ -1,0 +1,58 @@
+// The database as the settings name it, ready to serve: running, with its roles, and migrated.
+
+import { startCluster } from './embedded/cluster.ts'
+import { migrate } from './migrate.ts'
+import { asAppRole, prepareDatabase, prepareOutsideDatabase, type Role } from './roles.ts'
+import { takeSiteLock } from './site-lock.ts'
+
+export interface OpenDatabase {
+  /** As app_rw, for the server. */
+  url: string
+  close(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  passwords: Record<Role | 'superuser', string>
+  durable: boolean
+  onRestart(): void
+}
+
+const DATABASE = 'coop'
+
+/** Answers undefined when another process already runs the site on this folder. */
+export async function openEmbeddedDatabase(
+  options: EmbeddedOptions,
+): Promise<OpenDatabase | undefined> {
+  const { passwords } = options
+  const cluster = await startCluster({ ...options, superuserPassword: passwords.superuser })
+  const urlOf = (user: Role | 'postgres', password: string, database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${cluster.port}/${database}`
+  const superuserUrl = urlOf('postgres', passwords.superuser, 'postgres')
+  const lock = await takeSiteLock(superuserUrl)
+  if (!lock) {
+    cluster.leave()
+    return undefined
+  }
+  try {
+    await prepareDatabase(superuserUrl, passwords, DATABASE)
+    await migrate(urlOf('app_migrate', passwords.app_migrate, DATABASE))
+  } catch (error) {
+    await lock.release()
+    await cluster.stop()
+    throw error
+  }
+  return {
+    url: urlOf('app_rw', passwords.app_rw, DATABASE),
+    async close() {
+      await lock.release()
+      await cluster.stop()
+    },
+  }
+}
+
+export async function openOutsideDatabase(url: string, ownerUrl: string): Promise<OpenDatabase> {
+  if (!ownerUrl) await prepareOutsideDatabase(url)
+  await migrate(ownerUrl || url)
+  return { url: ownerUrl ? url : asAppRole(url), close: async () => undefined }
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../connect.ts'
+
+/** For each product the latest rate already in force on that day. */
+export function ratesInForce(db: Db, day: string) {
+  return db
+    .selectFrom('rate')
+    .distinctOn(['kind', 'seq', 'name'])
+    .select(['kind', 'name', 'rate_ppm', 'effective_on', 'note'])
+    .where('effective_on', '<=', day)
+    .orderBy('kind')
+    .orderBy('seq')
+    .orderBy('name')
+    .orderBy('effective_on', 'desc')
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { MenuItemTable, RateTable, ReportTable, StatisticTable, Tables } from '../tables.ts'
+import { setSetting } from './setting.ts'
+
+interface NamedPicture {
+  name: string
+  alt: string
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Content that speaks of its pictures by name, before they have an id. */
+type WithPicture<T> = Omit<T, 'picture_id'> & { picture: string | null }
+
+export interface SiteContent {
+  settings: { name: string; value: string }[]
+  pictures: NamedPicture[]
+  menuItems: MenuItemTable[]
+  subMenuItems: Insertable<Tables['sub_menu_item']>[]
+  marquee: Insertable<Tables['marquee']>[]
+  categories: Insertable<Tables['category']>[]
+  topics: WithPicture<Insertable<Tables['topic']>>[]
+  slides: WithPicture<Insertable<Tables['slide']>>[]
+  rates: RateTable[]
+  reports: ReportTable[]
+  statistics: StatisticTable[]
+}
+
+export async function isSiteEmpty(db: Db): Promise<boolean> {
+  const any = await db.selectFrom('topic').select('topic_id').limit(1).executeTakeFirst()
+  return any === undefined
+}
+
+export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
+  for (const { name, value } of content.settings) await setSetting(trx, name, value)
+
+  const ids = new Map<string | null, string>()
+  for (const { name, ...picture } of content.pictures) {
+    const { media_id } = await trx
+      .insertInto('media')
+      .values({ ...picture, media_type: 'image/webp' })
+      .returning('media_id')
+      .executeTakeFirstOrThrow()
+    ids.set(name, media_id)
+  }
+  const pictured = <T>({ picture, ...row }: WithPicture<T>) => {
+    const picture_id = ids.get(picture) ?? null
+    if (picture && !picture_id) throw new Error(`no picture is named ${picture}`)
+    return { ...row, picture_id }
+  }
+
+  await trx.insertInto('menu_item').values(content.menuItems).execute()
+  await trx.insertInto('sub_menu_item').values(content.subMenuItems).execute()
+  await trx.insertInto('marquee').values(content.marquee).execute()
+  await trx.insertInto('category').values(content.categories).execute()
+  await trx.insertInto('topic').values(content.topics.map(pictured) as never).execute()
+  await trx.insertInto('slide').values(content.slides.map(pictured) as never).execute()
+  await trx.insertInto('rate').values(content.rates).execute()
+  await trx.insertInto('report').values(content.reports).execute()
+  await trx.insertInto('statistic').values(content.statistics).execute()
+  await afterGivenIds(trx)
+}
+
+/** The content came with topic numbers of its own; the next one written must not repeat them. */
+async function afterGivenIds(trx: Db): Promise<void> {
+  const { last } = await trx
+    .selectFrom('topic')
+    .select((on) => on.fn.max('topic_id').as('last'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .selectNoFrom((on) =>
+      on.fn('setval', [on.fn('pg_get_serial_sequence', [on.val('topic'), on.val('topic_id')]), on.val(last)]).as('last'),
+    )
+    .execute()
+}

@@ -1,0 +1,106 @@
+// The tables as TypeScript sees them; the migrations are the truth, this only names their columns.
+
+import type { Satang } from '#domain/money.ts'
+import type { Generated } from 'kysely'
+
+export interface Tables {
+  setting: { name: string; value: string }
+  media: MediaTable
+  menu_item: MenuItemTable
+  sub_menu_item: { manu_id: number; seq: number; description: string; url: string }
+  marquee: { seq: number; note: string }
+  category: { category_id: number; name: string; seq: number; on_home: boolean }
+  topic: TopicTable
+  slide: SlideTable
+  rate: RateTable
+  report: ReportTable
+  statistic: StatisticTable
+  member: { membership_no: string; member_name: string; member_surname: string }
+  session: SessionTable
+  credential: CredentialTable
+}
+
+export interface MediaTable {
+  media_id: Generated<string>
+  media_type: 'image/webp' | 'image/jpeg' | 'image/png'
+  width: number
+  height: number
+  alt: string
+  bytes: Buffer
+}
+
+export interface MenuItemTable {
+  seq: number
+  manu_name: string
+  manu_name_eng: string
+  url: string
+  icon: string
+  type: 'main'
+  is_parent: '0' | '1'
+  status: 0 | 1
+  used_in: 'main'
+}
+
+export interface TopicTable {
+  topic_id: Generated<number>
+  category_id: number
+  title: string
+  body: string
+  picture_id: string | null
+  published_at: Date
+  pinned: Generated<boolean>
+}
+
+export interface SlideTable {
+  seq: number
+  title: string
+  text: string
+  url: string
+  link_text: string
+  picture_id: string
+}
+
+export interface RateTable {
+  kind: 'deposit' | 'loan'
+  name: string
+  effective_on: string
+  rate_ppm: number
+  seq: number
+  note: string | null
+}
+
+export interface ReportTable {
+  seq: number
+  title: string
+  kind: 'annual' | 'monthly'
+  as_of: string
+  url: string
+}
+
+export interface StatisticTable {
+  year_end: string
+  members: number
+  share_capital: Satang
+  deposits: Satang
+  loans: Satang
+  assets: Satang
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  kind: 'member' | 'unit' | 'staff' | 'impersonation'
+  subject_id: string
+  bind_hash: Buffer | null
+  created_at: Generated<Date>
+  last_seen: Generated<Date>
+  idle_expires: Date
+  abs_expires: Date
+  revoked_at: Date | null
+}
+
+export interface CredentialTable {
+  kind: 'member' | 'unit' | 'staff'
+  login: string
+  password_hash: string
+  totp_secret: string | null
+}

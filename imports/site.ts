@@ -1,0 +1,64 @@
+// Fills an empty site from a folder of content files: settings, menu, news, rates, pictures.
+// All or nothing, in one transaction.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Db, inTransaction } from '#database/connect.ts'
+import { fillSite, type SiteContent } from '#database/queries/site.ts'
+import { richHtml } from '#domain/rich-html.ts'
+import { safeUrl } from '#domain/safe-url.ts'
+import { satang } from '#domain/money.ts'
+import sharp from 'sharp'
+
+// Wide enough for a phone's double density and half a desktop, small enough for mobile data.
+const PICTURE_WIDTH = 960
+
+export async function loadSite(db: Db, folder: string): Promise<void> {
+  const content = await readSite(folder)
+  await inTransaction(db, (trx) => fillSite(trx, content))
+}
+
+async function readSite(folder: string): Promise<SiteContent> {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  const menus = read('menus')
+  return {
+    settings: Object.entries(read('settings')).map(([name, value]) => ({ name, value: String(value) })),
+    pictures: await readPictures(folder, read('pictures')),
+    menuItems: menus.list_manu.map(withSafeUrl),
+    subMenuItems: menus.list_sub_manu.map(withSafeUrl),
+    marquee: menus.marquee.map((row: { Note: string }, index: number) => ({
+      seq: index + 1,
+      note: richHtml(row.Note),
+    })),
+    categories: read('categories'),
+    topics: read('topics').map((topic: { body: string }) => ({ ...topic, body: richHtml(topic.body) })),
+    slides: read('slides').map(withSafeUrl),
+    rates: read('rates'),
+    reports: read('reports').map(withSafeUrl),
+    statistics: read('statistics').map((year: Record<string, number>) => ({
+      ...year,
+      share_capital: satang(Number(year.share_capital)),
+      deposits: satang(Number(year.deposits)),
+      loans: satang(Number(year.loans)),
+      assets: satang(Number(year.assets)),
+    })),
+  }
+}
+
+async function readPictures(folder: string, list: Record<string, { file: string; alt: string }>) {
+  return Promise.all(
+    Object.entries(list).map(async ([name, { file, alt }]) => {
+      const webp = sharp(join(folder, file), { density: 96 })
+        .resize({ width: PICTURE_WIDTH })
+        .webp({ quality: 62, effort: 6, smartSubsample: true })
+      const { data, info } = await webp.toBuffer({ resolveWithObject: true })
+      return { name, alt, bytes: data, width: info.width, height: info.height }
+    }),
+  )
+}
+
+/** A menu must not become a way to run a script in every visitor's browser. */
+function withSafeUrl<T extends { url: string }>(row: T): T {
+  if (!safeUrl(row.url)) throw new Error(`${row.url}: not a link this site may hold`)
+  return row
+}

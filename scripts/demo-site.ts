@@ -1,0 +1,98 @@
+// Fills an empty database with the demo cooperative and tells how to get in.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Db, inTransaction } from '#database/connect.ts'
+import { addCredentials } from '#database/queries/credential.ts'
+import { addMembers } from '#database/queries/member.ts'
+import { setSetting, settings } from '#database/queries/setting.ts'
+import { isSiteEmpty } from '#database/queries/site.ts'
+import { loadSite } from '#imports/site.ts'
+import { hashPassword } from '#server/password.ts'
+import { type Settings, WrongSetting } from '#server/settings.ts'
+import { totpCode } from '#server/totp.ts'
+
+const FOLDER = join(import.meta.dirname, '..', 'demo', 'site')
+
+const MEMBERS = [
+  { membership_no: '000001', member_name: 'สมหญิง', member_surname: 'ใจงาม' },
+  { membership_no: '000002', member_name: 'ประเสริฐ', member_surname: 'ภูพนา' },
+  { membership_no: '000003', member_name: 'วราภรณ์', member_surname: 'แก้วสุข' },
+]
+const UNITS = ['00010001', '00010002']
+// biome-ignore format: one list
+const STAFF = ['admin', 'editor', 'moderator', 'memberservice', 'unitservice', 'importer', 'approver', 'auditor']
+const PASSWORDS = { member: 'demo-member', unit: 'demo-unit', staff: 'demo-staff-2569' }
+/** Marks the database for good, so that it can never become a production one. */
+const HOLDS_DEMO = 'holds_demo'
+const STAFF_TOTP_SECRET = 'COOPDEMOCOOPDEMOCOOPDEMO22222222'
+
+export async function loadDemo(db: Db, site: Settings): Promise<void> {
+  if (site.mode === 'production') return refuseDemoAccounts(db)
+  if (await isSiteEmpty(db)) {
+    console.log('Loading the demo cooperative (once)…')
+    await inTransaction(db, async (trx) => {
+      await loadSite(trx, FOLDER)
+      await addAccounts(trx)
+      await setSetting(trx, HOLDS_DEMO, 'true')
+    })
+  }
+  writeFileSync(join(site.dataDir, 'demo-accounts.json'), JSON.stringify(accounts(), null, 2))
+}
+
+/** The accounts as a person wants them: what to type, and where. */
+export function printDemoAccounts(): void {
+  const { members, units, staff } = accounts()
+  console.log(`
+  Demo accounts (also in demo-accounts.json in the data folder)
+    members  ${members.logins.join('  ')}   password ${members.password}
+    units    ${units.logins.join('  ')}   password ${units.password}
+    staff    ${staff.logins.join('  ')}
+             password ${staff.password}   code now ${staff.code_now} (TOTP ${staff.totp_secret})
+  The pages where they sign in are still to come; the public site is at /home.
+`)
+}
+
+function accounts() {
+  return {
+    members: { logins: MEMBERS.map((member) => member.membership_no), password: PASSWORDS.member },
+    units: { logins: UNITS, password: PASSWORDS.unit },
+    staff: {
+      logins: STAFF,
+      password: PASSWORDS.staff,
+      totp_secret: STAFF_TOTP_SECRET,
+      code_now: totpCode(STAFF_TOTP_SECRET, new Date()),
+    },
+  }
+}
+
+async function addAccounts(db: Db): Promise<void> {
+  const [member, unit, staff] = await Promise.all([
+    hashPassword(PASSWORDS.member),
+    hashPassword(PASSWORDS.unit),
+    hashPassword(PASSWORDS.staff),
+  ])
+  await addMembers(db, MEMBERS)
+  await addCredentials(db, [
+    ...MEMBERS.map(({ membership_no: login }) => credential('member', login, member, null)),
+    ...UNITS.map((login) => credential('unit', login, unit, null)),
+    ...STAFF.map((login) => credential('staff', login, staff, STAFF_TOTP_SECRET)),
+  ])
+}
+
+function credential(
+  kind: 'member' | 'unit' | 'staff',
+  login: string,
+  password_hash: string,
+  totp_secret: string | null,
+) {
+  return { kind, login, password_hash, totp_secret }
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const { [HOLDS_DEMO]: holdsDemo } = await settings(db)
+  if (!holdsDemo) return
+  throw new WrongSetting(
+    'COOP_MODE=production refuses a database that holds the demo accounts; start on an empty one.',
+  )
+}

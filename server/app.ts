@@ -1,0 +1,75 @@
+// The server, whole: everything a request meets, in the order it meets it.
+
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import type { WebBundle } from '#contract/render.ts'
+import type { Db } from '#database/connect.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Assets, assetRoutes } from './assets.ts'
+import { denyByDefault } from './authz.ts'
+import { refuseForgedWrites } from './csrf.ts'
+import { answerError } from './errors.ts'
+import { sendSecurityHeaders } from './headers.ts'
+import { keepAnswers, type Memory } from './kept.ts'
+import { CONNECTIONS_MAX, FASTIFY_LIMITS, PRESSURE_LIMITS, tellBadClient } from './limits.ts'
+import { answerUnknown } from './not-found.ts'
+import { drawUnavailable, pageRoutes } from './pages.ts'
+import { RequestLog } from './request-log.ts'
+import { healthRoutes } from './routes/health.ts'
+import { infoArea } from './routes/info/index.ts'
+import { mediaRoutes } from './routes/media.ts'
+import { memberArea } from './routes/member/index.ts'
+import { openapiRoutes } from './routes/openapi.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** What the app is made of. */
+export interface AppParts {
+  db: Db
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies'>
+  secrets: Pick<Secrets, 'csrf'>
+  assets: Assets
+  web: WebBundle
+}
+
+/** What routes find on the app. */
+export interface App extends AppParts {
+  memory: Memory
+  unavailable: Awaited<ReturnType<typeof drawUnavailable>>
+}
+
+export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...FASTIFY_LIMITS,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    trustProxy: parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies,
+    clientErrorHandler: tellBadClient,
+    frameworkErrors: answerError as never,
+  })
+  app.server.maxConnections = CONNECTIONS_MAX
+  for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
+  app.decorateRequest('member')
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+
+  denyByDefault(app)
+  const { publicUrl } = parts.settings
+  sendSecurityHeaders(app, { publicUrl, styleHash: parts.assets.styleHash })
+  await app.register(underPressure, { ...PRESSURE_LIMITS, exposeStatusRoute: false })
+  refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
+  app.decorate('memory', keepAnswers(app))
+
+  await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })
+  await app.register(healthRoutes)
+  await app.register(assetRoutes)
+  await app.register(mediaRoutes)
+  await app.register(infoArea, { prefix: '/api/info' })
+  await app.register(memberArea, { prefix: '/api/member' })
+  await app.register(openapiRoutes)
+  await app.register(pageRoutes)
+
+  app.decorate('unavailable', await drawUnavailable(app))
+  return app
+}

@@ -1,0 +1,77 @@
+// What Vite built: hashed files, held in memory with their compressed twins, and the names a page
+// needs to refer to them.
+
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { dress, type Finished, finish } from './encodings.ts'
+import { Refusal } from './errors.ts'
+
+export const BUILT_WEB = join(import.meta.dirname, '..', 'dist', 'web')
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+export interface Assets {
+  files: Map<string, Finished>
+  /** The style sheet's text, to be sent inside each page. */
+  style: string
+  styleHash: string
+  boot: string
+  /** Regular weight, Thai and Latin: what the first paint needs. */
+  firstFonts: string[]
+  logo: string
+}
+
+export async function readAssets(): Promise<Assets> {
+  const folder = join(BUILT_WEB, 'assets')
+  const files = new Map<string, Finished>()
+  for (const name of readdirSync(folder)) {
+    const type = TYPES[extname(name)]
+    if (type) files.set(name, await read(join(folder, name), type))
+  }
+  const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
+  const style = readFileSync(join(BUILT_WEB, manifest['web/styles.css'].file), 'utf8').trim()
+  const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
+  return {
+    files,
+    style,
+    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+    boot: `/${manifest['web/boot.ts'].file}`,
+    firstFonts: named(/400.*\.woff2$/).map((name) => `/assets/${name}`),
+    logo: `/assets/${named(/^logo.*\.svg$/)[0]}`,
+  }
+}
+
+/** The build leaves .br and .gz beside what is worth compressing (scripts/build.ts). */
+async function read(path: string, type: string): Promise<Finished> {
+  const plain = await finish(readFileSync(path), 'application/octet-stream', 0)
+  if (!existsSync(`${path}.br`)) return { ...plain, type }
+  const { etag } = plain.bodies.identity
+  const twin = (ending: string) => ({ body: readFileSync(`${path}.${ending}`), etag: `${etag.slice(0, -1)}-${ending}"` })
+  return { ...plain, type, bodies: { identity: plain.bodies.identity, gzip: twin('gz'), br: twin('br') } }
+}
+
+export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/assets/:file',
+    {
+      config: { authz: 'public', answers: 'file' },
+      schema: {
+        params: Type.Object({ file: Type.String() }),
+        response: { 200: Type.Unsafe<Buffer | null>({ type: 'string', format: 'binary' }) },
+      },
+    },
+    async (request, reply) => {
+      const file = app.assets.files.get(request.params.file)
+      if (!file) throw new Refusal(404, 'ไม่พบไฟล์ที่ต้องการ')
+      return reply.send(dress(file, request, reply))
+    },
+  )
+}

@@ -1,0 +1,24 @@
+// Default deny: a route says who may call it, or the server does not start. What it says is also what
+// guards it, so the two cannot drift apart.
+
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { requireMember } from './session.ts'
+
+export type Authz = 'public' | 'member'
+
+const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undefined> = {
+  public: undefined,
+  member: requireMember,
+}
+
+export function denyByDefault(app: FastifyInstance): void {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const authz = route.config?.authz
+    const name = `${route.method} ${route.url}`
+    if (!authz || !(authz in GUARDS)) throw new Error(`${name} does not declare who may call it`)
+    if (!route.schema?.response) throw new Error(`${name} does not declare what it answers`)
+
+    const guard = GUARDS[authz]
+    if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+  })
+}

@@ -1,0 +1,62 @@
+// Anti-forgery by the browser-sign rule (security.md §4.5): a request that a browser made on its own
+// authority carries a cookie, an Origin or Sec-Fetch-Site, and must then prove that our own page made
+// it. A request with none of these has nothing to abuse.
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, hostCookie } from './cookies.ts'
+import { Refusal } from './errors.ts'
+
+const LIFETIME_MS = 2 * 60 * 60 * 1000
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A token for this visitor, bound to a cookie that only this visitor's browser holds. */
+export function csrfToken(secret: string, request: FastifyRequest, reply: FastifyReply): string {
+  const visitor = cookieOf(request, '__Host-pre') ?? newVisitor(reply)
+  const signed = `v1.${Date.now()}.${randomBytes(9).toString('base64url')}`
+  return `${signed}.${signature(secret, visitor, signed)}`
+}
+
+export function refuseForgedWrites(app: FastifyInstance, secret: string, publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method)) return
+    const { cookie, origin, 'sec-fetch-site': site } = request.headers
+    if (cookie === undefined && origin === undefined && site === undefined) return
+
+    if (origin !== undefined && origin !== publicUrl && !isOwnHost(origin, request)) throw forged()
+    if (site !== undefined && site !== 'same-origin') throw forged()
+    const visitor = cookieOf(request, '__Host-pre')
+    if (!visitor || !isGenuine(secret, visitor, String(request.headers['x-csrf-token'] ?? ''))) {
+      throw new Refusal(403, 'หน้านี้เปิดไว้นานเกินไป กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง')
+    }
+  })
+}
+
+function newVisitor(reply: FastifyReply): string {
+  const visitor = randomBytes(16).toString('base64url')
+  reply.header('set-cookie', hostCookie('pre', visitor, 'Lax'))
+  return visitor
+}
+
+function isGenuine(secret: string, visitor: string, token: string): boolean {
+  const cut = token.lastIndexOf('.')
+  const signed = token.slice(0, cut)
+  const given = Buffer.from(token.slice(cut + 1))
+  const right = Buffer.from(signature(secret, visitor, signed))
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  const age = Date.now() - Number(signed.split('.')[1])
+  return age >= 0 && age < LIFETIME_MS
+}
+
+function signature(secret: string, visitor: string, signed: string): string {
+  return createHmac('sha256', secret).update(`${visitor}|${signed}`).digest('base64url')
+}
+
+/** On the operator's own machine the same site answers as localhost and as 127.0.0.1. */
+function isOwnHost(origin: string, request: FastifyRequest): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) && origin.endsWith(`//${request.host}`)
+}
+
+function forged(): Refusal {
+  return new Refusal(403, 'คำขอนี้ไม่ได้มาจากเว็บไซต์ของสหกรณ์')
+}

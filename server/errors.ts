@@ -1,0 +1,66 @@
+// The one place where what went wrong becomes an answer.
+
+import type { Refused } from '#contract/envelope.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+export const FAULT = 'ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
+export const BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
+
+/** Something a visitor asked that we will not do, in words we can show them. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429
+
+  constructor(status: Refusal['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const answer = answerTo(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'fault')
+  if (answer.status === 503) reply.header('retry-after', '5')
+  return reply
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(said(answer.sentence, request.id)))
+}
+
+export function answerTo(error: Partial<FastifyError>): { status: number; sentence: string } {
+  if (error instanceof Refusal) return { status: error.status, sentence: error.message }
+  if (error.validation) return { status: 400, sentence: inThai(error.validation[0]) }
+
+  // The framework's own complaints: too large, wrong media type, unreadable JSON, under pressure.
+  const status = error.statusCode ?? 500
+  if (status === 413) return { status, sentence: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป กรุณาลดขนาดแล้วลองใหม่' }
+  if (status === 415) return { status, sentence: 'ระบบรับเฉพาะข้อมูลแบบ JSON' }
+  if (status >= 400 && status < 500) return { status, sentence: 'คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่' }
+  if (status === 503 || isDatabaseAway(error)) return { status: 503, sentence: BUSY }
+  return { status: 500, sentence: FAULT }
+}
+
+/** Screens differ in the field they read (specification §8), so every field says the same. */
+export function said(sentence: string, requestId: string): Refused {
+  return { rc_code: '0', rc_des: sentence, error: sentence, errors: [sentence], request_id: requestId }
+}
+
+/** PostgreSQL restarting, out of reach or out of connections: it passes by itself. */
+function isDatabaseAway(error: Partial<FastifyError>): boolean {
+  const code = error.code ?? ''
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  if (/^(57P0[1-3]|53\d{3}|08\d{3})$/.test(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
+}
+
+type Validation = NonNullable<FastifyError['validation']>[number] & {
+  parentSchema?: { title?: string; properties?: Record<string, { title?: string }> }
+}
+
+function inThai(problem: Validation | undefined): string {
+  const missing = problem?.params.missingProperty
+  if (typeof missing === 'string') {
+    return `กรุณากรอก${problem?.parentSchema?.properties?.[missing]?.title ?? ` ${missing}`}`
+  }
+  const name = problem?.parentSchema?.title ?? problem?.instancePath.split('/').at(-1)
+  return name ? `${name} ไม่ตรงตามรูปแบบ กรุณาตรวจสอบแล้วลองใหม่` : 'คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่'
+}

@@ -1,0 +1,21 @@
+// What we add to Fastify's own types.
+
+import type { SignedInMember } from '#database/queries/session.ts'
+import type { App } from './app.ts'
+import type { Authz } from './authz.ts'
+import type { AnswerKind } from './headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    authz?: Authz
+    answers?: AnswerKind
+    /** Kept in memory until content changes; only for what is the same for everyone. */
+    keep?: true
+  }
+
+  interface FastifyInstance extends App {}
+
+  interface FastifyRequest {
+    member: SignedInMember
+  }
+}

@@ -1,0 +1,20 @@
+import type { PageConfig } from '#contract/page-config.ts'
+import type { Db } from '#database/connect.ts'
+import { reports } from '#database/queries/report.ts'
+import { settings } from '#database/queries/setting.ts'
+
+/** The page config global of specification §3, read from the tables. */
+export async function readPageConfig(db: Db): Promise<PageConfig> {
+  const [values, menureport] = await Promise.all([settings(db), reports(db)])
+  const text = (name: string) => values[name] ?? ''
+  return {
+    coopNameTH: text('coopNameTH'),
+    coopNameEN: text('coopNameEN'),
+    coopShortNameTH: text('coopShortNameTH') || text('coopNameTH'),
+    coop_address: text('coop_address'),
+    www_description: text('www_description'),
+    title_prefix: text('title_prefix'),
+    show_marquee: values.show_marquee === 'true',
+    menureport,
+  }
+}

@@ -1,0 +1,79 @@
+// Public pages, drawn here first from the same routes and feeds that the browser uses.
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { documentOf } from './document.ts'
+import { readPageConfig } from './page-config.ts'
+
+const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
+const Html = Type.Unsafe<string>({ type: 'string' })
+
+export async function loadWebBundle(): Promise<WebBundle> {
+  return import(pathToFileURL(BUNDLE).href)
+}
+
+export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/',
+    { config: { authz: 'public', answers: 'page' }, schema: { response: { 302: Type.Null() } } },
+    async (_, reply) => reply.redirect('/home'),
+  )
+
+  app.get(
+    '/*',
+    {
+      config: { authz: 'public', answers: 'page', keep: true },
+      schema: { response: { 200: Html, 404: Html, 503: Html } },
+      // A person who opened a page gets a page, whatever happened.
+      errorHandler(error, request, reply) {
+        request.log.error({ err: error }, 'fault')
+        reply.header('retry-after', '5')
+        const { page, name } = app.unavailable
+        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+        return reply.code(503).send(html(app, page, name))
+      },
+    },
+    async (request, reply) => {
+      const path = request.url.replace(/\?.*$/s, '')
+      const { page, name } = app.web.isPage(path)
+        ? await draw(app, path)
+        : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
+          await app.memory.value('not-found', () => draw(app, '/not-found'))
+      reply.type('text/html; charset=utf-8')
+      if (page.status !== 200) reply.header('cache-control', 'no-store')
+      return reply.code(page.status).send(html(app, page, name))
+    },
+  )
+}
+
+/** Drawn at the start, for the time when nothing can be asked. */
+export async function drawUnavailable(app: FastifyInstance) {
+  const config = await readPageConfig(app.db)
+  return { page: app.web.renderUnavailable(config), name: config.coopNameTH }
+}
+
+async function draw(app: FastifyInstance, path: string): Promise<{ page: RenderedPage; name: string }> {
+  const config = await app.memory.value('page-config', () => readPageConfig(app.db))
+  const { publicUrl } = app.settings
+  const now = new Date().toISOString()
+  const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app) })
+  return { page, name: config.coopNameTH }
+}
+
+/** Our own routes, asked in process: the same hooks, schemas and refusals a browser meets. */
+function askIn(app: FastifyInstance): Ask {
+  return async (url) => {
+    const reply = await app.inject({ url })
+    // A fault behind one feed is the page's fault; a refusal is for the page to show.
+    if (reply.statusCode >= 500) throw Object.assign(new Error(`${url} failed`), { statusCode: reply.statusCode })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+}
+
+function html(app: FastifyInstance, page: RenderedPage, name: string): string {
+  return documentOf(page, app.assets, { name, publicUrl: app.settings.publicUrl })
+}

@@ -1,0 +1,17 @@
+import { FooterReply } from '#contract/info.ts'
+import { settings } from '#database/queries/setting.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+export const footerRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/footer',
+    { config: { authz: 'public', keep: true }, schema: { response: { 200: FooterReply } } },
+    async () => {
+      const values = await settings(app.db)
+      const { phone = '', fax = '', mobile = '', email = '' } = values
+      const { facebook_url = '', line_url = '', developer = '' } = values
+      const data = { phone, fax, mobile, email, facebook_url, line_url, developer }
+      return { rc_code: '1' as const, data }
+    },
+  )
+}

@@ -1,0 +1,76 @@
+import { type Home, HomeReply, type Picture } from '#contract/info.ts'
+import { ratesInForce } from '#database/queries/rate.ts'
+import { slides } from '#database/queries/slide.ts'
+import { statistics } from '#database/queries/statistic.ts'
+import { homeTopics } from '#database/queries/topic.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
+import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+const TOPICS_PER_CATEGORY = 5
+const YEARS_OF_STATISTICS = 6
+
+export const homeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/home',
+    { config: { authz: 'public', keep: true }, schema: { response: { 200: HomeReply } } },
+    async () => {
+      const now = new Date()
+      const [shownSlides, topics, rates, years] = await Promise.all([
+        slides(app.db),
+        homeTopics(app.db, TOPICS_PER_CATEGORY, now),
+        ratesInForce(app.db, bangkokDate(now)),
+        statistics(app.db, YEARS_OF_STATISTICS),
+      ])
+      return {
+        rc_code: '1' as const,
+        data: {
+          slides: shownSlides.map(({ title, text, url, link_text, ...media }) => ({
+            title,
+            text,
+            url,
+            link_text,
+            picture: picture(media),
+          })),
+          categories: byCategory(topics),
+          rates: {
+            deposit: rates.filter(({ kind }) => kind === 'deposit'),
+            loan: rates.filter(({ kind }) => kind === 'loan'),
+          },
+          statistics: years,
+        },
+      }
+    },
+  )
+}
+
+type TopicRow = Awaited<ReturnType<typeof homeTopics>>[number]
+
+/** The rows come ordered by category, so each category is a run of them. */
+function byCategory(rows: TopicRow[]): Home['categories'] {
+  const categories: Home['categories'] = []
+  for (const row of rows) {
+    const { category_id, category_name: name } = row
+    if (categories.at(-1)?.category_id !== category_id) categories.push({ category_id, name, topics: [] })
+    categories.at(-1)?.topics.push({
+      topic_id: row.topic_id,
+      title: row.title,
+      excerpt: excerpt(plainText(row.body), EXCERPT_LENGTH),
+      published_at: row.published_at.toISOString(),
+      pinned: row.pinned,
+      picture: row.media_id ? picture(row as PictureRow) : null,
+    })
+  }
+  return categories
+}
+
+interface PictureRow {
+  media_id: string
+  alt: string
+  width: number
+  height: number
+}
+
+function picture({ media_id, alt, width, height }: PictureRow): Picture {
+  return { url: `/media/${media_id}`, alt, width, height }
+}

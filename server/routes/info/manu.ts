@@ -1,0 +1,23 @@
+import { Menu } from '#contract/info.ts'
+import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/menu.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/manu',
+    { config: { authz: 'public', keep: true }, schema: { response: { 200: Menu } } },
+    async () => {
+      const [items, subItems, notes] = await Promise.all([
+        shownMenuItems(app.db),
+        shownSubMenuItems(app.db),
+        marqueeNotes(app.db),
+      ])
+      return {
+        rc_code: '1' as const,
+        list_manu: items,
+        list_sub_manu: subItems,
+        marquee: notes.map(({ note }) => ({ Note: note })),
+      }
+    },
+  )
+}

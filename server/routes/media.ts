@@ -1,0 +1,24 @@
+import { mediaFile } from '#database/queries/media.ts'
+import { Refusal } from '#server/errors.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/media/:mediaId',
+    {
+      config: { authz: 'public', answers: 'file', keep: true },
+      schema: {
+        params: Type.Object({ mediaId: Type.String({ pattern: UUID, title: 'รหัสไฟล์' }) }),
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
+      },
+    },
+    async (request, reply) => {
+      const file = await mediaFile(app.db, request.params.mediaId)
+      if (!file) throw new Refusal(404, 'ไม่พบไฟล์ที่ต้องการ')
+      return reply.type(file.media_type).send(file.bytes)
+    },
+  )
+}

@@ -1,0 +1,6 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { authRoutes } from './auth.ts'
+
+export const memberArea: FastifyPluginAsync = async (app) => {
+  await app.register(authRoutes)
+}

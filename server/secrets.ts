@@ -1,0 +1,51 @@
+// Secrets made on the first start and kept in DATA_DIR/secrets.json, readable by its owner only.
+
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WrongSetting } from './settings.ts'
+
+export interface Secrets {
+  superuser: string
+  app_migrate: string
+  app_rw: string
+  app_audit_ro: string
+  app_backup: string
+  /** Signs anti-forgery tokens. */
+  csrf: string
+}
+
+export function readSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'secrets.json')
+  if (!statSync(file, { throwIfNoEntry: false })) writeOnce(file, JSON.stringify(newSecrets(), null, 2))
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
+    throw new WrongSetting(`${file} can be read by others; run chmod 600 on it.`)
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Linked into place, so that of two first starts at once both read the same secrets. */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function newSecrets(): Secrets {
+  const secret = () => randomBytes(32).toString('base64url')
+  return {
+    superuser: secret(),
+    app_migrate: secret(),
+    app_rw: secret(),
+    app_audit_ro: secret(),
+    app_backup: secret(),
+    csrf: secret(),
+  }
+}

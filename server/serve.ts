@@ -1,0 +1,40 @@
+// One server process: from a database address to an open port, and back.
+
+import { connect } from '#database/connect.ts'
+import { listenForContentChanges } from '#database/content-changes.ts'
+import { buildApp } from './app.ts'
+import { readAssets } from './assets.ts'
+import { DRAIN_MS } from './limits.ts'
+import { createLog } from './log.ts'
+import { loadWebBundle } from './pages.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+export interface Serving {
+  address: string
+  close(): Promise<void>
+}
+
+export async function serve(settings: Settings, secrets: Secrets, databaseUrl: string): Promise<Serving> {
+  const { log, flush } = createLog(settings.logFile)
+  const connection = connect(databaseUrl)
+  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
+  const app = await buildApp({ db: connection.db, settings, secrets, assets, web }, log)
+  const listener = await listenForContentChanges(databaseUrl, () => app.memory.forget())
+
+  async function close() {
+    const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    await app.close() // new requests get 503, those under way end
+    clearTimeout(late)
+    await listener.close()
+    await connection.close()
+    flush()
+  }
+  try {
+    const address = await app.listen({ port: settings.port, host: settings.host })
+    return { address, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

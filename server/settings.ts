@@ -1,0 +1,99 @@
+// Every setting comes from the environment, and all of them are in this table: docs/settings.md is
+// written from it.
+
+import { join, resolve } from 'node:path'
+
+interface Setting {
+  fallback: string
+  meaning: string
+}
+
+export const SETTINGS = {
+  PORT: { fallback: '3000', meaning: 'Port the site listens on.' },
+  HOST: { fallback: '127.0.0.1', meaning: 'Address the site listens on; 0.0.0.0 for every network.' },
+  PUBLIC_URL: {
+    fallback: '',
+    meaning:
+      'Address visitors use, without a path, such as https://coop.example. Canonical links and the ' +
+      'anti-forgery check are built on it. Empty: http://localhost and the port.',
+  },
+  DATA_DIR: { fallback: 'data', meaning: 'Folder of the embedded database, secrets and logs.' },
+  DATABASE_URL: {
+    fallback: '',
+    meaning: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
+  },
+  DATABASE_MIGRATE_URL: {
+    fallback: '',
+    meaning:
+      'The same database as its owner, when DATABASE_URL names the server’s own role app_rw. Empty: ' +
+      'DATABASE_URL migrates, and the server takes on the role app_rw as it connects.',
+  },
+  WEB_PROCESSES: { fallback: '1', meaning: 'How many server processes share the port.' },
+  COOP_MODE: {
+    fallback: 'demo',
+    meaning:
+      '`demo` fills an empty database with the demo cooperative. `production` never does, and ' +
+      'refuses to start without PUBLIC_URL or on a database that holds the demo.',
+  },
+  TRUSTED_PROXIES: {
+    fallback: '',
+    meaning: 'Addresses of reverse proxies, comma-separated, whose X-Forwarded-For is believed.',
+  },
+  LOG_FILE: {
+    fallback: '',
+    meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
+  },
+} satisfies Record<string, Setting>
+
+export interface Settings {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string
+  databaseMigrateUrl: string
+  webProcesses: number
+  mode: 'demo' | 'production'
+  trustedProxies: string[]
+  logFile: string
+}
+
+/** Reads and checks the environment; a wrong value is told in a sentence naming the setting. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const value = (name: keyof typeof SETTINGS) => env[name] || SETTINGS[name].fallback
+  const mode = value('COOP_MODE')
+  if (mode !== 'demo' && mode !== 'production') {
+    throw new WrongSetting('COOP_MODE must be demo or production.')
+  }
+  const port = wholeNumber('PORT', value('PORT'), 0, 65_535)
+  const dataDir = resolve(value('DATA_DIR'))
+  if (mode === 'production' && !value('PUBLIC_URL')) {
+    throw new WrongSetting('COOP_MODE=production needs PUBLIC_URL, the address members will use.')
+  }
+  return {
+    port,
+    host: value('HOST'),
+    publicUrl: origin(value('PUBLIC_URL') || `http://localhost:${port}`),
+    dataDir,
+    databaseUrl: value('DATABASE_URL'),
+    databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
+    webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
+    mode,
+    trustedProxies: value('TRUSTED_PROXIES').split(',').map((text) => text.trim()).filter(Boolean),
+    logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
+  }
+}
+
+/** A setting the operator can put right; its message is all they need to see. */
+export class WrongSetting extends Error {}
+
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number
+  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+function origin(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new WrongSetting(`PUBLIC_URL must be an address such as https://coop.example, not "${text}".`)
+}

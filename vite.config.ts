@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// Two builds: the hashed files browsers get, and the module the server renders with.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: false,
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/render',
+        emptyOutDir: true,
+        target: 'node24',
+        rolldownOptions: { input: 'web/render.tsx' },
+      }
+    : {
+        outDir: 'dist/web',
+        emptyOutDir: true,
+        manifest: true,
+        // Phones of the last four years.
+        target: ['chrome107', 'safari16', 'firefox104'],
+        // The helper would make the first script two; nothing here waits for a preload.
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: ['web/boot.ts', 'web/styles.css'] },
+      },
+}))

@@ -1,0 +1,64 @@
+// The one way to ask the server. Sends what specification §7 wants on every call, and is the one place
+// where a failed reply becomes an error.
+
+import type { VisitorPageConfig } from '#contract/page-config.ts'
+
+declare global {
+  // Specification §3: the page config is a global.
+  var pageConfig: VisitorPageConfig
+}
+
+export const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต่อได้'
+
+/** What the server refused, or that it could not be reached; the message may be shown. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: string[]
+
+  constructor(status: number, message: string, errors: string[] = [message]) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export async function ask(path: string, body?: unknown): Promise<unknown> {
+  const reply = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    credentials: 'include',
+    headers: headersFor(path),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, CANNOT_CONNECT)
+  })
+  const answer = await reply.json().catch(() => undefined)
+  if (reply.ok && answer !== undefined) return answer
+  throw new ApiError(reply.status, answer?.error ?? CANNOT_CONNECT, answer?.errors)
+}
+
+export async function loadPageConfig(): Promise<void> {
+  const answer = (await ask('/api/info/page-config')) as { data: VisitorPageConfig }
+  globalThis.pageConfig = answer.data
+}
+
+function headersFor(path: string): Record<string, string> {
+  const token = storedToken(path)
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': globalThis.pageConfig?.csrf_token ?? '',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+/** Each area keeps its session under a key of its own (design §5). */
+function storedToken(path: string): string | undefined {
+  const area = /^\/(?:api\/)?(membergroup|admin)\//.exec(path)?.[1]
+  const key = area === 'membergroup' ? 'membergroup' : area === 'admin' ? 'staff' : 'user'
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')?.token
+  } catch {
+    return undefined // a visitor may forbid storage
+  }
+}

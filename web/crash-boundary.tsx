@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react'
+import { Unavailable } from './unavailable.tsx'
+
+/** A crash in a page shows the unavailable page (specification §2). */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch() {
+    document.title = 'ไม่พร้อมให้บริการชั่วคราว'
+  }
+
+  override render() {
+    return this.state.crashed ? <Unavailable /> : this.props.children
+  }
+}

@@ -1,0 +1,53 @@
+import type { Statistic } from '#contract/info.ts'
+import { formatRoundBaht } from '#domain/money.ts'
+import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { BarChart } from './bar-chart.tsx'
+
+export function Statistics({ years }: { years: Statistic[] }) {
+  const first = years[0]
+  const last = years.at(-1)
+  if (!first || !last) return null
+  return (
+    <section aria-labelledby="statistics" className="page-width pt-12">
+      <h2 id="statistics" className="text-h2">
+        สหกรณ์วันนี้
+      </h2>
+      <p className="text-muted">ข้อมูล ณ วันที่ {longDate(last.year_end)}</p>
+      <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure name="สมาชิก" value={last.members.toLocaleString('th-TH')} unit="คน" />
+        <Figure name="ทุนเรือนหุ้น" value={formatRoundBaht(last.share_capital)} unit="บาท" />
+        <Figure name="เงินรับฝาก" value={formatRoundBaht(last.deposits)} unit="บาท" />
+        <Figure name="เงินให้กู้" value={formatRoundBaht(last.loans)} unit="บาท" />
+      </dl>
+      <BarChart
+        title={growth(first, last)}
+        unit="สินทรัพย์รวม (บาท)"
+        bars={years.map(({ year_end, assets }) => ({
+          label: String(buddhistYear(year_end)),
+          value: assets,
+          shown: formatRoundBaht(assets),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** The title says the finding (ui-components 6.10). */
+function growth(first: Statistic, last: Statistic): string {
+  const span = `ปี ${buddhistYear(first.year_end)}–${buddhistYear(last.year_end)}`
+  const percent = Math.round(((last.assets - first.assets) / first.assets) * 100)
+  if (percent === 0) return `สินทรัพย์รวมทรงตัวใน${span}`
+  return `สินทรัพย์รวม${percent > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} ${Math.abs(percent)}% ใน${span}`
+}
+
+function Figure({ name, value, unit }: { name: string; value: string; unit: string }) {
+  return (
+    <div className="card px-4 py-4 sm:px-5">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd>
+        <span className="figures text-h2 font-semibold whitespace-nowrap sm:text-figure">{value}</span>{' '}
+        <span className="text-small text-muted">{unit}</span>
+      </dd>
+    </div>
+  )
+}

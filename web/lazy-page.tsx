@@ -1,0 +1,28 @@
+// Pages load lazily with an empty fallback (specification §2). The page of the address a visitor came
+// to is loaded before drawing, so that the server draws it whole and the browser takes it over whole.
+
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+
+interface PageModule {
+  Component: ComponentType
+}
+
+export interface LazyPage {
+  (): React.ReactNode
+  preload(): Promise<void>
+}
+
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let Loaded: ComponentType | undefined
+  const Later: LazyExoticComponent<ComponentType> = lazy(async () => ({
+    default: (await load()).Component,
+  }))
+
+  function Page() {
+    return <Suspense fallback={null}>{Loaded ? <Loaded /> : <Later />}</Suspense>
+  }
+  Page.preload = async () => {
+    Loaded = (await load()).Component
+  }
+  return Page
+}

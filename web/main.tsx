@@ -1,0 +1,30 @@
+// The browser takes over the page that the server drew.
+
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { ask, loadPageConfig } from './api.ts'
+import { App } from './app.tsx'
+import { preload } from './routes.tsx'
+import type { Site } from './site.tsx'
+import { loginSuccess, storedUser } from './store/authentication.ts'
+import { createStore, type State } from './store/store.ts'
+
+const root = document.getElementById('root') as HTMLElement
+const drawn: { site: Site; store: Partial<State> } = JSON.parse(
+  document.getElementById('state')?.textContent ?? '{}',
+)
+const store = createStore({ ask }, drawn.store)
+
+// Without the page config calls go out without the anti-forgery token and are refused one by one; the
+// page itself is still worth taking over.
+await Promise.all([preload(location.pathname), loadPageConfig().catch(() => undefined)])
+
+hydrateRoot(
+  root,
+  <BrowserRouter>
+    <App store={store} site={drawn.site} />
+  </BrowserRouter>,
+)
+
+const user = storedUser()
+if (user) store.dispatch(loginSuccess(user))

@@ -1,0 +1,53 @@
+// Title, description and addresses of a page (specification §1), set by the page that is shown.
+
+import { createContext, useContext, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { type Site, useSite } from './site.tsx'
+
+export interface PageMeta {
+  title: string
+  description: string
+  canonical: string
+  image: string | undefined
+}
+
+/** On the server the page leaves its metadata here. */
+export const MetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined)
+
+interface Said {
+  title: string
+  description?: string
+  image?: string
+  /** A page without an address of its own, such as the not-found page. */
+  nowhere?: boolean
+}
+
+export function useMeta(said: Said): void {
+  const site = useSite()
+  const { pathname } = useLocation()
+  const leave = useContext(MetaContext)
+  const { title, description, canonical, image } = metaOf(said, site, pathname)
+  leave?.({ title, description, canonical, image })
+
+  useEffect(() => {
+    document.title = title
+    setContent('meta[name="description"]', description)
+    setContent('meta[property="og:title"]', title)
+    setContent('meta[property="og:description"]', description)
+    setContent('meta[property="og:url"]', canonical)
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
+  }, [title, description, canonical])
+}
+
+function metaOf(said: Said, { config, publicUrl }: Site, pathname: string): PageMeta {
+  return {
+    title: [config.title_prefix, said.title, config.coopNameTH].filter(Boolean).join(' | '),
+    description: said.description ?? config.www_description,
+    canonical: said.nowhere ? '' : publicUrl + pathname,
+    image: said.image,
+  }
+}
+
+function setContent(selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute('content', content)
+}

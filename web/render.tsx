@@ -1,0 +1,73 @@
+// Draws a public page on the server: the same routes, the same pages, the same feeds.
+
+import type { PageConfig } from '#contract/page-config.ts'
+import type { RenderedPage, RenderRequest } from '#contract/render.ts'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { ApiError } from './api.ts'
+import { App } from './app.tsx'
+import { MetaContext, type PageMeta } from './page-meta.tsx'
+import { isKnown, preload } from './routes.tsx'
+import { type Site, SiteContext } from './site.tsx'
+import type { Feed } from './store/feed.ts'
+import { createStore, type Store } from './store/store.ts'
+import { WantedFeeds } from './store/use-feed.ts'
+import { Unavailable } from './unavailable.tsx'
+
+// A page asks, what it is told makes it ask for more, and so on; deeper than this is a mistake.
+const ROUNDS_MAX = 4
+
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const site = { config: request.config, publicUrl: request.publicUrl, drawnAt: request.now }
+  let missing = !isKnown(request.path)
+  const store = createStore({
+    async ask(path) {
+      const { status, body } = await request.ask(path)
+      if (status === 404) missing = true
+      if (status !== 200) throw new ApiError(status, String(status))
+      return body
+    },
+  })
+  await preload(request.path)
+
+  for (let round = 1; round <= ROUNDS_MAX; round++) {
+    const { html, meta, wanted } = draw(store, site, request.path)
+    if (wanted.size === 0) {
+      const { feedData, feedManu, feedFooter } = store.getState()
+      const state = { site, store: { feedData, feedManu, feedFooter } }
+      return { ...meta, status: missing ? 404 : 200, html, state }
+    }
+    await Promise.all([...wanted].map(([feed, path]) => store.dispatch(feed.load(path) as never)))
+  }
+  throw new Error(`${request.path} never stops asking`)
+}
+
+function draw(store: Store, site: Site, path: string) {
+  const wanted = new Map<Feed, string>()
+  let meta: PageMeta = { title: '', description: '', canonical: '', image: undefined }
+  const html = renderToString(
+    <MetaContext value={(left) => void (meta = left)}>
+      <WantedFeeds value={(feed, feedPath) => void wanted.set(feed, feedPath)}>
+        <StaticRouter location={path}>
+          <App store={store} site={site} />
+        </StaticRouter>
+      </WantedFeeds>
+    </MetaContext>,
+  )
+  return { html, meta, wanted }
+}
+
+/** The crash page asks nothing, so it can be drawn ahead and shown when nothing can be asked. */
+export function renderUnavailable(config: PageConfig): RenderedPage {
+  const site = { config, publicUrl: '', drawnAt: new Date(0).toISOString() }
+  const html = renderToString(
+    <SiteContext value={site}>
+      <Unavailable />
+    </SiteContext>,
+  )
+  const title = [config.title_prefix, 'ไม่พร้อมให้บริการชั่วคราว', config.coopNameTH].join(' | ')
+  const description = config.www_description
+  return { status: 503, html, title, description, canonical: '', image: undefined, state: undefined }
+}
+
+export const isPage = isKnown

@@ -1,0 +1,28 @@
+// Every address of the site, in one tree for the server and the browser.
+
+import { matchRoutes, type RouteObject } from 'react-router'
+import { InfoLayout } from './shell/info-layout.tsx'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+
+const NotFound = lazyPage(() => import('./not-found.tsx'))
+
+function page(path: string, Page: LazyPage): RouteObject {
+  return { path, element: <Page />, handle: Page }
+}
+
+export const ROUTES: RouteObject[] = [
+  {
+    element: <InfoLayout />,
+    children: [page('/home', lazyPage(() => import('./info/home.tsx'))), page('*', NotFound)],
+  },
+]
+
+/** An unmatched address is the not-found page's, which has no address of its own. */
+export function isKnown(path: string): boolean {
+  return matchRoutes(ROUTES, path)?.at(-1)?.route.path !== '*'
+}
+
+export async function preload(path: string): Promise<void> {
+  const matches = matchRoutes(ROUTES, path) ?? []
+  await Promise.all(matches.map(({ route }) => (route.handle as LazyPage | undefined)?.preload()))
+}

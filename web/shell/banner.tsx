@@ -1,0 +1,34 @@
+import { Building2, LogIn } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSite } from '../site.tsx'
+import { Logo } from './logo.tsx'
+
+/** Large screens only: logo, both names, and the two doors people come for. */
+export function Banner() {
+  const { config } = useSite()
+  return (
+    <div className="hidden bg-bg lg:block">
+      <div className="page-width flex min-h-28 items-center gap-5 py-3">
+        <Link to="/home" className="flex min-w-0 items-center gap-5 rounded-card">
+          <Logo size={80} />
+          <span className="grid min-w-0">
+            <span className="text-h2 font-semibold">{config.coopNameTH}</span>
+            <span lang="en" className="text-small text-muted">
+              {config.coopNameEN}
+            </span>
+          </span>
+        </Link>
+        <nav aria-label="เข้าสู่ระบบ" className="ms-auto flex shrink-0 gap-3">
+          <Link to="/membergroup/logon" className="button button-secondary">
+            <Building2 aria-hidden className="size-5" />
+            สำหรับหน่วยงาน
+          </Link>
+          <Link to="/member/logon" className="button button-primary">
+            <LogIn aria-hidden className="size-5" />
+            เข้าสู่ระบบสมาชิก
+          </Link>
+        </nav>
+      </div>
+    </div>
+  )
+}

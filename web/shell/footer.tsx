@@ -1,0 +1,105 @@
+import type { Footer as Contact } from '#contract/info.ts'
+import { buddhistYear } from '#domain/thai-date.ts'
+import type { ReactNode } from 'react'
+import { useNow, useSite } from '../site.tsx'
+import { feedFooter } from '../store/feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { OPENS_COOKIE_BAR } from './cookie-banner.tsx'
+
+/** Renders empty while loading (specification §4), but keeps its height, so nothing jumps. */
+export function Footer() {
+  const { config } = useSite()
+  const { data: contact } = useFeed<Contact>(feedFooter, '/api/info/footer')
+  const year = buddhistYear(useNow())
+  return (
+    <footer className="mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">
+      {contact && (
+        <>
+          <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+            <Block title="เวลาทำการ">
+              <p>
+                เปิดทำการ วันจันทร์–วันศุกร์
+                <br />
+                เวลา 08.30–16.30{'\u00A0'}น.
+              </p>
+            </Block>
+            <Block title="ที่อยู่">
+              <p>{config.coopNameTH}</p>
+              <p>{config.coop_address}</p>
+            </Block>
+            <Block title="ติดต่อ">
+              <ContactLines contact={contact} />
+            </Block>
+            <Block title="ติดตาม">
+              <ul className="grid gap-1">
+                <Outside href={contact.facebook_url}>Facebook ของสหกรณ์</Outside>
+                <Outside href={contact.line_url}>LINE ของสหกรณ์</Outside>
+              </ul>
+              <button type="button" className="link min-h-12 text-start" {...{ [OPENS_COOKIE_BAR]: '' }}>
+                ตั้งค่าคุกกี้
+              </button>
+            </Block>
+          </div>
+          <div className="border-t border-border">
+            <p className="page-width py-5 text-small text-muted">
+              © {year} {config.coopNameTH}
+              {contact.developer && ` · พัฒนาเว็บไซต์โดย ${contact.developer}`}
+            </p>
+          </div>
+        </>
+      )}
+    </footer>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="text-small">
+      <h2 className="mb-2 text-h3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ContactLines({ contact }: { contact: Contact }) {
+  return (
+    <ul className="grid gap-1">
+      <li>
+        โทรศัพท์ <Phone number={contact.phone} />
+        {contact.fax && <span className="term"> · โทรสาร {contact.fax}</span>}
+      </li>
+      {contact.mobile && (
+        <li>
+          มือถือ <Phone number={contact.mobile} />
+        </li>
+      )}
+      {contact.email && (
+        <li>
+          อีเมล{' '}
+          <a className="link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a className="link term" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      {number}
+    </a>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  if (!href) return null
+  return (
+    <li>
+      <a className="link inline-flex min-h-10 items-center" href={href} rel="noopener">
+        {children}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Menu } from '#contract/info.ts'
+
+export type MenuItem = Menu['list_manu'][number]
+export type SubMenuItem = Menu['list_sub_manu'][number]
+
+export const NO_SUB_ITEMS = 'ยังไม่พบเมนู'
+
+/** Compared as text, whatever the wire sends (specification §2). */
+export function isPlainLink(item: MenuItem): boolean {
+  return String(item.is_parent) === '0'
+}
+
+export function subItemsOf(menu: Menu, item: MenuItem): SubMenuItem[] {
+  return menu.list_sub_manu.filter(({ manu_id }) => manu_id === item.seq)
+}
+
+export function mainItems(menu: Menu | undefined): MenuItem[] {
+  return menu?.list_manu.filter(({ type }) => type === 'main') ?? []
+}

@@ -1,0 +1,119 @@
+import type { Menu } from '#contract/info.ts'
+import { Building2, ChevronDown, LogIn, Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../site.tsx'
+import { Logo } from './logo.tsx'
+import { isPlainLink, type MenuItem, mainItems, NO_SUB_ITEMS, subItemsOf } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+const ROW =
+  'flex min-h-13 items-center gap-3 px-4 py-2 text-label font-semibold hover:bg-subtle aria-[current=page]:text-link'
+
+/** Small screens: one green bar, and a panel that opens under it. */
+export function PhoneBar({ menu }: { menu: Menu | undefined }) {
+  const { config } = useSite()
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  useDisclosure(ref)
+  useInertPage(open)
+  return (
+    <div className="on-nav relative z-10 flex min-h-14 items-center gap-3 bg-nav ps-4 text-on-nav lg:hidden">
+      <Link to="/home" className="flex min-w-0 items-center gap-3 py-2" title={config.coopNameTH}>
+        <Logo size={40} />
+        <span className="clamp-1 text-label font-semibold">{config.coopShortNameTH}</span>
+      </Link>
+      <details
+        ref={ref}
+        className="group ms-auto shrink-0"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-14 items-center gap-2 px-4 text-label font-semibold hover:bg-nav-hover group-open:bg-nav-current">
+          <MenuIcon aria-hidden className="size-6 group-open:hidden" />
+          <X aria-hidden className="hidden size-6 group-open:block" />
+          <span className="group-open:hidden">เมนู</span>
+          <span className="hidden group-open:inline">ปิดเมนู</span>
+        </summary>
+        <nav
+          aria-label="เมนูหลัก"
+          className="off-nav absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-border bg-bg pb-4 text-text shadow-float"
+        >
+          <p className="px-4 pt-4 text-small text-muted">{config.coopNameTH}</p>
+          <SignInDoors />
+          <ul>
+            <li>
+              <MenuLink to="/home" className={ROW}>
+                หน้าแรก
+              </MenuLink>
+            </li>
+            {menu &&
+              mainItems(menu).map((item) => (
+                <li key={item.seq} className="border-t border-border">
+                  <Entry menu={menu} item={item} />
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </details>
+    </div>
+  )
+}
+
+function SignInDoors() {
+  return (
+    <div className="grid gap-3 p-4 min-[22rem]:grid-cols-2">
+      <Link to="/member/logon" className="button button-primary px-2">
+        <LogIn aria-hidden className="size-5 shrink-0" />
+        เข้าสู่ระบบสมาชิก
+      </Link>
+      <Link to="/membergroup/logon" className="button button-secondary px-2">
+        <Building2 aria-hidden className="size-5 shrink-0" />
+        สำหรับหน่วยงาน
+      </Link>
+    </div>
+  )
+}
+
+function Entry({ menu, item }: { menu: Menu; item: MenuItem }) {
+  if (isPlainLink(item)) {
+    return (
+      <MenuLink to={item.url} className={ROW}>
+        {item.manu_name}
+      </MenuLink>
+    )
+  }
+  const subItems = subItemsOf(menu, item)
+  return (
+    <details className="group/sub">
+      <summary className={ROW}>
+        {item.manu_name}
+        <ChevronDown
+          aria-hidden
+          className="ms-auto size-5 transition-transform group-open/sub:rotate-180"
+        />
+      </summary>
+      <ul className="pb-2">
+        {subItems.map(({ description, url }) => (
+          <li key={description + url}>
+            <MenuLink to={url} className={`${ROW} ps-8 font-normal`}>
+              {description}
+            </MenuLink>
+          </li>
+        ))}
+        {subItems.length === 0 && <li className="px-8 py-2 text-muted">{NO_SUB_ITEMS}</li>}
+      </ul>
+    </details>
+  )
+}
+
+/** While the panel is open the page behind it can be neither read nor reached. */
+function useInertPage(open: boolean): void {
+  useEffect(() => {
+    const behind = document.querySelectorAll<HTMLElement>('main, footer')
+    for (const part of behind) part.inert = open
+    return () => {
+      for (const part of behind) part.inert = false
+    }
+  }, [open])
+}

@@ -1,0 +1,55 @@
+// What a native <details> lacks to be a good dropdown: closing by Escape, by a press elsewhere, by
+// leaving with Tab and by going to another page, and arrow keys among its links.
+
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
+  useEffect(() => {
+    if (ref.current) ref.current.open = false
+  }, [pathname, hash, ref])
+
+  useEffect(() => {
+    const details = ref.current
+    if (!details) return
+    const elsewhere = (event: Event) => {
+      if (!details.contains(event.target as Node)) details.open = false
+    }
+    const pressed = (event: KeyboardEvent) => onKey(event, details)
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !details.contains(relatedTarget as Node)) details.open = false
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    details.addEventListener('keydown', pressed)
+    details.addEventListener('focusout', left)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      details.removeEventListener('keydown', pressed)
+      details.removeEventListener('focusout', left)
+    }
+  }, [ref])
+}
+
+function onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
+  const summary = details.querySelector('summary')
+  if (event.key === 'Escape' && details.open) {
+    details.open = false
+    summary?.focus()
+    return
+  }
+  const links = [...details.querySelectorAll<HTMLElement>('a')]
+  const here = links.indexOf(document.activeElement as HTMLElement)
+  const next = {
+    ArrowDown: here + 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: links.length - 1,
+  }[event.key]
+  if (next === undefined || links.length === 0) return
+  event.preventDefault()
+  details.open = true
+  if (next < 0) summary?.focus()
+  else links[Math.min(next, links.length - 1)]?.focus()
+}

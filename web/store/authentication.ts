@@ -1,0 +1,39 @@
+// Whether a member is signed in (specification §4): logged in if a stored session exists.
+
+import { createAction, createReducer } from '@reduxjs/toolkit'
+
+/** What the sign-in answered, stored whole under `user` and nothing more (specification §3). */
+export interface StoredUser {
+  token: string
+  membership_no: string
+  member: { member_name: string; member_surname: string }
+}
+
+export interface AuthenticationState {
+  loggingIn: boolean
+  loggedIn: boolean
+  user: StoredUser | undefined
+}
+
+export const loginRequest = createAction('LOGIN_REQUEST')
+export const loginSuccess = createAction('LOGIN_SUCCESS', (user: StoredUser) => ({ payload: user }))
+export const loginFailure = createAction('LOGIN_FAILURE')
+export const logout = createAction('LOGOUT')
+
+const loggedOut: AuthenticationState = { loggingIn: false, loggedIn: false, user: undefined }
+
+export const authentication = createReducer(loggedOut, (on) => {
+  on.addCase(loginRequest, () => ({ ...loggedOut, loggingIn: true }))
+  on.addCase(loginSuccess, (_, { payload: user }) => ({ loggingIn: false, loggedIn: true, user }))
+  on.addCase(loginFailure, () => loggedOut)
+  on.addCase(logout, () => loggedOut)
+})
+
+export function storedUser(): StoredUser | undefined {
+  try {
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null')
+    return typeof user?.token === 'string' ? user : undefined
+  } catch {
+    return undefined
+  }
+}

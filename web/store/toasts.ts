@@ -1,0 +1,31 @@
+import { createAction, createReducer } from '@reduxjs/toolkit'
+
+// Specification §9; registration and recovery pass the longer one.
+export const TOAST_MS = 5_000
+export const LONG_TOAST_MS = 10_000
+const SHOWN_MAX = 3
+
+export interface Toast {
+  id: number
+  kind: 'success' | 'error' | 'info'
+  text: string
+  lasts: number
+}
+
+let lastId = 0
+
+export const showToast = createAction(
+  'SHOW_TOAST',
+  (kind: Toast['kind'], text: string, lasts: number = TOAST_MS) => ({
+    payload: { id: ++lastId, kind, text, lasts } satisfies Toast,
+  }),
+)
+export const dismissToast = createAction('DISMISS_TOAST', (id: number) => ({ payload: id }))
+
+/** Newest first, a few at most, and the same words only once. */
+export const toasts = createReducer([] as Toast[], (on) => {
+  on.addCase(showToast, (shown, { payload }) =>
+    [payload, ...shown.filter(({ text }) => text !== payload.text)].slice(0, SHOWN_MAX),
+  )
+  on.addCase(dismissToast, (shown, { payload: id }) => shown.filter((toast) => toast.id !== id))
+})
