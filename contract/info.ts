@@ -1,5 +1,5 @@
-import type { Satang } from '#domain/money.ts'
 import { type Static, Type } from 'typebox'
+import type { Satang } from '#domain/money.ts'
 import { Reply } from './envelope.ts'
 
 const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))

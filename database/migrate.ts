@@ -40,7 +40,10 @@ async function apply(client: pg.Client, name: string, sql: string, sha256: strin
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -16,8 +16,13 @@ export async function prepareDatabase(
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    await createMissingRoles(client, (role) => `login password ${client.escapeLiteral(passwords[role])}`)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    await createMissingRoles(
+      client,
+      (role) => `login password ${client.escapeLiteral(passwords[role])}`,
+    )
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      database,
+    ])
     if (rowCount) return
     const name = client.escapeIdentifier(database)
     await client.query(`create database ${name} owner app_migrate`)
@@ -50,7 +55,9 @@ export function asAppRole(url: string): string {
 }
 
 async function createMissingRoles(client: pg.Client, attributes: (role: Role) => string) {
-  const { rows } = await client.query('select rolname from pg_roles where rolname = any($1)', [ROLES])
+  const { rows } = await client.query('select rolname from pg_roles where rolname = any($1)', [
+    ROLES,
+  ])
   const present = new Set(rows.map((row) => row.rolname))
   for (const role of ROLES) {
     if (!present.has(role)) await client.query(`create role ${role} ${attributes(role)}`)

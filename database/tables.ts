@@ -1,7 +1,7 @@
 // The tables as TypeScript sees them; the migrations are the truth, this only names their columns.
 
-import type { Satang } from '#domain/money.ts'
 import type { Generated } from 'kysely'
+import type { Satang } from '#domain/money.ts'
 
 export interface Tables {
   setting: { name: string; value: string }

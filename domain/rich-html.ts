@@ -25,7 +25,9 @@ export function richHtml(html: string): string {
     transformTags: {
       a: (tagName, { href = '', title }) => ({
         tagName: safeUrl(href) ? tagName : 'span',
-        attribs: safeUrl(href) ? { href, ...(title ? { title } : {}) } : ({} as Record<string, string>),
+        attribs: safeUrl(href)
+          ? { href, ...(title ? { title } : {}) }
+          : ({} as Record<string, string>),
       }),
     },
   })

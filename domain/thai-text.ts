@@ -42,6 +42,9 @@ function endOfGraphemes(text: string, graphemes: number): number {
   return text.length
 }
 
+// Thai has no spaces between words, so a tag inside a sentence must not leave one behind.
+const INSIDE_WORDS = /^<\/?(?:a|b|em|i|s|span|strong|u)[\s>]/i
+
 // By hand rather than by pattern: each character is looked at once, however hostile the text.
 function withoutTags(html: string): string {
   let text = ''
@@ -49,8 +52,9 @@ function withoutTags(html: string): string {
   for (;;) {
     const open = html.indexOf('<', from)
     if (open === -1) return text + html.slice(from)
-    text += `${html.slice(from, open)} `
-    from = endOfTag(html, open)
+    const end = endOfTag(html, open)
+    text += html.slice(from, open) + (INSIDE_WORDS.test(html.slice(open, open + 10)) ? '' : ' ')
+    from = end
   }
 }
 

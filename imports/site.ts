@@ -3,12 +3,12 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { fillSite, type SiteContent } from '#database/queries/site.ts'
+import { satang } from '#domain/money.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
-import { satang } from '#domain/money.ts'
-import sharp from 'sharp'
 
 // Wide enough for a phone's double density and half a desktop, small enough for mobile data.
 const PICTURE_WIDTH = 960
@@ -22,7 +22,10 @@ async function readSite(folder: string): Promise<SiteContent> {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
   const menus = read('menus')
   return {
-    settings: Object.entries(read('settings')).map(([name, value]) => ({ name, value: String(value) })),
+    settings: Object.entries(read('settings')).map(([name, value]) => ({
+      name,
+      value: String(value),
+    })),
     pictures: await readPictures(folder, read('pictures')),
     menuItems: menus.list_manu.map(withSafeUrl),
     subMenuItems: menus.list_sub_manu.map(withSafeUrl),
@@ -31,7 +34,10 @@ async function readSite(folder: string): Promise<SiteContent> {
       note: richHtml(row.Note),
     })),
     categories: read('categories'),
-    topics: read('topics').map((topic: { body: string }) => ({ ...topic, body: richHtml(topic.body) })),
+    topics: read('topics').map((topic: { body: string }) => ({
+      ...topic,
+      body: richHtml(topic.body),
+    })),
     slides: read('slides').map(withSafeUrl),
     rates: read('rates'),
     reports: read('reports').map(withSafeUrl),
@@ -50,7 +56,7 @@ async function readPictures(folder: string, list: Record<string, { file: string;
     Object.entries(list).map(async ([name, { file, alt }]) => {
       const webp = sharp(join(folder, file), { density: 96 })
         .resize({ width: PICTURE_WIDTH })
-        .webp({ quality: 62, effort: 6, smartSubsample: true })
+        .webp({ quality: 62, effort: 4, smartSubsample: true })
       const { data, info } = await webp.toBuffer({ resolveWithObject: true })
       return { name, alt, bytes: data, width: info.width, height: info.height }
     }),

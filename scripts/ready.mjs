@@ -31,7 +31,8 @@ function installPackages() {
   const installed = npm
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (installed.status !== 0) stop('Installing failed; the lines above say why. Run it again when mended.')
+  if (installed.status !== 0)
+    stop('Installing failed; the lines above say why. Run it again when mended.')
   linkPostgresLibraries()
   writeFileSync(marker, wanted)
 }
@@ -66,7 +67,12 @@ function withOurBin() {
 }
 
 function findOrInstallBrowser() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   if (known.some((path) => path && existsSync(path))) return
 
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

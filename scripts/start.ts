@@ -5,11 +5,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#database/connect.ts'
 import { type OpenDatabase, openEmbeddedDatabase, openOutsideDatabase } from '#database/open.ts'
-import { buildIfStale } from './build.ts'
-import { loadDemo, printDemoAccounts } from './demo-site.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { serve } from '#server/serve.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings.ts'
+import { buildIfStale } from './build.ts'
+import { loadDemo, printDemoAccounts } from './demo-site.ts'
 
 const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
 
@@ -20,7 +20,9 @@ try {
   const { code } = error as { code?: string }
   if (error instanceof WrongSetting) console.error(error.message)
   else if (code === 'EADDRINUSE') {
-    console.error(`Port ${process.env.PORT || 3000} is in use by another program; choose one with PORT, such as PORT=3001 npm start.`)
+    console.error(
+      `Port ${process.env.PORT || 3000} is in use by another program; choose one with PORT, such as PORT=3001 npm start.`,
+    )
   } else console.error(error)
   process.exit(1)
 }
@@ -49,7 +51,9 @@ async function startSite(settings: Settings): Promise<void> {
   })
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, address: settings.publicUrl }))
   if (settings.mode === 'demo') printDemoAccounts()
-  console.log(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`)
+  console.log(
+    `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
+  )
 
   let stopping = false
   async function stop() {

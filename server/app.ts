@@ -2,15 +2,20 @@
 
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
 import type { WebBundle } from '#contract/render.ts'
 import type { Db } from '#database/connect.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { type Assets, assetRoutes } from './assets.ts'
 import { denyByDefault } from './authz.ts'
 import { refuseForgedWrites } from './csrf.ts'
 import { answerError } from './errors.ts'
-import { sendSecurityHeaders } from './headers.ts'
+import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { keepAnswers, type Memory } from './kept.ts'
 import { CONNECTIONS_MAX, FASTIFY_LIMITS, PRESSURE_LIMITS, tellBadClient } from './limits.ts'
 import { answerUnknown } from './not-found.ts'
@@ -40,13 +45,19 @@ export interface App extends AppParts {
 }
 
 export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
+  const { publicUrl } = parts.settings
+  const putHeaders = headersFor({ publicUrl, styleHash: parts.assets.styleHash })
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
     trustProxy: parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies,
     clientErrorHandler: tellBadClient,
-    frameworkErrors: answerError as never,
+    // An address that cannot be read never becomes a request, so no hook has seen it.
+    frameworkErrors(error, request, reply) {
+      putHeaders(reply as FastifyReply, 'api')
+      answerError(error, request as FastifyRequest, reply as FastifyReply)
+    },
   })
   app.server.maxConnections = CONNECTIONS_MAX
   for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
@@ -55,8 +66,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   app.setNotFoundHandler(answerUnknown)
 
   denyByDefault(app)
-  const { publicUrl } = parts.settings
-  sendSecurityHeaders(app, { publicUrl, styleHash: parts.assets.styleHash })
+  sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...PRESSURE_LIMITS, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   app.decorate('memory', keepAnswers(app))

@@ -54,8 +54,15 @@ async function read(path: string, type: string): Promise<Finished> {
   const plain = await finish(readFileSync(path), 'application/octet-stream', 0)
   if (!existsSync(`${path}.br`)) return { ...plain, type }
   const { etag } = plain.bodies.identity
-  const twin = (ending: string) => ({ body: readFileSync(`${path}.${ending}`), etag: `${etag.slice(0, -1)}-${ending}"` })
-  return { ...plain, type, bodies: { identity: plain.bodies.identity, gzip: twin('gz'), br: twin('br') } }
+  const twin = (ending: string) => ({
+    body: readFileSync(`${path}.${ending}`),
+    etag: `${etag.slice(0, -1)}-${ending}"`,
+  })
+  return {
+    ...plain,
+    type,
+    bodies: { identity: plain.bodies.identity, gzip: twin('gz'), br: twin('br') },
+  }
 }
 
 export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -65,7 +72,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', answers: 'file' },
       schema: {
         params: Type.Object({ file: Type.String() }),
-        response: { 200: Type.Unsafe<Buffer | null>({ type: 'string', format: 'binary' }) },
+        response: { 200: Type.Unsafe<Buffer | string>({ type: 'string', format: 'binary' }) },
       },
     },
     async (request, reply) => {

@@ -54,7 +54,10 @@ function signature(secret: string, visitor: string, signed: string): string {
 
 /** On the operator's own machine the same site answers as localhost and as 127.0.0.1. */
 function isOwnHost(origin: string, request: FastifyRequest): boolean {
-  return /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) && origin.endsWith(`//${request.host}`)
+  return (
+    /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) &&
+    origin.endsWith(`//${request.host}`)
+  )
 }
 
 function forged(): Refusal {

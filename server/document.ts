@@ -3,11 +3,19 @@
 import type { RenderedPage } from '#contract/render.ts'
 import type { Assets } from './assets.ts'
 
-export function documentOf(page: RenderedPage, assets: Assets, site: { name: string; publicUrl: string }): string {
-  const canonical = page.canonical && `<link rel="canonical" href="${escaped(page.canonical)}">
+export function documentOf(
+  page: RenderedPage,
+  assets: Assets,
+  site: { name: string; publicUrl: string },
+): string {
+  const canonical =
+    page.canonical &&
+    `<link rel="canonical" href="${escaped(page.canonical)}">
 <meta property="og:url" content="${escaped(page.canonical)}">`
   const takesOver = page.state !== undefined
-  const image = page.image ? `<meta property="og:image" content="${escaped(site.publicUrl + page.image)}">` : ''
+  const image = page.image
+    ? `<meta property="og:image" content="${escaped(site.publicUrl + page.image)}">`
+    : ''
   const fonts = assets.firstFonts
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('\n')

@@ -43,13 +43,17 @@ export async function finish(plain: Buffer, type: string, quality: number): Prom
 }
 
 /** Sets the headers this visitor's encoding needs and answers the body to send. */
-export function dress(answer: Finished, request: FastifyRequest, reply: FastifyReply): Buffer | null {
+export function dress(
+  answer: Finished,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | string {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const { body, etag } = answer.bodies[encoding]
   reply.header('content-type', answer.type).header('vary', 'accept-encoding').header('etag', etag)
   if (request.headers['if-none-match'] === etag) {
     reply.code(304).removeHeader('content-type')
-    return null
+    return ''
   }
   if (body !== answer.bodies.identity.body) reply.header('content-encoding', encoding)
   reply.header('content-length', body.length)

@@ -1,7 +1,7 @@
 // The one place where what went wrong becomes an answer.
 
-import type { Refused } from '#contract/envelope.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refused } from '#contract/envelope.ts'
 
 export const FAULT = 'ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
 export const BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
@@ -22,6 +22,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.status === 503) reply.header('retry-after', '5')
   return reply
     .code(answer.status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(said(answer.sentence, request.id)))
 }
@@ -41,7 +42,13 @@ export function answerTo(error: Partial<FastifyError>): { status: number; senten
 
 /** Screens differ in the field they read (specification §8), so every field says the same. */
 export function said(sentence: string, requestId: string): Refused {
-  return { rc_code: '0', rc_des: sentence, error: sentence, errors: [sentence], request_id: requestId }
+  return {
+    rc_code: '0',
+    rc_des: sentence,
+    error: sentence,
+    errors: [sentence],
+    request_id: requestId,
+  }
 }
 
 /** PostgreSQL restarting, out of reach or out of connections: it passes by itself. */

@@ -1,7 +1,7 @@
 // Security headers (security.md §4.8), made once at the start: setting them costs a request almost
 // nothing.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What kind of answer a route gives decides which headers it carries. */
 export type AnswerKind = 'api' | 'page' | 'area' | 'file'
@@ -12,7 +12,7 @@ export interface HeaderOptions {
   styleHash: string
 }
 
-export function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, string][]> {
+function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, string][]> {
   const secure = options.publicUrl.startsWith('https:')
   const socket = options.publicUrl.replace(/^http/, 'ws')
   const shared: [string, string][] = [
@@ -34,7 +34,11 @@ export function securityHeaders(options: HeaderOptions): Record<AnswerKind, [str
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   ]
   return {
-    page: [...page, ['referrer-policy', 'strict-origin-when-cross-origin'], ['cache-control', 'no-cache']],
+    page: [
+      ...page,
+      ['referrer-policy', 'strict-origin-when-cross-origin'],
+      ['cache-control', 'no-cache'],
+    ],
     area: [
       ...page,
       ['referrer-policy', 'no-referrer'],
@@ -74,12 +78,19 @@ function pagePolicy(styleHash: string, socket: string, secure: boolean): string 
   ].join('; ')
 }
 
-/** Puts the headers of its kind on every answer, errors and not-found answers included. */
-export function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
+export type PutHeaders = (reply: FastifyReply, kind: AnswerKind) => void
+
+export function headersFor(options: HeaderOptions): PutHeaders {
   const headers = securityHeaders(options)
-  app.addHook('onRequest', (request, reply, done) => {
-    const kind = request.routeOptions.config.answers ?? 'api'
+  return (reply, kind) => {
     for (const [name, value] of headers[kind]) reply.header(name, value)
+  }
+}
+
+/** Puts the headers of its kind on every answer, refusals included. */
+export function sendSecurityHeaders(app: FastifyInstance, put: PutHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    put(reply, request.routeOptions.config.answers ?? 'api')
     done()
   })
 }

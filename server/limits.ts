@@ -57,7 +57,11 @@ export function tellBadClient(error: Error & { code?: string }, socket: Socket):
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = tooLong ? '431 Request Header Fields Too Large' : late ? '408 Request Timeout' : '400 Bad Request'
+  const status = tooLong
+    ? '431 Request Header Fields Too Large'
+    : late
+      ? '408 Request Timeout'
+      : '400 Bad Request'
   const body = JSON.stringify(said('คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่', randomUUID()))
   if (!socket.writable) return void socket.destroy()
   socket.end(

@@ -1,8 +1,8 @@
 // JSON lines in UTC. What may never be written down is scrubbed from the finished line, so no call
 // site can forget to.
 
-import { isNationalId } from '#domain/national-id.ts'
 import pino from 'pino'
+import { isNationalId } from '#domain/national-id.ts'
 
 export function createLog(file: string): { log: pino.Logger; flush(): void } {
   const destination = pino.destination({

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
+/** Programs ask here, and want the envelope rather than a page. */
+export const NOT_PAGES = /^\/(?:api|assets|media)(?:\/|$)/
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** An address we know, asked in a way we do not offer, is a 405; anything else a 404. */
 export async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const path = request.url.replace(/\?.*$/s, '')
+  const url = request.url.replace(/\?.*$/s, '')
   const allowed = METHODS.filter((method) => {
-    const found = request.server.findRoute({ url: path, method }) ?? request.server.hasRoute({ url: path, method })
-    return found
+    const route = request.server.findRoute({ url, method })
+    // Pages answer to every address, but not to those that programs ask.
+    return route && !('*' in route.params && NOT_PAGES.test(url))
   })
   if (allowed.length > 0) {
     reply.header('allow', allowed.join(', '))

@@ -2,11 +2,12 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
 import { documentOf } from './document.ts'
+import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
@@ -27,7 +28,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/*',
     {
       config: { authz: 'public', answers: 'page', keep: true },
-      schema: { response: { 200: Html, 404: Html, 503: Html } },
+      schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
       // A person who opened a page gets a page, whatever happened.
       errorHandler(error, request, reply) {
         request.log.error({ err: error }, 'fault')
@@ -39,6 +40,10 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const path = request.url.replace(/\?.*$/s, '')
+      if (NOT_PAGES.test(path)) return reply.callNotFound()
+      // One address a page; never for '//host/', which a browser would take for another site.
+      const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
+      if (bare) return reply.redirect(bare, 308)
       const { page, name } = app.web.isPage(path)
         ? await draw(app, path)
         : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
@@ -56,7 +61,10 @@ export async function drawUnavailable(app: FastifyInstance) {
   return { page: app.web.renderUnavailable(config), name: config.coopNameTH }
 }
 
-async function draw(app: FastifyInstance, path: string): Promise<{ page: RenderedPage; name: string }> {
+async function draw(
+  app: FastifyInstance,
+  path: string,
+): Promise<{ page: RenderedPage; name: string }> {
   const config = await app.memory.value('page-config', () => readPageConfig(app.db))
   const { publicUrl } = app.settings
   const now = new Date().toISOString()
@@ -69,7 +77,8 @@ function askIn(app: FastifyInstance): Ask {
   return async (url) => {
     const reply = await app.inject({ url })
     // A fault behind one feed is the page's fault; a refusal is for the page to show.
-    if (reply.statusCode >= 500) throw Object.assign(new Error(`${url} failed`), { statusCode: reply.statusCode })
+    if (reply.statusCode >= 500)
+      throw Object.assign(new Error(`${url} failed`), { statusCode: reply.statusCode })
     return { status: reply.statusCode, body: reply.json() }
   }
 }

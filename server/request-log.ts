@@ -6,7 +6,11 @@ export class RequestLog extends LogController {
 
   override routeNotFound(): void {}
 
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const line = {
       ip: request.ip,
       method: request.method,

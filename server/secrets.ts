@@ -18,7 +18,8 @@ export interface Secrets {
 export function readSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secrets.json')
-  if (!statSync(file, { throwIfNoEntry: false })) writeOnce(file, JSON.stringify(newSecrets(), null, 2))
+  if (!statSync(file, { throwIfNoEntry: false }))
+    writeOnce(file, JSON.stringify(newSecrets(), null, 2))
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     throw new WrongSetting(`${file} can be read by others; run chmod 600 on it.`)
   }

@@ -15,7 +15,11 @@ export interface Serving {
   close(): Promise<void>
 }
 
-export async function serve(settings: Settings, secrets: Secrets, databaseUrl: string): Promise<Serving> {
+export async function serve(
+  settings: Settings,
+  secrets: Secrets,
+  databaseUrl: string,
+): Promise<Serving> {
   const { log, flush } = createLog(settings.logFile)
   const connection = connect(databaseUrl)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])

@@ -2,9 +2,9 @@
 // cookie no script can read; the database knows only their hashes.
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import { addSession, memberOfSession } from '#database/queries/session.ts'
-import type { FastifyRequest } from 'fastify'
 import { cookieOf } from './cookies.ts'
 import { Refusal } from './errors.ts'
 

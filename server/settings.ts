@@ -10,7 +10,10 @@ interface Setting {
 
 export const SETTINGS = {
   PORT: { fallback: '3000', meaning: 'Port the site listens on.' },
-  HOST: { fallback: '127.0.0.1', meaning: 'Address the site listens on; 0.0.0.0 for every network.' },
+  HOST: {
+    fallback: '127.0.0.1',
+    meaning: 'Address the site listens on; 0.0.0.0 for every network.',
+  },
   PUBLIC_URL: {
     fallback: '',
     meaning:
@@ -79,7 +82,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
     mode,
-    trustedProxies: value('TRUSTED_PROXIES').split(',').map((text) => text.trim()).filter(Boolean),
+    trustedProxies: value('TRUSTED_PROXIES')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
     logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
   }
 }
@@ -95,5 +101,7 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
 
 function origin(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new WrongSetting(`PUBLIC_URL must be an address such as https://coop.example, not "${text}".`)
+  throw new WrongSetting(
+    `PUBLIC_URL must be an address such as https://coop.example, not "${text}".`,
+  )
 }

@@ -18,6 +18,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     default: (await load()).Component,
   }))
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as the tree is made
   function Page() {
     return <Suspense fallback={null}>{Loaded ? <Loaded /> : <Later />}</Suspense>
   }

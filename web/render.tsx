@@ -1,9 +1,9 @@
 // Draws a public page on the server: the same routes, the same pages, the same feeds.
 
-import type { PageConfig } from '#contract/page-config.ts'
-import type { RenderedPage, RenderRequest } from '#contract/render.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { PageConfig } from '#contract/page-config.ts'
+import type { RenderedPage, RenderRequest } from '#contract/render.ts'
 import { ApiError } from './api.ts'
 import { App } from './app.tsx'
 import { MetaContext, type PageMeta } from './page-meta.tsx'
@@ -45,8 +45,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 function draw(store: Store, site: Site, path: string) {
   const wanted = new Map<Feed, string>()
   let meta: PageMeta = { title: '', description: '', canonical: '', image: undefined }
+  const leave = (left: PageMeta) => {
+    meta = left
+  }
   const html = renderToString(
-    <MetaContext value={(left) => void (meta = left)}>
+    <MetaContext value={leave}>
       <WantedFeeds value={(feed, feedPath) => void wanted.set(feed, feedPath)}>
         <StaticRouter location={path}>
           <App store={store} site={site} />
@@ -67,7 +70,15 @@ export function renderUnavailable(config: PageConfig): RenderedPage {
   )
   const title = [config.title_prefix, 'ไม่พร้อมให้บริการชั่วคราว', config.coopNameTH].join(' | ')
   const description = config.www_description
-  return { status: 503, html, title, description, canonical: '', image: undefined, state: undefined }
+  return {
+    status: 503,
+    html,
+    title,
+    description,
+    canonical: '',
+    image: undefined,
+    state: undefined,
+  }
 }
 
 export const isPage = isKnown

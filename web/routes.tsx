@@ -1,19 +1,25 @@
 // Every address of the site, in one tree for the server and the browser.
 
 import { matchRoutes, type RouteObject } from 'react-router'
-import { InfoLayout } from './shell/info-layout.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { InfoLayout } from './shell/info-layout.tsx'
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
 function page(path: string, Page: LazyPage): RouteObject {
-  return { path, element: <Page />, handle: Page }
+  return { path, caseSensitive: true, element: <Page />, handle: Page }
 }
 
 export const ROUTES: RouteObject[] = [
   {
     element: <InfoLayout />,
-    children: [page('/home', lazyPage(() => import('./info/home.tsx'))), page('*', NotFound)],
+    children: [
+      page(
+        '/home',
+        lazyPage(() => import('./info/home.tsx')),
+      ),
+      page('*', NotFound),
+    ],
   },
 ]
 

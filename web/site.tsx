@@ -1,7 +1,7 @@
 // What every page may know about the site it is part of.
 
-import type { PageConfig } from '#contract/page-config.ts'
 import { createContext, useContext, useEffect, useState } from 'react'
+import type { PageConfig } from '#contract/page-config.ts'
 
 export interface Site {
   config: PageConfig

@@ -13,6 +13,7 @@ export function Unavailable() {
       </h1>
       <div className="flex flex-wrap gap-3">
         {/* A link to this very address: reloads with scripts or without. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the address it is on is a valid one */}
         <a href="" className="button button-primary">
           <RotateCw aria-hidden className="size-5" />
           ลองใหม่

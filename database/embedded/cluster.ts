@@ -4,8 +4,20 @@
 // for one that is already running on the same folder and takes it over.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -62,17 +74,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** Made beside its place and moved there whole: a start that is killed halfway leaves no half cluster. */
 async function initialise(place: Place, options: ClusterOptions): Promise<void> {
   const unfinished = `${place.cluster}.new`
-  const passwordFile = join(options.dataDir, '.initdb-password')
-  const inside = existsSync(place.cluster) ? place.cluster : unfinished
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  const passwordFile = join(tmpdir(), `coop-initdb-${randomUUID()}`)
   writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
-  // initdb opens the file as the account; a descriptor would not survive the change of user.
-  if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
+  if (place.account) {
+    // initdb reads and writes as the account, not as us.
+    chownSync(unfinished, place.account.uid, place.account.gid)
+    chownSync(passwordFile, place.account.uid, place.account.gid)
+  }
   try {
     await promisify(execFile)(
       join(place.programs, 'initdb'),
       [
-        `--pgdata=${inside}`,
+        `--pgdata=${unfinished}`,
         '--username=postgres',
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
@@ -89,7 +104,7 @@ async function initialise(place: Place, options: ClusterOptions): Promise<void> 
   } finally {
     rmSync(passwordFile, { force: true })
   }
-  if (inside === unfinished) renameSync(unfinished, place.cluster)
+  renameSync(unfinished, place.cluster)
 }
 
 async function start(place: Place, options: ClusterOptions, wanted: number | undefined) {
@@ -119,7 +134,9 @@ function launch(place: Place, options: ClusterOptions, port: number, log: string
     // A statement may carry a member's data as text; only its parameters would be safe to log.
     log_statement: 'none',
     log_min_error_statement: 'panic',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(log, 'a')

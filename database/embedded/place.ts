@@ -6,9 +6,20 @@
 // DATA_DIR/postgres becomes a link to it.
 
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export interface Account {
   uid: number
@@ -25,19 +36,22 @@ export interface Place {
 
 export function databasePlace(dataDir: string): Place {
   const engine = enginePackage()
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
   mkdirSync(dataDir, { recursive: true })
-  const cluster = join(resolve(dataDir), 'postgres')
-  if (!account) return { programs: join(engine, 'bin'), cluster, account }
+  const cluster = join(dataDir, 'postgres')
+  if (process.getuid?.() !== 0)
+    return { programs: join(engine, 'bin'), cluster, account: undefined }
 
-  const elsewhere = join('/var/lib', `coop-web-${shortHash(resolve(dataDir))}`)
-  const programs = enterable(engine) ? engine : copyOf(engine, elsewhere)
-  if (!enterable(resolve(dataDir)) && !existsSync(cluster)) {
-    mkdirSync(join(elsewhere, 'postgres'), { recursive: true, mode: 0o711 })
-    if (!isLink(cluster)) symlinkSync(join(elsewhere, 'postgres'), cluster)
-    chownSync(join(elsewhere, 'postgres'), account.uid, account.gid)
-  }
-  return { programs: join(programs, 'bin'), cluster: realCluster(cluster, account), account }
+  const account = unprivilegedAccount()
+  const elsewhere = join('/var/lib', `coop-web-${shortHash(dataDir)}`)
+  const programs = join(enterable(engine) ? engine : copyOf(engine, elsewhere), 'bin')
+  // The folder is the site's own: others may pass through it, but read nothing of it.
+  chmodSync(dataDir, statSync(dataDir).mode | 0o001)
+  if (enterable(dataDir)) return { programs, cluster, account }
+
+  mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
+  if (!lstatSync(cluster, { throwIfNoEntry: false }))
+    symlinkSync(join(elsewhere, 'postgres'), cluster)
+  return { programs, cluster: join(elsewhere, 'postgres'), account }
 }
 
 function enginePackage(): string {
@@ -53,18 +67,23 @@ function enginePackage(): string {
 
 /** `postgres` where the system has one, else `nobody`, which every Unix has. */
 function unprivilegedAccount(): Account {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
     const line = lines.find(([account]) => account === name)
     if (line) return { uid: Number(line[2]), gid: Number(line[3]) }
   }
-  throw new Error('PostgreSQL may not run as root and there is no account "nobody"; set DATABASE_URL.')
+  throw new Error(
+    'PostgreSQL may not run as root and there is no account "nobody"; set DATABASE_URL.',
+  )
 }
 
 /** May everyone pass through every folder down to this one? */
 function enterable(path: string): boolean {
   const parents = [path]
-  while (parents[0] !== dirname(parents[0] as string)) parents.unshift(dirname(parents[0] as string))
+  while (parents[0] !== dirname(parents[0] as string))
+    parents.unshift(dirname(parents[0] as string))
   return parents.every((folder) => (statSync(folder).mode & 0o001) !== 0)
 }
 
@@ -81,16 +100,6 @@ function copyOf(engine: string, elsewhere: string): string {
     rmSync(unfinished, { recursive: true }) // another start finished the same copy first
   }
   return copy
-}
-
-function realCluster(cluster: string, account: Account): string {
-  if (!existsSync(cluster)) mkdirSync(cluster, { mode: 0o700 })
-  chownSync(cluster, account.uid, account.gid)
-  return cluster
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 function shortHash(text: string): string {

@@ -55,8 +55,14 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   await trx.insertInto('sub_menu_item').values(content.subMenuItems).execute()
   await trx.insertInto('marquee').values(content.marquee).execute()
   await trx.insertInto('category').values(content.categories).execute()
-  await trx.insertInto('topic').values(content.topics.map(pictured) as never).execute()
-  await trx.insertInto('slide').values(content.slides.map(pictured) as never).execute()
+  await trx
+    .insertInto('topic')
+    .values(content.topics.map(pictured) as never)
+    .execute()
+  await trx
+    .insertInto('slide')
+    .values(content.slides.map(pictured) as never)
+    .execute()
   await trx.insertInto('rate').values(content.rates).execute()
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()
@@ -71,7 +77,12 @@ async function afterGivenIds(trx: Db): Promise<void> {
     .executeTakeFirstOrThrow()
   await trx
     .selectNoFrom((on) =>
-      on.fn('setval', [on.fn('pg_get_serial_sequence', [on.val('topic'), on.val('topic_id')]), on.val(last)]).as('last'),
+      on
+        .fn('setval', [
+          on.fn('pg_get_serial_sequence', [on.val('topic'), on.val('topic_id')]),
+          on.val(last),
+        ])
+        .as('last'),
     )
     .execute()
 }

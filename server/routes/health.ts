@@ -1,8 +1,8 @@
-import { isReachable } from '#database/queries/health.ts'
-import { BUSY, said } from '#server/errors.ts'
-import { Refused } from '#contract/envelope.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { Refused } from '#contract/envelope.ts'
+import { isReachable } from '#database/queries/health.ts'
+import { BUSY, said } from '#server/errors.ts'
 
 const Well = Type.Object({ rc_code: Type.Literal('1') })
 

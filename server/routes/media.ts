@@ -1,7 +1,7 @@
-import { mediaFile } from '#database/queries/media.ts'
-import { Refusal } from '#server/errors.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { mediaFile } from '#database/queries/media.ts'
+import { Refusal } from '#server/errors.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 

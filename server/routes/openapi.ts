@@ -6,7 +6,9 @@ export const openapiRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/openapi.json',
     {
       config: { authz: 'public', keep: true },
-      schema: { response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) } },
+      schema: {
+        response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
+      },
     },
     async () => app.swagger(),
   )

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Footer as Contact } from '#contract/info.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
-import type { ReactNode } from 'react'
 import { useNow, useSite } from '../site.tsx'
 import { feedFooter } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
@@ -35,7 +35,11 @@ export function Footer() {
                 <Outside href={contact.facebook_url}>Facebook ของสหกรณ์</Outside>
                 <Outside href={contact.line_url}>LINE ของสหกรณ์</Outside>
               </ul>
-              <button type="button" className="link min-h-12 text-start" {...{ [OPENS_COOKIE_BAR]: '' }}>
+              <button
+                type="button"
+                className="link min-h-12 text-start"
+                {...{ [OPENS_COOKIE_BAR]: '' }}
+              >
                 ตั้งค่าคุกกี้
               </button>
             </Block>

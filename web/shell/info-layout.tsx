@@ -1,8 +1,8 @@
 // The frame of every public page: header and menu, content, scroll-to-top, footer.
 
-import type { Menu } from '#contract/info.ts'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { Menu } from '#contract/info.ts'
 import { feedManu } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { Banner } from './banner.tsx'

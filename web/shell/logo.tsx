@@ -3,12 +3,6 @@ import logo from './logo.svg?url'
 /** On a white disc in either theme. The name stands beside it, so it says nothing itself. */
 export function Logo({ size }: { size: 40 | 64 | 80 }) {
   return (
-    <img
-      src={logo}
-      alt=""
-      width={size}
-      height={size}
-      className="shrink-0 rounded-full bg-white"
-    />
+    <img src={logo} alt="" width={size} height={size} className="shrink-0 rounded-full bg-white" />
   )
 }

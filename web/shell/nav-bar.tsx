@@ -1,5 +1,5 @@
-import type { Menu } from '#contract/info.ts'
 import { useRef } from 'react'
+import type { Menu } from '#contract/info.ts'
 import { Dropdown } from './dropdown.tsx'
 import { isPlainLink, type MenuItem, mainItems, subItemsOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'

@@ -1,7 +1,7 @@
-import type { Menu } from '#contract/info.ts'
 import { Building2, ChevronDown, LogIn, Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Menu } from '#contract/info.ts'
 import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 import { isPlainLink, type MenuItem, mainItems, NO_SUB_ITEMS, subItemsOf } from './menu.ts'
@@ -62,12 +62,12 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
 
 function SignInDoors() {
   return (
-    <div className="grid gap-3 p-4 min-[22rem]:grid-cols-2">
-      <Link to="/member/logon" className="button button-primary px-2">
+    <div className="flex flex-wrap gap-3 p-4 *:flex-auto *:px-3 *:whitespace-nowrap">
+      <Link to="/member/logon" className="button button-primary">
         <LogIn aria-hidden className="size-5 shrink-0" />
         เข้าสู่ระบบสมาชิก
       </Link>
-      <Link to="/membergroup/logon" className="button button-secondary px-2">
+      <Link to="/membergroup/logon" className="button button-secondary">
         <Building2 aria-hidden className="size-5 shrink-0" />
         สำหรับหน่วยงาน
       </Link>

@@ -9,10 +9,13 @@ export interface StoredUser {
   member: { member_name: string; member_surname: string }
 }
 
+/** Named as in the other public slices (specification §3). */
 export interface AuthenticationState {
-  loggingIn: boolean
-  loggedIn: boolean
-  user: StoredUser | undefined
+  /** Logging in. */
+  fetching: boolean
+  /** Logged in. */
+  fetchSuccess: boolean
+  data: StoredUser | undefined
 }
 
 export const loginRequest = createAction('LOGIN_REQUEST')
@@ -20,11 +23,15 @@ export const loginSuccess = createAction('LOGIN_SUCCESS', (user: StoredUser) => 
 export const loginFailure = createAction('LOGIN_FAILURE')
 export const logout = createAction('LOGOUT')
 
-const loggedOut: AuthenticationState = { loggingIn: false, loggedIn: false, user: undefined }
+const loggedOut: AuthenticationState = { fetching: false, fetchSuccess: false, data: undefined }
 
 export const authentication = createReducer(loggedOut, (on) => {
-  on.addCase(loginRequest, () => ({ ...loggedOut, loggingIn: true }))
-  on.addCase(loginSuccess, (_, { payload: user }) => ({ loggingIn: false, loggedIn: true, user }))
+  on.addCase(loginRequest, () => ({ ...loggedOut, fetching: true }))
+  on.addCase(loginSuccess, (_, { payload }) => ({
+    fetching: false,
+    fetchSuccess: true,
+    data: payload,
+  }))
   on.addCase(loginFailure, () => loggedOut)
   on.addCase(logout, () => loggedOut)
 })

@@ -48,8 +48,18 @@ export function createFeed<Slice extends string, T>(
   const reducer = createReducer(idle, (on) => {
     // A new request forgets the old answer: never show one member the last one's money.
     on.addCase(request, (_, { payload: path }) => ({ ...idle, fetching: true, path }))
-    on.addCase(success, ({ path }, { payload: data }) => ({ ...idle, fetchSuccess: true, path, data }))
-    on.addCase(failure, ({ path }, { payload: status }) => ({ ...idle, fetchFailure: true, path, status }))
+    on.addCase(success, ({ path }, { payload: data }) => ({
+      ...idle,
+      fetchSuccess: true,
+      path,
+      data,
+    }))
+    on.addCase(failure, ({ path }, { payload: status }) => ({
+      ...idle,
+      fetchFailure: true,
+      path,
+      status,
+    }))
   })
 
   function select(state: Record<string, unknown>): FeedState<T> {

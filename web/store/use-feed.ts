@@ -3,7 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Feed, FeedState, FeedThunk } from './feed.ts'
 
 /** On the server, where effects do not run, a page leaves word here of what it needs. */
-export const WantedFeeds = createContext<((feed: Feed, path: string) => void) | undefined>(undefined)
+export const WantedFeeds = createContext<((feed: Feed, path: string) => void) | undefined>(
+  undefined,
+)
 
 export interface UsedFeed<T> extends FeedState<T> {
   retry(): void

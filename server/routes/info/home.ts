@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Home, HomeReply, type Picture } from '#contract/info.ts'
 import { ratesInForce } from '#database/queries/rate.ts'
 import { slides } from '#database/queries/slide.ts'
@@ -5,7 +6,6 @@ import { statistics } from '#database/queries/statistic.ts'
 import { homeTopics } from '#database/queries/topic.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 const TOPICS_PER_CATEGORY = 5
 const YEARS_OF_STATISTICS = 6
@@ -51,7 +51,8 @@ function byCategory(rows: TopicRow[]): Home['categories'] {
   const categories: Home['categories'] = []
   for (const row of rows) {
     const { category_id, category_name: name } = row
-    if (categories.at(-1)?.category_id !== category_id) categories.push({ category_id, name, topics: [] })
+    if (categories.at(-1)?.category_id !== category_id)
+      categories.push({ category_id, name, topics: [] })
     categories.at(-1)?.topics.push({
       topic_id: row.topic_id,
       title: row.title,

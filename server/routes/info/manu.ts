@@ -1,6 +1,6 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/info.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/menu.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,9 +1,9 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
 import { PageConfig } from '#contract/page-config.ts'
 import { csrfToken } from '#server/csrf.ts'
 import { readPageConfig } from '#server/page-config.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 
 const VisitorPageConfigReply = Reply(
   Type.Intersect([PageConfig, Type.Object({ csrf_token: Type.String() })]),

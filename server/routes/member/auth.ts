@@ -1,5 +1,5 @@
-import { AuthUser } from '#contract/member.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { AuthUser } from '#contract/member.ts'
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

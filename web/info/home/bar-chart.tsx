@@ -6,85 +6,48 @@ interface BarChartProps {
   bars: { label: string; value: number; shown: string }[]
 }
 
-// A drawing of 600 by 300; the page stretches it to its place.
-const WIDTH = 600
-const HEIGHT = 300
-const TOP = 34
-const BOTTOM = 36
-
-/** Bars from zero, each with its own figure: nothing to look up in a legend or on an axis. */
+/** A table whose middle column is drawn: its figures are text at any size, and can be read aloud. */
 export function BarChart({ title, unit, bars }: BarChartProps) {
   const id = useId()
   const highest = Math.max(...bars.map(({ value }) => value), 1)
-  const step = WIDTH / bars.length
-  const barWidth = Math.min(step * 0.62, 72)
   return (
-    <figure className="card mt-4 p-4 sm:p-6" aria-labelledby={id}>
+    <figure className="card p-4 sm:p-6" aria-labelledby={id}>
       <figcaption id={id}>
         <span className="block text-h3 font-semibold">{title}</span>
         <span className="text-caption text-muted">{unit}</span>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`${title}: ${bars.map(({ label, shown }) => `${label} ${shown}`).join(', ')}`}
-        className="mx-auto mt-3 block h-55 w-full max-w-[44rem] lg:h-75"
-      >
-        <line x1="0" x2={WIDTH} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-control" />
-        {bars.map(({ label, value, shown }, index) => {
-          const height = ((HEIGHT - TOP - BOTTOM) * value) / highest
-          const middle = step * index + step / 2
-          const isLast = index === bars.length - 1
-          return (
-            <g key={label} textAnchor="middle">
-              <rect
-                x={middle - barWidth / 2}
-                y={HEIGHT - BOTTOM - height}
-                width={barWidth}
-                height={height}
-                rx="4"
-                className={isLast ? 'fill-chart-1' : 'fill-chart-1 opacity-55'}
-              />
-              <text
-                x={middle}
-                y={HEIGHT - BOTTOM - height - 10}
-                className={isLast ? 'fill-text font-semibold' : 'fill-text'}
-                fontSize="17"
-              >
-                {shown}
-              </text>
-              <text x={middle} y={HEIGHT - 10} className="fill-muted" fontSize="17">
+      <table className="figures mt-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">ปี</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, value, shown }, index) => (
+            <tr key={label} className={index === bars.length - 1 ? 'font-semibold' : ''}>
+              <th scope="row" className="w-0 pe-3 text-start font-[inherit]">
                 {label}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
-      <details className="mt-2">
-        <summary className="link inline-flex min-h-12 items-center">ดูเป็นตาราง</summary>
-        <table className="figures w-full max-w-md">
-          <thead>
-            <tr className="text-muted">
-              <th scope="col" className="py-2 text-start font-normal">
-                ปี
               </th>
-              <th scope="col" className="py-2 text-end font-normal">
-                {unit}
-              </th>
+              <td className="py-1">
+                <span className="flex items-center gap-3">
+                  <svg aria-hidden="true" className="h-8 min-w-0 flex-1" width="100%" height="32">
+                    <rect
+                      width={`${(value / highest) * 100}%`}
+                      height="100%"
+                      rx="4"
+                      className={
+                        index === bars.length - 1 ? 'fill-chart-1' : 'fill-chart-1 opacity-55'
+                      }
+                    />
+                  </svg>
+                  <span className="w-28 shrink-0 text-end whitespace-nowrap">{shown}</span>
+                </span>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, shown }) => (
-              <tr key={label} className="border-t border-border">
-                <th scope="row" className="py-2 text-start font-normal">
-                  {label}
-                </th>
-                <td className="py-2 text-end">{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+          ))}
+        </tbody>
+      </table>
     </figure>
   )
 }

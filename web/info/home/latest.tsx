@@ -1,6 +1,6 @@
-import type { Home } from '#contract/info.ts'
 import { Pin } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Home } from '#contract/info.ts'
 import { TopicDate } from './topic-date.tsx'
 
 const SHOWN = 5
@@ -9,7 +9,9 @@ const SHOWN = 5
 export function Latest({ categories }: { categories: Home['categories'] }) {
   const newest = categories
     .flatMap(({ topics }) => topics)
-    .sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.published_at.localeCompare(a.published_at))
+    .sort(
+      (a, b) => Number(b.pinned) - Number(a.pinned) || b.published_at.localeCompare(a.published_at),
+    )
     .slice(0, SHOWN)
   return (
     <section aria-labelledby="latest" className="min-w-0 lg:col-span-5">

@@ -1,6 +1,7 @@
-import type { Home, TopicCard } from '#contract/info.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Home, TopicCard } from '#contract/info.ts'
+import { FollowUs } from './follow-us.tsx'
 import { TopicDate } from './topic-date.tsx'
 
 const LISTED = 3
@@ -16,6 +17,7 @@ export function News({ categories }: { categories: Home['categories'] }) {
         {categories.map((category) => (
           <Category key={category.category_id} category={category} />
         ))}
+        <FollowUs />
       </div>
     </section>
   )
@@ -38,7 +40,9 @@ function Category({ category }: { category: Home['categories'][number] }) {
         {others.map((topic) => (
           <li key={topic.topic_id}>
             <Link to={`/show/${topic.topic_id}`} className="group grid gap-0.5 py-3">
-              <span className="clamp-2 group-hover:text-link group-hover:underline">{topic.title}</span>
+              <span className="clamp-2 group-hover:text-link group-hover:underline">
+                {topic.title}
+              </span>
               <TopicDate at={topic.published_at} />
             </Link>
           </li>
@@ -55,9 +59,13 @@ function Category({ category }: { category: Home['categories'][number] }) {
   )
 }
 
+/** Beside its small picture on a phone, under its large one elsewhere. */
 function Lead({ topic }: { topic: TopicCard }) {
   return (
-    <Link to={`/show/${topic.topic_id}`} className="group mt-4 block border-b border-border pb-4">
+    <Link
+      to={`/show/${topic.topic_id}`}
+      className="group mt-4 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-3 border-b border-border pb-4 sm:grid-cols-1"
+    >
       {topic.picture && (
         <img
           src={topic.picture.url}
@@ -66,14 +74,16 @@ function Lead({ topic }: { topic: TopicCard }) {
           height={topic.picture.height}
           loading="lazy"
           decoding="async"
-          className="mb-3 aspect-video w-full rounded-card object-cover"
+          className="aspect-4/3 w-full rounded-card object-cover sm:aspect-video"
         />
       )}
-      <span className="clamp-2 font-semibold group-hover:text-link group-hover:underline">
-        {topic.title}
+      <span className="col-start-2 grid content-start gap-1 sm:col-start-1">
+        <span className="font-semibold group-hover:text-link group-hover:underline">
+          {topic.title}
+        </span>
+        <span className="hidden text-small text-muted sm:block">{topic.excerpt}</span>
+        <TopicDate at={topic.published_at} />
       </span>
-      <span className="mt-1 block text-small text-muted">{topic.excerpt}</span>
-      <TopicDate at={topic.published_at} />
     </Link>
   )
 }

@@ -1,16 +1,28 @@
-import { Building2, Calculator, ChartPie, LogIn, Megaphone, MessagesSquare, Percent, Vote } from 'lucide-react'
+import {
+  Building2,
+  Calculator,
+  ChartPie,
+  LogIn,
+  Megaphone,
+  MessagesSquare,
+  Percent,
+  Vote,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { MenuLink } from '../../shell/menu-link.tsx'
 
 /** On phones the two doors come first; large screens have them in the banner. */
 export function SignInDoors() {
   return (
-    <nav aria-label="เข้าสู่ระบบ" className="page-width grid gap-3 pt-4 min-[24rem]:grid-cols-2 lg:hidden">
-      <Link to="/member/logon" className="button button-primary px-3">
+    <nav
+      aria-label="เข้าสู่ระบบ"
+      className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3 *:whitespace-nowrap lg:hidden"
+    >
+      <Link to="/member/logon" className="button button-primary">
         <LogIn aria-hidden className="size-5 shrink-0" />
         เข้าสู่ระบบสมาชิก
       </Link>
-      <Link to="/membergroup/logon" className="button button-secondary px-3">
+      <Link to="/membergroup/logon" className="button button-secondary">
         <Building2 aria-hidden className="size-5 shrink-0" />
         สำหรับหน่วยงาน
       </Link>

@@ -4,7 +4,10 @@ import { longDate, shortDate } from '#domain/thai-date.ts'
 
 export function Rates({ rates }: { rates: Home['rates'] }) {
   const all = [...rates.deposit, ...rates.loan]
-  const latest = all.map(({ effective_on }) => effective_on).sort().at(-1)
+  const latest = all
+    .map(({ effective_on }) => effective_on)
+    .sort()
+    .at(-1)
   if (!latest) return null
   return (
     <section id="rates" aria-labelledby="rates-title" className="mt-12 bg-subtle py-10">

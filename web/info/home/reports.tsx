@@ -13,8 +13,14 @@ export function Reports() {
         รายงานของสหกรณ์
       </h2>
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
-        <Group title="รายงานกิจการประจำปี" reports={menureport.filter(({ kind }) => kind === 'annual')} />
-        <Group title="งบแสดงฐานะการเงินรายเดือน" reports={menureport.filter(({ kind }) => kind === 'monthly')} />
+        <Group
+          title="รายงานกิจการประจำปี"
+          reports={menureport.filter(({ kind }) => kind === 'annual')}
+        />
+        <Group
+          title="งบแสดงฐานะการเงินรายเดือน"
+          reports={menureport.filter(({ kind }) => kind === 'monthly')}
+        />
       </div>
     </section>
   )
@@ -30,7 +36,10 @@ function Group({ title, reports }: { title: string; reports: Report[] }) {
       <ul className="mt-2 divide-y divide-border border-y border-border">
         {reports.map(({ title: name, as_of, url }) => (
           <li key={url}>
-            <Link to={url} className="group flex items-center gap-4 rounded-control px-2 py-3 hover:bg-subtle">
+            <Link
+              to={url}
+              className="group flex items-center gap-4 rounded-control px-2 py-3 hover:bg-subtle"
+            >
               <FileText aria-hidden className="size-6 shrink-0 text-link" />
               <span className="min-w-0">
                 <span className="block group-hover:text-link group-hover:underline">{name}</span>

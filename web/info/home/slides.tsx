@@ -1,7 +1,7 @@
-import type { Home } from '#contract/info.ts'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Home } from '#contract/info.ts'
 
 /** A strip to be moved by hand: it never moves by itself, and scrolls without scripts too. */
 export function Slides({ slides }: { slides: Home['slides'] }) {
@@ -20,10 +20,10 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
   return (
     <section aria-label="เรื่องเด่น" className="min-w-0 lg:col-span-7">
       <div className="card overflow-hidden">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever cannot swipe scrolls it by keys */}
         <ul
           ref={strip}
           onScroll={onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever cannot swipe scrolls it by keys
           tabIndex={0}
           aria-label="เรื่องเด่น เลื่อนไปทางขวาเพื่อดูเพิ่ม"
           className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
@@ -43,7 +43,10 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
               <div className="grid flex-1 content-start gap-2 p-4 sm:p-6">
                 <h2 className="text-h2">{slide.title}</h2>
                 <p className="text-muted">{slide.text}</p>
-                <Link to={slide.url} className="link flex min-h-12 items-center gap-2 font-semibold">
+                <Link
+                  to={slide.url}
+                  className="link flex min-h-12 items-center gap-2 font-semibold"
+                >
                   {slide.link_text}
                   <ArrowRight aria-hidden className="size-5" />
                 </Link>

@@ -13,21 +13,25 @@ export function Statistics({ years }: { years: Statistic[] }) {
         สหกรณ์วันนี้
       </h2>
       <p className="text-muted">ข้อมูล ณ วันที่ {longDate(last.year_end)}</p>
-      <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure name="สมาชิก" value={last.members.toLocaleString('th-TH')} unit="คน" />
-        <Figure name="ทุนเรือนหุ้น" value={formatRoundBaht(last.share_capital)} unit="บาท" />
-        <Figure name="เงินรับฝาก" value={formatRoundBaht(last.deposits)} unit="บาท" />
-        <Figure name="เงินให้กู้" value={formatRoundBaht(last.loans)} unit="บาท" />
-      </dl>
-      <BarChart
-        title={growth(first, last)}
-        unit="สินทรัพย์รวม (บาท)"
-        bars={years.map(({ year_end, assets }) => ({
-          label: String(buddhistYear(year_end)),
-          value: assets,
-          shown: formatRoundBaht(assets),
-        }))}
-      />
+      <div className="mt-5 grid gap-4 lg:grid-cols-12 lg:gap-6">
+        <dl className="grid grid-cols-2 gap-3 lg:col-span-5 lg:gap-4">
+          <Figure name="สมาชิก" value={last.members.toLocaleString('th-TH')} unit="คน" />
+          <Figure name="ทุนเรือนหุ้น" value={formatRoundBaht(last.share_capital)} unit="บาท" />
+          <Figure name="เงินรับฝาก" value={formatRoundBaht(last.deposits)} unit="บาท" />
+          <Figure name="เงินให้กู้" value={formatRoundBaht(last.loans)} unit="บาท" />
+        </dl>
+        <div className="lg:col-span-7">
+          <BarChart
+            title={growth(first, last)}
+            unit="สินทรัพย์รวม (บาท)"
+            bars={years.map(({ year_end, assets }) => ({
+              label: String(buddhistYear(year_end)),
+              value: assets,
+              shown: formatRoundBaht(assets),
+            }))}
+          />
+        </div>
+      </div>
     </section>
   )
 }
@@ -42,10 +46,12 @@ function growth(first: Statistic, last: Statistic): string {
 
 function Figure({ name, value, unit }: { name: string; value: string; unit: string }) {
   return (
-    <div className="card px-4 py-4 sm:px-5">
+    <div className="card grid content-center px-4 py-4 sm:px-5">
       <dt className="text-small text-muted">{name}</dt>
       <dd>
-        <span className="figures text-h2 font-semibold whitespace-nowrap sm:text-figure">{value}</span>{' '}
+        <span className="figures text-h2 font-semibold whitespace-nowrap sm:text-figure">
+          {value}
+        </span>{' '}
         <span className="text-small text-muted">{unit}</span>
       </dd>
     </div>

@@ -1,0 +1,18 @@
+// The bench's end of the line, inside a child.
+
+// Ctrl-C reaches the whole terminal group; only the bench's word counts, given by cutting the line.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.exit())
+
+export function tell(word: unknown): void {
+  process.send?.(word)
+}
+
+/** A server tells where it listens, and afterwards how much CPU it used, whenever asked. */
+export function tellAddress(address: string): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    tell(user + system)
+  })
+  tell(address)
+}

@@ -1,0 +1,80 @@
+// The load generator, a process of its own: asks one question over and over on open connections.
+
+import autocannon, { type Client } from 'autocannon'
+import type { Question } from './answer.ts'
+import { tell } from './listening.ts'
+
+export interface Load extends Question {
+  address: string
+  connections: number
+  seconds: number
+  /** What every answer must be, byte for byte. */
+  body: Buffer
+}
+
+export interface Fired {
+  answers: number
+  seconds: number
+  p50Ms: number
+  p99Ms: number
+}
+
+process.on('message', async (load: Load) => tell(await fire(load)))
+
+async function fire(load: Load): Promise<Fired> {
+  refuseStrangers(load.address)
+  let wrong = 0
+  const run = autocannon({
+    url: load.address + load.path,
+    method: load.method,
+    headers: load.headers,
+    connections: load.connections,
+    duration: load.seconds,
+    sampleInt: 50,
+    timeout: 5,
+    setupClient: (client) => compareBodies(client, load.body, () => wrong++),
+  })
+  // autocannon's own histogram counts in whole milliseconds.
+  const times: number[] = []
+  run.on('response', (_client, _status, _bytes, ms) => times.push(ms))
+  const { '2xx': answers, non2xx, errors, duration } = await run
+  if (non2xx + errors + wrong > 0 || answers === 0) {
+    const { method, path, address } = load
+    throw new Error(
+      `${method} ${path} of ${address}: ${answers} answers, ${non2xx} of them not 2xx, ` +
+        `${errors} failures, ${wrong} wrong bodies`,
+    )
+  }
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { answers, seconds: duration, p50Ms: percentile(0.5), p99Ms: percentile(0.99) }
+}
+
+/** A load generator that could be pointed at somebody else's machine would be a weapon. */
+function refuseStrangers(address: string): void {
+  const { hostname } = new URL(address)
+  if (['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return
+  throw new Error(`${hostname} is not this machine; the bench loads nobody else's.`)
+}
+
+/**
+ * By itself autocannon decodes each body to text, which turns compressed bytes into nonsense and is so
+ * slow that it, not the server, would be measured: a tenth of the requests. So bodies are taken from
+ * it as they arrive and compared as bytes.
+ */
+function compareBodies({ pipelinedRequests }: Client, body: Buffer, wrong: () => void): void {
+  const terminate = pipelinedRequests.terminateRequest
+  let read = 0
+  let same = true
+  pipelinedRequests.addBody = (part) => {
+    const upTo = read + part.length
+    same &&= upTo <= body.length && part.compare(body, read, upTo) === 0
+    read = upTo
+  }
+  pipelinedRequests.terminateRequest = function () {
+    if (!same || read !== body.length) wrong()
+    read = 0
+    same = true
+    return terminate.call(this)
+  }
+}

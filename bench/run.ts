@@ -1,0 +1,37 @@
+// `npm run bench`: how fast the site is, beside its peers, on a throw-away copy of itself.
+//
+// Speed is measured here and never asserted: whatever the figures, the exit code is 0, and anything
+// else means that something broke.
+
+import { endAll } from './ending.ts'
+import { lighthouseScores } from './lighthouse.ts'
+import { speed } from './speed.ts'
+
+const BENCHES: Record<string, () => Promise<void>> = { speed, lighthouse: lighthouseScores }
+
+const [name = 'speed', ...rest] = process.argv.slice(2)
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
+let interrupted = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (interrupted) return
+    interrupted = true
+    console.error('Ending what the bench started…')
+    await endAll()
+    process.exit(130)
+  })
+}
+
+if (!bench || rest.length > 0) {
+  const known = Object.keys(BENCHES).join(', ')
+  console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)
+  process.exitCode = 1
+} else {
+  await bench().catch((error) => {
+    if (interrupted) return // what fails now fails because it was ended
+    console.error(error)
+    process.exitCode = 1
+  })
+  await endAll()
+}

@@ -1,0 +1,13 @@
+// A bare Fastify that writes the menu anew for each request, by the schema the site uses.
+// Argument: a file with the menu as JSON.
+
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { Menu } from '#contract/info.ts'
+import { tellAddress } from '../listening.ts'
+
+const menu: Menu = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+
+const app = Fastify()
+app.get('/api/info/manu', { schema: { response: { 200: Menu } } }, async () => menu)
+tellAddress(await app.listen({ host: '127.0.0.1', port: 0 }))

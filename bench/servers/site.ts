@@ -1,0 +1,12 @@
+// The site as `npm start` serves it, on a database that is already there.
+// Arguments: the database's address, and the settings of server/settings.ts in the environment's names.
+
+import { readSecrets } from '#server/secrets.ts'
+import { serve } from '#server/serve.ts'
+import { readSettings } from '#server/settings.ts'
+import { tellAddress } from '../listening.ts'
+
+const [databaseUrl = '', settingsText = '{}'] = process.argv.slice(2)
+const settings = readSettings(JSON.parse(settingsText))
+const { address } = await serve(settings, readSecrets(settings.dataDir), databaseUrl)
+tellAddress(address)

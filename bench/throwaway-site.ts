@@ -1,0 +1,78 @@
+// The whole site on a database of its own, in a folder that goes away with it.
+
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { connect } from '#database/connect.ts'
+import { openEmbeddedDatabase } from '#database/open.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { issueMemberSession } from '#server/session.ts'
+import { readSettings } from '#server/settings.ts'
+import { loadDemo } from '#scripts/demo-site.ts'
+import { atEnd } from './ending.ts'
+import { freePort } from './free-port.ts'
+import { type Server, startServer } from './server.ts'
+
+export interface ThrowawaySite extends Server {
+  folder: string
+  databaseUrl: string
+  membershipNo: string
+  /** Of a session of that member. */
+  token: string
+}
+
+const MEMBERSHIP_NO = '000001'
+const BUILD = join(import.meta.dirname, '..', 'scripts', 'build.ts')
+
+export async function startThrowawaySite(): Promise<ThrowawaySite> {
+  await buildWeb()
+  const folder = newFolder()
+  const port = await freePort()
+  const env = { PORT: String(port), DATA_DIR: folder }
+  const databaseUrl = await openDatabase(folder)
+  const token = await fill(databaseUrl, env)
+  const site = await startServer('the site', 'site.ts', [databaseUrl, JSON.stringify(env)])
+  return { ...site, folder, databaseUrl, membershipNo: MEMBERSHIP_NO, token }
+}
+
+/** In a process of its own: Vite sets NODE_ENV, and the site must not run with what it set. */
+async function buildWeb(): Promise<void> {
+  const building = promisify(execFile)(process.execPath, [BUILD])
+  atEnd(() => building.child.kill())
+  await building
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coop-bench-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  // For root, PostgreSQL and nginx run under other accounts, which must be able to pass through.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+async function openDatabase(dataDir: string): Promise<string> {
+  const opening = openEmbeddedDatabase({
+    dataDir,
+    passwords: readSecrets(dataDir),
+    durable: false,
+    onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
+  })
+  atEnd(async () => (await opening.catch(() => undefined))?.close())
+  const database = await opening
+  if (!database) throw new Error(`${dataDir} is used by another site`)
+  return database.url
+}
+
+/** Answers the bearer token of a member who is signed in. */
+async function fill(databaseUrl: string, env: Record<string, string>): Promise<string> {
+  const { db, close } = connect(databaseUrl, 2)
+  try {
+    await loadDemo(db, readSettings(env))
+    const { token } = await issueMemberSession(db, MEMBERSHIP_NO, 'other')
+    return token
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { migrate } from '#database/migrate.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { testUrl } from '#tests/support/throw-away.ts'
+
+/** A database with nothing in it, as on the first start. */
+async function givenEmptyDatabase(name: string): Promise<string> {
+  const port = inject('postgresPort')
+  const superuser = new pg.Client({ connectionString: testUrl(port, 'postgres', 'postgres') })
+  await superuser.connect()
+  await superuser.query(`drop database if exists ${name} with (force)`)
+  await superuser.query(`create database ${name} owner app_migrate`)
+  await superuser.end()
+  return testUrl(port, 'app_migrate', name)
+}
+
+test('eight processes that start at once apply each migration once', async () => {
+  const url = await givenEmptyDatabase('migrate_at_once')
+
+  const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url)))
+
+  const names = applied.flat()
+  expect(names.length).toBeGreaterThan(2)
+  expect(new Set(names).size).toBe(names.length)
+  expect([...names].sort()).toEqual(names)
+  expect(await migrate(url)).toEqual([])
+})
+
+test('a migration that was changed after it ran is refused by name', async () => {
+  const url = await givenEmptyDatabase('migrate_changed')
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update schema_migration set sha256 = 'other' where name = '0001_site.sql'`)
+  await client.end()
+
+  await expect(migrate(url)).rejects.toThrow('0001_site.sql was changed')
+})

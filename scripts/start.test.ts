@@ -1,0 +1,211 @@
+// The two commands as an operator meets them: real processes, real signals, a real port.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as plain, vi } from 'vitest'
+
+// A first start makes a database and draws the demo's pictures.
+vi.setConfig({ testTimeout: 90_000 })
+
+interface World {
+  dataDir: string
+  port: number
+  begin(env?: Record<string, string>): Site
+}
+
+interface Site {
+  child: ChildProcess
+  output(): string
+  says(words: string): Promise<void>
+  ended: Promise<number | string>
+}
+
+const test = plain.extend<World>({
+  // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'coop-start-'))
+    await use(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
+  port: async ({}, use) => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => probe.once('listening', resolve))
+    const { port } = probe.address() as { port: number }
+    await new Promise((resolve) => probe.close(resolve))
+    await use(port)
+  },
+  begin: async ({ dataDir, port }, use) => {
+    const sites: Site[] = []
+    await use((env = {}) => {
+      const site = launch({ DATA_DIR: dataDir, PORT: String(port), ...env })
+      sites.push(site)
+      return site
+    })
+    for (const { child, ended } of sites) {
+      child.kill('SIGINT')
+      await ended
+    }
+  },
+})
+
+function launch(env: Record<string, string>): Site {
+  const child = spawn(process.execPath, ['scripts/start.ts'], { env: { ...process.env, ...env } })
+  let text = ''
+  const hear = (chunk: Buffer) => {
+    text += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'gone')),
+  )
+  return {
+    child,
+    output: () => text,
+    async says(words) {
+      while (!text.includes(words)) {
+        const over = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))])
+        if (over !== undefined && !text.includes(words))
+          throw new Error(`ended (${over}):\n${text}`)
+      }
+    },
+    ended,
+  }
+}
+
+function postmaster(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('a start ends with the address and the accounts, and Ctrl-C leaves nothing running', async ({
+  dataDir,
+  port,
+  begin,
+}) => {
+  const site = begin()
+  await site.says('Ready in')
+
+  const home = await fetch(`http://127.0.0.1:${port}/home`)
+  const pid = postmaster(dataDir)
+  site.child.kill('SIGINT')
+
+  expect(await site.ended).toBe(0)
+  expect(home.status).toBe(200)
+  expect(site.output()).toContain(`http://localhost:${port}`)
+  expect(site.output()).toMatch(/members +000001 +000002 +000003 +password demo-member/)
+  expect(isAlive(pid)).toBe(false)
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
+  expect(existsSync(join(dataDir, 'demo-accounts.json'))).toBe(true)
+})
+
+test('a second start says that the site is running, and touches nothing', async ({
+  dataDir,
+  port,
+  begin,
+}) => {
+  const first = begin()
+  await first.says('Ready in')
+  const pid = postmaster(dataDir)
+
+  const second = begin({ PORT: String(port + 1) })
+
+  expect(await second.ended).toBe(0)
+  expect(second.output()).toContain(`The site is already running at http://localhost:${port}`)
+  expect(postmaster(dataDir)).toBe(pid)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+})
+
+test('a port that is taken gets a sentence naming PORT, and leaves no database behind', async ({
+  dataDir,
+  port,
+  begin,
+}) => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+
+  const site = begin()
+
+  expect(await site.ended).toBe(1)
+  expect(site.output()).toContain(`Port ${port} is in use`)
+  expect(site.output()).toContain('PORT=')
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('killed without warning, the next start finds everything as it was', async ({
+  dataDir,
+  port,
+  begin,
+}) => {
+  const first = begin()
+  await first.says('Ready in')
+  const before = await (await fetch(`http://127.0.0.1:${port}/api/info/home`)).text()
+  const pid = postmaster(dataDir)
+  first.child.kill('SIGKILL')
+  expect(await first.ended).toBe('SIGKILL')
+
+  const second = begin()
+  await second.says('Ready in')
+
+  expect(postmaster(dataDir)).toBe(pid) // it lived on, and was taken over
+  expect(await (await fetch(`http://127.0.0.1:${port}/api/info/home`)).text()).toBe(before)
+})
+
+test('when PostgreSQL is killed the site goes on by itself', async ({ dataDir, port, begin }) => {
+  const site = begin()
+  await site.says('Ready in')
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  await site.says('PostgreSQL was gone')
+
+  let status = 0
+  for (let tries = 0; tries < 100 && status !== 200; tries++) {
+    status = (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+    if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+
+  expect(status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/home`)).status).toBe(200)
+})
+
+test('two processes share the port and stop together', async ({ dataDir, port, begin }) => {
+  const site = begin({ WEB_PROCESSES: '2' })
+  await site.says('Ready in')
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async () => (await fetch(`http://127.0.0.1:${port}/home`)).status),
+  )
+  const pid = postmaster(dataDir)
+  site.child.kill('SIGINT')
+
+  expect(await site.ended).toBe(0)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('production refuses to start without an address, or on the demo’s database', async ({
+  begin,
+}) => {
+  const nameless = begin({ COOP_MODE: 'production' })
+  expect(await nameless.ended).toBe(1)
+  expect(nameless.output()).toContain('needs PUBLIC_URL')
+
+  const demo = begin()
+  await demo.says('Ready in')
+  demo.child.kill('SIGINT')
+  await demo.ended
+  const production = begin({ COOP_MODE: 'production', PUBLIC_URL: 'https://coop.example' })
+  expect(await production.ended).toBe(1)
+  expect(production.output()).toContain('refuses a database that holds the demo accounts')
+})

@@ -1,0 +1,24 @@
+// Writes docs/settings.md from the table of settings; a test holds the two together.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SETTINGS } from '#server/settings.ts'
+
+export const SETTINGS_DOC = join(import.meta.dirname, '..', 'docs', 'settings.md')
+
+export function settingsDoc(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { fallback, meaning }]) =>
+      `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${meaning} |`,
+  )
+  return `# Settings
+
+All come from the environment. Written by \`npm run docs\` from the table in \`server/settings.ts\`.
+
+| name | default | meaning |
+|---|---|---|
+${rows.join('\n')}
+`
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(SETTINGS_DOC, settingsDoc())

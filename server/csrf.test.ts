@@ -1,0 +1,69 @@
+import { issueMemberSession } from '#server/session.ts'
+import { givenMember, givenVisitor } from '#tests/support/given.ts'
+import { expect, PUBLIC_URL, test } from '#tests/support/test.ts'
+
+const URL = '/api/member/auth/getAuthUser'
+
+test('our own page may write', async ({ db, app }) => {
+  const { token: bearer } = await issueMemberSession(db, await givenMember(db), 'other')
+  const { cookie, token } = await givenVisitor(app)
+  const own = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', cookie, 'x-csrf-token': token }
+
+  const reply = await app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { ...own, authorization: `Bearer ${bearer}` },
+  })
+
+  expect(reply.statusCode).toBe(200)
+})
+
+test('a browser without our page’s token is refused, whatever it carries', async ({ app }) => {
+  const visitor = await givenVisitor(app)
+  const other = await givenVisitor(app)
+  const forgeries = [
+    { cookie: visitor.cookie },
+    { cookie: visitor.cookie, 'x-csrf-token': '' },
+    { cookie: visitor.cookie, 'x-csrf-token': other.token },
+    { cookie: visitor.cookie, 'x-csrf-token': `${visitor.token}x` },
+    { cookie: visitor.cookie, 'x-csrf-token': 'v1.1.a.b' },
+    { 'sec-fetch-site': 'same-origin', 'x-csrf-token': visitor.token },
+    { origin: 'https://evil.example', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+    { origin: 'null', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+    { 'sec-fetch-site': 'cross-site', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+    { 'sec-fetch-site': 'same-site', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+  ]
+
+  for (const headers of forgeries) {
+    const reply = await app.inject({ method: 'POST', url: URL, headers })
+    expect(reply.statusCode, JSON.stringify(headers)).toBe(403)
+  }
+})
+
+test('a token is good for two hours', async ({ app }) => {
+  const { cookie, token } = await givenVisitor(app)
+  const [, made] = token.split('.')
+  const aged = token.replace(String(made), String(Number(made) - 2 * 60 * 60 * 1000))
+
+  const reply = await app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { cookie, 'x-csrf-token': aged },
+  })
+
+  expect(reply.statusCode).toBe(403) // the time is signed too, so it cannot be moved
+})
+
+test('a program that shows no sign of a browser needs no token', async ({ app }) => {
+  const reply = await app.inject({ method: 'POST', url: URL })
+  expect(reply.statusCode).toBe(401) // it gets as far as having to say who it is
+})
+
+test('the visitor’s cookie is closed to scripts, to other sites and to plain HTTP', async ({
+  app,
+}) => {
+  const reply = await app.inject('/api/info/page-config')
+  expect(reply.headers['set-cookie']).toMatch(
+    /^__Host-pre=[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+  )
+})

@@ -1,0 +1,115 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { vi } from 'vitest'
+import { listenForContentChanges } from '#database/content-changes.ts'
+import { setSetting } from '#database/queries/setting.ts'
+import { buildTestApp, expect, test } from '#tests/support/test.ts'
+
+test('an answer is computed once and then sent from memory', async ({ app, db }) => {
+  const first = await app.inject('/api/info/footer')
+  await setSetting(db, 'phone', '0-4200-1111') // in a transaction: nobody is told
+  const second = await app.inject('/api/info/footer')
+
+  expect(second.json()).toEqual(first.json())
+  app.memory.forget()
+  expect((await app.inject('/api/info/footer')).json().data.phone).toBe('0-4200-1111')
+})
+
+test('fifty visitors at once make the server compute one answer', async ({ app }) => {
+  const select = vi.spyOn(app.db, 'selectFrom')
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => app.inject('/api/info/footer')),
+  )
+
+  expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
+  expect(select).toHaveBeenCalledTimes(1)
+})
+
+test('each browser gets the encoding it asks for, and the same page', async ({ app }) => {
+  const ask = (encoding: string) =>
+    app.inject({ url: '/home', headers: { 'accept-encoding': encoding } })
+  const plain = await ask('identity')
+  const zipped = await ask('gzip, deflate')
+  const brotlied = await ask('gzip, deflate, br')
+  const refused = await ask('br;q=0, gzip')
+
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+  expect(brotliDecompressSync(brotlied.rawPayload).toString()).toBe(plain.body)
+  expect(brotlied.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(refused.headers['content-encoding']).toBe('gzip')
+  expect(brotlied.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+})
+
+test('a browser that has the page already is told so', async ({ app }) => {
+  const { headers } = await app.inject('/home')
+  const again = await app.inject({
+    url: '/home',
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('HEAD says what GET would, without the page', async ({ app }) => {
+  const { headers } = await app.inject('/home')
+  const head = await app.inject({ method: 'HEAD', url: '/home' })
+
+  expect(head.statusCode).toBe(200)
+  expect(head.headers['content-length']).toBe(headers['content-length'])
+  expect(head.body).toBe('')
+})
+
+test('a query cannot be used to fill the memory', async ({ app, db }) => {
+  await app.inject('/api/info/footer')
+  await setSetting(db, 'phone', '0-4200-2222')
+
+  const asked = await app.inject('/api/info/footer?x=1')
+
+  expect(asked.json().data.phone).not.toBe('0-4200-2222')
+})
+
+test('a refusal is not kept', async ({ app, db }) => {
+  const url = '/media/11111111-1111-4111-8111-111111111111'
+  expect((await app.inject(url)).statusCode).toBe(404)
+  await db
+    .insertInto('media')
+    .values({
+      media_id: url.slice('/media/'.length),
+      media_type: 'image/webp',
+      width: 1,
+      height: 1,
+      alt: '',
+      bytes: Buffer.from('picture'),
+    })
+    .execute()
+
+  const found = await app.inject(url)
+
+  expect(found.statusCode).toBe(200)
+  expect(found.headers['content-type']).toBe('image/webp')
+  expect(found.body).toBe('picture')
+})
+
+test('a change in the tables is on the page of every process within a second', async ({
+  connection,
+  databaseUrl,
+}) => {
+  const processes = await Promise.all([buildTestApp(connection.db), buildTestApp(connection.db)])
+  const listeners = await Promise.all(
+    processes.map((app) => listenForContentChanges(databaseUrl, () => app.memory.forget())),
+  )
+  const name = `สหกรณ์ทดสอบ ${Date.now()}`
+  try {
+    for (const app of processes) expect((await app.inject('/home')).body).not.toContain(name)
+    await setSetting(connection.db, 'coopNameTH', name)
+
+    for (const app of processes) {
+      await vi.waitFor(async () => expect((await app.inject('/home')).body).toContain(name), 1000)
+    }
+  } finally {
+    await setSetting(connection.db, 'coopNameTH', 'สหกรณ์ออมทรัพย์')
+    await Promise.all(listeners.map((listener) => listener.close()))
+    await Promise.all(processes.map((app) => app.close()))
+  }
+})

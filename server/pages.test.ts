@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { connect } from '#database/connect.ts'
+import { givenCategory, givenMenuItem, givenSetting, givenTopic } from '#tests/support/given.ts'
+import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/test.ts'
+
+test('a public page is whole before any script has run', async ({ db, app }) => {
+  await givenSetting(db, 'coopNameTH', 'สหกรณ์ทดสอบ')
+  await givenMenuItem(db, { manu_name: 'กระดานถาม-ตอบ', url: '/board' })
+  await givenTopic(db, await givenCategory(db, 'ข่าวเด่น'), { title: 'ประชุมใหญ่' })
+
+  const reply = await app.inject('/home')
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const words of ['สหกรณ์ทดสอบ', 'กระดานถาม-ตอบ', 'ข่าวเด่น', 'ประชุมใหญ่', '08.30–16.30']) {
+    expect(reply.body).toContain(words)
+  }
+})
+
+test('its metadata is what the specification asks for', async ({ db, app }) => {
+  await givenSetting(db, 'coopNameTH', 'สหกรณ์ "ทดสอบ" <1>')
+  await givenSetting(db, 'www_description', 'คำอธิบาย')
+
+  const { body } = await app.inject('/home')
+
+  expect(body).toContain('<title>main | หน้าแรก | สหกรณ์ &quot;ทดสอบ&quot; &lt;1&gt;</title>')
+  expect(body).toContain('<meta name="description" content="คำอธิบาย">')
+  expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}/home">`)
+  expect(body).toContain(`<meta property="og:url" content="${PUBLIC_URL}/home">`)
+  expect(body).toContain('<meta property="og:locale" content="th_TH">')
+  expect(body).toContain('<meta property="og:type" content="website">')
+  expect(body).toContain(
+    '<meta property="og:site_name" content="สหกรณ์ &quot;ทดสอบ&quot; &lt;1&gt;">',
+  )
+})
+
+test('neither a visitor’s host nor hostile content can put a script into it', async ({
+  db,
+  app,
+}) => {
+  const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+  await givenTopic(db, await givenCategory(db, hostile.slice(0, 80)), { title: hostile })
+  await givenSetting(db, 'coop_address', hostile)
+
+  const { body } = await app.inject({ url: '/home', headers: { host: 'evil.example' } })
+
+  expect(body).not.toContain('evil.example')
+  expect(body).not.toContain('<script>')
+  expect(body).not.toMatch(/<img[^>]+onerror/)
+  expect(body).not.toMatch(/ style="/)
+  const scripts = body.match(/<script[^>]*>/g)
+  expect(scripts).toHaveLength(2)
+  expect(scripts?.[0]).toContain('src="/assets/boot-')
+  expect(scripts?.[1]).toBe('<script type="application/json" id="state">')
+})
+
+test('the front door leads to /home', async ({ app }) => {
+  const reply = await app.inject('/')
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/home'])
+})
+
+test('an address has one spelling', async ({ app }) => {
+  const reply = await app.inject('/home/')
+  expect([reply.statusCode, reply.headers.location]).toEqual([308, '/home'])
+  const elsewhere = await app.inject('//evil.example/')
+  expect(elsewhere.headers.location).toBeUndefined()
+})
+
+test('an unknown address is a 404 with the specification’s sentence and a way home', async ({
+  app,
+}) => {
+  for (const url of ['/no/such/page', '/HOME', '/home/extra', '/index.php?x=1']) {
+    const reply = await app.inject(url)
+    expect(reply.statusCode, url).toBe(404)
+    expect(reply.body, url).toContain('ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...')
+    expect(reply.body, url).toContain('href="/home"')
+    expect(reply.body, url).not.toContain('rel="canonical"')
+  }
+})
+
+test('without its database the site shows the unavailable page, and comes back by itself', async ({
+  connection,
+}) => {
+  const app = await buildTestApp(connection.db)
+  const { db } = app
+  const nowhere = connect('postgres://app_rw@127.0.0.1:1/coop')
+  app.db = nowhere.db
+
+  const away = await app.inject('/home')
+  const feed = await app.inject('/api/info/manu')
+  app.db = db
+  const back = await app.inject('/home')
+
+  expect(away.statusCode).toBe(503)
+  expect(away.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(away.body).toContain('ขออภัย! หน้าเพจนี้ไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในภายหลัง')
+  expect(feed.statusCode).toBe(503)
+  expect(feed.json().error).toContain('กรุณาลองใหม่')
+  expect(back.statusCode).toBe(200)
+  await app.close()
+  await nowhere.close()
+})
+
+test('the server’s role owns no table and cannot change the schema', async ({ connection }) => {
+  const { rows: owned } = await sql`select tablename from pg_tables
+    where schemaname = 'public' and tableowner = current_user`.execute(connection.db)
+  expect(owned).toEqual([])
+
+  for (const change of [
+    sql`create table intruder (x int)`,
+    sql`alter table setting add column x int`,
+    sql`drop table topic`,
+    sql`create schema intruder`,
+    sql`truncate setting`,
+    sql`select * from schema_migration`,
+  ]) {
+    await expect(change.execute(connection.db)).rejects.toThrow(/permission denied|must be owner/)
+  }
+})

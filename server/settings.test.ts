@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without a word the site is a demo on this machine', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    webProcesses: 1,
+    mode: 'demo',
+  })
+})
+
+// biome-ignore format: a table reads in columns
+test.each([
+  [{ PORT: 'http' },                                  'PORT must be a whole number'],
+  [{ PORT: '70000' },                                 'PORT must be a whole number'],
+  [{ WEB_PROCESSES: '0' },                            'WEB_PROCESSES must be a whole number'],
+  [{ COOP_MODE: 'live' },                             'COOP_MODE must be demo or production'],
+  [{ COOP_MODE: 'production' },                       'COOP_MODE=production needs PUBLIC_URL'],
+  [{ PUBLIC_URL: 'coop.example' },                    'PUBLIC_URL must be an address'],
+  [{ PUBLIC_URL: 'javascript:alert(1)' },             'PUBLIC_URL must be an address'],
+])('%o is refused in a sentence that names the setting', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence)
+})
+
+test('a public address is kept without path or slash', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://coop.example/x/' }).publicUrl).toBe(
+    'https://coop.example',
+  )
+})

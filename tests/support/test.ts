@@ -1,0 +1,54 @@
+// `test` with the real world in it: a database transaction that is undone afterwards, and the real app
+// on top of it.
+
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { inject, test as plain } from 'vitest'
+import { type Connection, connect, type Db } from '#database/connect.ts'
+import { buildApp } from '#server/app.ts'
+import { readAssets } from '#server/assets.ts'
+import { loadWebBundle } from '#server/pages.ts'
+import { testUrl } from './throw-away.ts'
+
+export { expect } from 'vitest'
+
+export const CSRF_SECRET = 'a secret that only tests know'
+export const PUBLIC_URL = 'https://coop.example'
+
+interface World {
+  /** This worker's own database, for what must be committed to be seen. */
+  databaseUrl: string
+  connection: Connection
+  db: Db
+  app: FastifyInstance
+  logged: string[]
+}
+
+export const test = plain.extend<World>({
+  databaseUrl: async ({}, use) => {
+    await use(testUrl(inject('postgresPort'), 'app_rw', `test_${process.env.VITEST_POOL_ID}`))
+  },
+  connection: async ({ databaseUrl }, use) => {
+    const connection = connect(databaseUrl, 4)
+    await use(connection)
+    await connection.close()
+  },
+  db: async ({ connection }, use) => {
+    const trx = await connection.db.startTransaction().execute()
+    await use(trx)
+    await trx.rollback().execute()
+  },
+  logged: async ({}, use) => use([]),
+  app: async ({ db, logged }, use) => {
+    const app = await buildTestApp(db, logged)
+    await use(app)
+    await app.close()
+  },
+})
+
+export async function buildTestApp(db: Db, logged: string[] = []): Promise<FastifyInstance> {
+  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
+  const settings = { publicUrl: PUBLIC_URL, trustedProxies: [] }
+  const parts = { db, settings, secrets: { csrf: CSRF_SECRET }, assets, web }
+  return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
+}

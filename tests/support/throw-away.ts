@@ -1,0 +1,56 @@
+// A PostgreSQL of one run's own, with a migrated template that databases are copied from.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCluster } from '#database/embedded/cluster.ts'
+import { migrate } from '#database/migrate.ts'
+import { prepareDatabase } from '#database/roles.ts'
+
+const PASSWORD = 'test'
+const PASSWORDS = {
+  app_migrate: PASSWORD,
+  app_rw: PASSWORD,
+  app_audit_ro: PASSWORD,
+  app_backup: PASSWORD,
+}
+const TEMPLATE = 'template_coop'
+
+export interface ThrowAway {
+  port: number
+  /** A fresh copy of the template. */
+  copy(database: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startThrowAway(): Promise<ThrowAway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coop-test-'))
+  const cluster = await startCluster({
+    dataDir,
+    superuserPassword: PASSWORD,
+    durable: false,
+    onRestart: () => undefined,
+  })
+  const { port } = cluster
+  await prepareDatabase(testUrl(port, 'postgres', 'postgres'), PASSWORDS, TEMPLATE)
+  await migrate(testUrl(port, 'app_migrate', TEMPLATE))
+  return {
+    port,
+    async copy(database) {
+      const client = new pg.Client({ connectionString: testUrl(port, 'postgres', 'postgres') })
+      await client.connect()
+      await client.query(`drop database if exists ${database} with (force)`)
+      await client.query(`create database ${database} template ${TEMPLATE} owner app_migrate`)
+      await client.end()
+    },
+    async close() {
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function testUrl(port: number, role: string, database: string): string {
+  return `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`
+}

@@ -1,0 +1,135 @@
+// The house rules of style.md, as tests of the source itself.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const LINES_MAX = 300
+
+// The floor plan, as data. A room may import itself and the rooms on its own line.
+// biome-ignore format: one row a room
+const DOORS: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  database: ['domain'],
+  imports: ['domain', 'database'],
+  server: ['domain', 'contract', 'database', 'imports'],
+  web: ['domain', 'contract'],
+}
+
+const sources = globSync(
+  '{domain,contract,database,imports,demo,server,web,scripts,bench,tests}/**/*.{ts,tsx,mjs,css,sql}',
+  {
+    cwd: ROOT,
+  },
+).sort()
+
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
+}
+
+test.each(Object.entries(DOORS))('%s opens only its own doors', (room, doors) => {
+  const allowed = new Set([room, ...doors])
+  const trespasses = sources
+    .filter((file) => file.startsWith(`${room}/`) && /\.tsx?$/.test(file) && !isTest(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/(?:from |import\()'#(\w+)\//g)]
+        .filter(([, target]) => !allowed.has(target ?? ''))
+        .map(([line]) => `${file}: ${line}`),
+    )
+  expect(trespasses).toEqual([])
+})
+
+test('no room is entered through the window', () => {
+  // '../' must stay inside the room, or it hides the door that was used.
+  const leaving = sources.flatMap((file) => {
+    const depth = file.split('/').length - 2
+    return [...textOf(file).matchAll(/from '((?:\.\.\/)+)/g)]
+      .filter(([, up]) => (up?.length ?? 0) / 3 > depth)
+      .map(([line]) => `${file}: ${line}`)
+  })
+  expect(leaving).toEqual([])
+})
+
+test('a file is one thought, and never more than 300 lines', () => {
+  const long = sources.filter((file) => textOf(file).split('\n').length > LINES_MAX + 1)
+  expect(long).toEqual([])
+})
+
+test('no room is called utils, and no file either', () => {
+  const vague = sources.filter((file) =>
+    /(^|\/)(utils?|helpers?|lib|common|types|constants|services?)(\/|\.tsx?$)/.test(file),
+  )
+  expect(vague).toEqual([])
+})
+
+test('only database/ speaks SQL', () => {
+  const speaking = sources.filter(
+    (file) =>
+      !file.startsWith('database/') &&
+      !file.startsWith('bench/') &&
+      !isTest(file) &&
+      /\b(select|delete) [\w*, ]+ from |\binsert into |\bupdate \w+ set |sql`/i.test(textOf(file)),
+  )
+  expect(speaking).toEqual([])
+})
+
+test('HTML from the database enters a page in one place', () => {
+  const places = sources.filter(
+    (file) => !isTest(file) && /dangerouslySetInnerHTML=/.test(textOf(file)),
+  )
+  expect(places).toEqual(['web/shell/rich-text.tsx'])
+})
+
+test('no page carries a style attribute, which the security policy would drop', () => {
+  const styled = sources.filter((file) => file.endsWith('.tsx') && /\sstyle=\{/.test(textOf(file)))
+  expect(styled).toEqual([])
+})
+
+test('the web imports the contract’s types only, so no schema library reaches a browser', () => {
+  const heavy = sources
+    .filter((file) => file.startsWith('web/') && !isTest(file))
+    .filter((file) => /^import (?!type )[^\n]*'#contract\//m.test(textOf(file)))
+  expect(heavy).toEqual([])
+})
+
+test('no test is skipped, focused or left to do', () => {
+  const marks = sources.filter(
+    (file) => isTest(file) && /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(textOf(file)),
+  )
+  expect(marks.filter((file) => file !== 'tests/tidy.test.ts')).toEqual([])
+})
+
+test('migrations are numbered without a gap', () => {
+  const numbers = sources
+    .filter((file) => file.startsWith('database/migrations/'))
+    .map((file) => Number(/(\d{4})_\w+\.sql$/.exec(file)?.[1]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('documents name only files and scripts that exist', () => {
+  const { scripts } = JSON.parse(textOf('package.json'))
+  const missing = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].flatMap((file) => {
+    const text = textOf(file)
+    const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.*-]*)`/g)].map(([, path]) => path ?? '')
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link]) =>
+      join(file, '..', link ?? ''),
+    )
+    return [
+      ...paths.filter(
+        (path) =>
+          !/^(data|dist|screenshots|test-results)\//.test(path) &&
+          globSync(path, { cwd: ROOT }).length === 0,
+      ),
+      ...links.filter((link) => !existsSync(join(ROOT, link))),
+      ...commands.filter((name) => !scripts[name]).map((name) => `npm run ${name}`),
+    ].map((name) => `${file}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})

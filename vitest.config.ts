@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // As many databases are made as there are workers (tests/support/global-setup.ts).
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [
+            '{domain,contract,database,imports,server,scripts}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: 'tests/support/web-setup.ts',
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { VisitorPageConfig } from '#contract/page-config.ts'
+import { ApiError, ask, loadPageConfig } from './api.ts'
+import { SITE } from './testing/given.tsx'
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'pageConfig')
+})
+
+test('every call says who makes it and in which language it speaks', async () => {
+  globalThis.pageConfig = givenPageConfig('v1.token')
+  const sent = givenServer(() => Response.json({ rc_code: '1' }))
+
+  await ask('/api/info/manu')
+
+  const { method, credentials, headers, body } = sent('/api/info/manu')
+  expect({ method, credentials, body }).toEqual({
+    method: 'GET',
+    credentials: 'include',
+    body: undefined,
+  })
+  expect(Object.fromEntries(headers)).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf-token': 'v1.token',
+  })
+})
+
+test('a payload goes out as JSON by POST', async () => {
+  const sent = givenServer(() => Response.json({ rc_code: '1' }))
+
+  await ask('/api/member/member_pass', { mem_password: 'ใหม่', mem_oldpassword: 'เดิม' })
+
+  const { method, body } = sent('/api/member/member_pass')
+  expect(method).toBe('POST')
+  expect(JSON.parse(String(body))).toEqual({ mem_password: 'ใหม่', mem_oldpassword: 'เดิม' })
+})
+
+// biome-ignore format: a table reads in columns
+test.each([
+  ['/api/info/home',                   'user'],
+  ['/api/member/auth/getAuthUser',     'user'],
+  ['/api/membergroup/auth/getAuthUser','membergroup'],
+  ['/admin/impersonate/auth/member',   'staff'],
+])('%s carries the token stored under %s, and nobody else’s', async (path, key) => {
+  for (const area of ['user', 'membergroup', 'staff']) {
+    localStorage.setItem(area, JSON.stringify({ token: `token of ${area}` }))
+  }
+  const sent = givenServer(() => Response.json({ rc_code: '1' }))
+
+  await ask(path)
+
+  expect(sent(path).headers.get('authorization')).toBe(`Bearer token of ${key}`)
+})
+
+test('without a session, or with one that cannot be read, no bearer goes out', async () => {
+  localStorage.setItem('user', 'not JSON')
+  const sent = givenServer(() => Response.json({ rc_code: '1' }))
+
+  await ask('/api/info/home')
+
+  expect(sent('/api/info/home').headers.has('authorization')).toBe(false)
+})
+
+test('a refusal becomes an error with the server’s sentences', async () => {
+  const errors = ['กรอกเลขสมาชิก', 'กรอกรหัสผ่าน']
+  givenServer(() => Response.json({ rc_code: '0', error: errors[0], errors }, { status: 400 }))
+
+  const error = await refused('/api/member/auth/login')
+
+  expect(error.message).toBe('กรอกเลขสมาชิก')
+  expect(error.status).toBe(400)
+  expect(error.errors).toEqual(errors)
+})
+
+test.each([
+  ['there is no connection', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer cannot be read', 200, () => new Response('<html>')],
+  ['a proxy answers with a page', 502, () => new Response('<html>', { status: 502 })],
+  ['a refusal has no sentence', 500, () => Response.json({}, { status: 500 })],
+])('when %s, the visitor is told that we cannot connect', async (_, status, answer) => {
+  givenServer(answer)
+
+  const error = await refused('/api/info/home')
+
+  expect(error.message).toBe('ไม่สามารถเชื่อมต่อได้')
+  expect(error.errors).toEqual(['ไม่สามารถเชื่อมต่อได้'])
+  expect(error.status).toBe(status)
+})
+
+test('the page config becomes the global of the specification, token included', async () => {
+  givenServer(() => Response.json({ rc_code: '1', data: givenPageConfig('v1.fresh') }))
+
+  await loadPageConfig()
+
+  expect(globalThis.pageConfig).toMatchObject({
+    coopNameTH: SITE.config.coopNameTH,
+    csrf_token: 'v1.fresh',
+  })
+})
+
+function givenPageConfig(csrf_token: string): VisitorPageConfig {
+  return { ...SITE.config, csrf_token }
+}
+
+/** Tells what was sent to an address, as the network would have had it. */
+function givenServer(answer: () => Response | Promise<Response>) {
+  const requests = new Map<string, RequestInit>()
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    requests.set(path, request)
+    return answer()
+  })
+  return (path: string) => {
+    const { headers, ...request } = requests.get(path) ?? {}
+    return { ...request, headers: new Headers(headers) }
+  }
+}
+
+async function refused(path: string): Promise<ApiError> {
+  const error = await ask(path).catch((reason) => reason)
+  if (!(error instanceof ApiError)) throw new Error(`${path} was not refused`)
+  return error
+}

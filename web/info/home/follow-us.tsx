@@ -1,0 +1,45 @@
+import { Megaphone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Footer } from '#contract/info.ts'
+import { feedFooter } from '../../store/feeds.ts'
+import { useFeed } from '../../store/use-feed.ts'
+
+/** Where the news goes on, and where members answer. */
+export function FollowUs() {
+  const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
+  return (
+    <section
+      aria-labelledby="follow-us"
+      className="grid content-start gap-3 self-start rounded-card bg-tint p-6 text-on-tint"
+    >
+      <h3 id="follow-us" className="text-h3">
+        ติดตามและบอกเรา
+      </h3>
+      <p>รับข่าวสหกรณ์ก่อนใครทาง LINE และ Facebook หรือบอกสิ่งที่อยากให้ปรับปรุง</p>
+      <ul className="flex flex-wrap gap-3 *:flex-auto">
+        {contact?.line_url && (
+          <li>
+            <a href={contact.line_url} rel="noopener" className="button button-secondary w-full">
+              LINE
+            </a>
+          </li>
+        )}
+        {contact?.facebook_url && (
+          <li>
+            <a
+              href={contact.facebook_url}
+              rel="noopener"
+              className="button button-secondary w-full"
+            >
+              Facebook
+            </a>
+          </li>
+        )}
+      </ul>
+      <Link to="/demand" className="link flex min-h-12 items-center gap-2 font-semibold">
+        <Megaphone aria-hidden className="size-5" />
+        ส่งเสียงสมาชิก
+      </Link>
+    </section>
+  )
+}
