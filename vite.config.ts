@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
+  // React is built in as it is for browsers, whatever NODE_ENV the server runs under.
+  ssr: { noExternal: true },
   build: isSsrBuild
     ? {
         ssr: true,

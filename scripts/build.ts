@@ -15,9 +15,15 @@ export async function buildIfStale(): Promise<void> {
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === sources) return
   console.log('Building the web (once per change)…')
   rmSync(MARKER, { force: true })
+  // Vite believes NODE_ENV, and under a test runner that says "test": React would come in its
+  // development version.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ root: ROOT, logLevel: 'warn' })
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   compress()
   writeFileSync(MARKER, sources)
 }

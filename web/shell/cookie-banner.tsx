@@ -15,7 +15,11 @@ export function CookieBanner() {
   const [shown, setShown] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => setShown(cookieChoice() !== 'Y'), [])
-  useReopening(() => setShown(true))
+  useReopening(() => {
+    setShown(true)
+    // The bar comes before the page, its button stands at the end: take the keyboard along.
+    requestAnimationFrame(() => bar.current?.focus())
+  })
   useRoomFor(bar, shown)
   if (!shown) return null
 
@@ -28,6 +32,7 @@ export function CookieBanner() {
   return (
     <section
       ref={bar}
+      tabIndex={-1}
       aria-label="การใช้คุกกี้"
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-border bg-bg shadow-float"
     >

@@ -62,7 +62,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
 
 function SignInDoors() {
   return (
-    <div className="flex flex-wrap gap-3 p-4 *:flex-auto *:px-3 *:whitespace-nowrap">
+    <div className="flex flex-wrap gap-3 p-4 *:flex-auto *:px-3! *:whitespace-nowrap">
       <Link to="/member/logon" className="button button-primary">
         <LogIn aria-hidden className="size-5 shrink-0" />
         เข้าสู่ระบบสมาชิก

@@ -39,7 +39,7 @@ function onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
     summary?.focus()
     return
   }
-  const links = [...details.querySelectorAll<HTMLElement>('a')]
+  const links = linksIn(details)
   const here = links.indexOf(document.activeElement as HTMLElement)
   const next = {
     ArrowDown: here + 1,
@@ -52,4 +52,13 @@ function onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
   details.open = true
   if (next < 0) summary?.focus()
   else links[Math.min(next, links.length - 1)]?.focus()
+}
+
+/** In a phone's panel also the heads of its sub-menus, and the links of those that are open. */
+function linksIn(details: HTMLDetailsElement): HTMLElement[] {
+  const own = [...details.querySelectorAll<HTMLElement>('a, summary')].slice(1)
+  return own.filter((link) => {
+    const around = link.closest('details')
+    return link.matches('summary') || around === details || around?.open
+  })
 }

@@ -16,7 +16,7 @@ export function SignInDoors() {
   return (
     <nav
       aria-label="เข้าสู่ระบบ"
-      className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3 *:whitespace-nowrap lg:hidden"
+      className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3! *:whitespace-nowrap lg:hidden"
     >
       <Link to="/member/logon" className="button button-primary">
         <LogIn aria-hidden className="size-5 shrink-0" />
