@@ -4,7 +4,8 @@
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,15 +27,55 @@ function installPackages() {
   // Not `npm ci`: it refuses a lockfile when the registry lacks an optional build for some other
   // platform. Nor may a package run a script of its own; the one that matters is done below.
   const flags = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--loglevel=error']
-  // Under `npm start` npm tells where it lives; by hand we ask the PATH.
-  const npm = process.env.npm_execpath
-  const installed = npm
-    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { node, forget } = nodeToInstallWith()
+  const installed = npm(node, flags, root)
+  forget()
   if (installed.status !== 0)
     stop('Installing failed; the lines above say why. Run it again when mended.')
+  linkNode()
   linkPostgresLibraries()
   writeFileSync(marker, wanted)
+}
+
+/**
+ * npm leaves out optional packages that do not suit the Node it runs on, and most of ours are builds
+ * for newer ones. So on an older Node our Node 24 is fetched first, to run npm with.
+ */
+function nodeToInstallWith() {
+  if (isNode24(process.version)) return { node: process.execPath, forget() {} }
+  const folder = mkdtempSync(join(tmpdir(), 'coop-node-'))
+  writeFileSync(join(folder, 'package.json'), '{}')
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const wanted = `${nodePackage()}@${optionalDependencies[nodePackage()]}`
+  npm(
+    process.execPath,
+    ['install', '--no-save', '--ignore-scripts', '--loglevel=error', wanted],
+    folder,
+  )
+  const fetched = join(folder, 'node_modules', nodePackage(), 'bin', 'node')
+  return {
+    node: existsSync(fetched) ? fetched : process.execPath,
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Under `npm start` npm tells where it lives; by hand we ask the PATH. */
+function npm(node, args, cwd) {
+  const known = process.env.npm_execpath
+  if (known) return spawnSync(node, [known, ...args], { cwd, stdio: 'inherit' })
+  return spawnSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+}
+
+function nodePackage() {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+}
+
+/** npm 9 leaves out the link when several packages offer the same program, as our platforms do. */
+function linkNode() {
+  const program = join(root, 'node_modules', nodePackage(), 'bin', 'node')
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (!existsSync(program) || existsSync(link)) return
+  symlinkSync(relative(dirname(link), program), link)
 }
 
 /** npm packages cannot hold symbolic links, so PostgreSQL's package lists them to be made here. */
@@ -54,11 +95,15 @@ function enginePackage() {
 
 function requireNode24() {
   const version = execFileSync('node', ['--version'], { cwd: root, env: withOurBin() }).toString()
-  if (Number(/^v(\d+)/.exec(version)?.[1]) >= 24) return
+  if (isNode24(version)) return
   stop(
     `The npm registry has no Node 24 for ${process.platform}-${process.arch}, and this one is ` +
       `${version.trim()}. Install Node 24 or newer and run this again.`,
   )
+}
+
+function isNode24(version) {
+  return Number(/^v(\d+)/.exec(version)?.[1]) >= 24
 }
 
 function withOurBin() {

@@ -31,10 +31,16 @@ test('the next page takes them over', () => {
   expect(addresses()).toEqual(['https://coop.example/show/1', 'https://coop.example/show/1'])
 })
 
-test('a page without an address of its own claims none, and the next one has its own again', () => {
+test('a page without an address of its own claims none', () => {
   givenHeadOfServer()
+
   showAt('/nowhere')
+
   expect(addresses()).toEqual([undefined, undefined])
+})
+
+test('whoever goes on from there comes to a page with an address again', () => {
+  showAt('/nowhere')
 
   fireEvent.click(screen.getByText('ไปที่ข่าว'))
 

@@ -34,8 +34,7 @@ export function useMeta(said: Said): void {
     setContent('meta[name="description"]', description)
     setContent('meta[property="og:title"]', title)
     setContent('meta[property="og:description"]', description)
-    setContent('meta[property="og:url"]', canonical)
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
+    setAddress(canonical)
   }, [title, description, canonical])
 }
 
@@ -50,4 +49,18 @@ function metaOf(said: Said, { config, publicUrl }: Site, pathname: string): Page
 
 function setContent(selector: string, content: string): void {
   document.querySelector(selector)?.setAttribute('content', content)
+}
+
+/** Made anew, because a page without an address of its own has neither element. */
+function setAddress(canonical: string): void {
+  document.querySelector('link[rel="canonical"]')?.remove()
+  document.querySelector('meta[property="og:url"]')?.remove()
+  if (!canonical) return
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  link.href = canonical
+  const meta = document.createElement('meta')
+  meta.setAttribute('property', 'og:url')
+  meta.content = canonical
+  document.head.append(link, meta)
 }

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** The system's own browser; scripts/ready.mjs sees to it that there is one. */
+const CHROMIUM = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path))
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // No name but our own can even be looked up.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/site.ts',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  use: {
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+})

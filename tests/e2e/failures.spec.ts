@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
+
+test('when the news cannot be fetched, the page offers to try again and says nothing', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+  complaints.expect(/status of 503|^503: /)
+  await visit(page, '/no-such-page')
+  await page.route('**/api/info/home', (route) => route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } }))
+
+  await goHome(page)
+
+  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await expect(page.getByText('ระบบขัดข้อง')).toHaveCount(0)
+  await page.unroute('**/api/info/home')
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+})
+
+test('without a connection too', async ({ page, complaints, context }) => {
+  expectNotFound(complaints)
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/no-such-page')
+  await page.route('**/api/info/home', (route) => route.abort('internetdisconnected'))
+
+  await goHome(page)
+
+  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await expect(page.getByRole('contentinfo')).toContainText('08.30–16.30')
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('while the news are on their way, the page says so and keeps their room', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+  await visit(page, '/no-such-page')
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  await page.route('**/api/info/home', async (route) => {
+    await sent
+    await route.continue()
+  })
+
+  await goHome(page)
+
+  await expect(page.getByText('กำลังโหลดข้อมูล')).toBeAttached()
+  send()
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+  await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
+})
+
+test('a crash in a page shows the unavailable page, from which both ways lead on', async ({ page, complaints }) => {
+  complaints.expect(/./)
+  await visit(page, '/no-such-page')
+  await page.route('**/api/info/home', (route) => route.fulfill({ json: { rc_code: '1', data: {} } }))
+
+  await goHome(page)
+
+  const sentence = 'ขออภัย! หน้าเพจนี้ไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในภายหลัง'
+  await expect(page.getByRole('heading', { level: 1, name: sentence, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/home')
+  await page.getByRole('link', { name: 'ลองใหม่' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+})
+
+test('a page whose config cannot be fetched is still taken over', async ({ page, complaints }) => {
+  complaints.expect(/page-config|status of 503/)
+  await page.route('**/api/info/page-config', (route) => route.fulfill({ status: 503, body: '' }))
+
+  await page.goto('/home')
+  await takenOver(page)
+
+  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
+})
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './support/journey.ts'
+
+test('a visitor opens the menu; what is behind it can be neither read nor reached', async ({ page }) => {
+  await visit(page, '/home')
+  await expect(panel(page)).toBeHidden()
+
+  await page.getByText('เมนู', { exact: true }).tap()
+
+  await expect(panel(page)).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'เข้าสู่ระบบสมาชิก' })).toBeVisible()
+  await expect(panel(page)).toContainText('สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด')
+  expect(await inertParts(page)).toEqual(['MAIN', 'FOOTER'])
+  await page.getByText('ปิดเมนู').tap()
+  await expect(panel(page)).toBeHidden()
+  expect(await inertParts(page)).toEqual([])
+})
+
+test('a sub-menu opens, and choosing from it closes the menu', async ({ page, complaints }) => {
+  complaints.expect(/./) // the page itself is still to be built
+  await visit(page, '/home')
+  await page.getByText('เมนู', { exact: true }).tap()
+  await panel(page).locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' }).tap()
+
+  await panel(page).getByRole('link', { name: 'ประวัติสหกรณ์' }).tap()
+
+  await expect(page).toHaveURL('/show/1031')
+  await expect(panel(page)).toBeHidden()
+  expect(await inertParts(page)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Escape closes the menu and returns to its button', async ({ page }) => {
+  await visit(page, '/home')
+  await page.getByText('เมนู', { exact: true }).tap()
+  await panel(page).getByRole('link', { name: 'หน้าแรก' }).focus()
+
+  await page.keyboard.press('Escape')
+
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'เมนู' }).first()).toBeFocused()
+})
+
+test('with the question about cookies still open, the last item can be reached and seen', async ({ page }) => {
+  await visit(page, '/home')
+  const cookies = page.getByRole('region', { name: 'การใช้คุกกี้' })
+  await expect(cookies).toBeVisible()
+  await page.getByText('เมนู', { exact: true }).tap()
+  for (const name of ['เกี่ยวกับสหกรณ์', 'ข่าวสาร', 'บริการ']) {
+    await panel(page).locator('summary', { hasText: name }).tap()
+  }
+
+  const last = panel(page).getByRole('link', { name: 'การเลือกตั้ง' })
+  await last.focus()
+
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+  const [lastBox, cookieBox] = [await last.boundingBox(), await cookies.boundingBox()]
+  expect(bottom(lastBox)).toBeLessThanOrEqual(cookieBox?.y ?? 0)
+})
+
+function panel(page: Page) {
+  return page.getByRole('navigation', { name: 'เมนูหลัก' })
+}
+
+function inertParts(page: Page): Promise<string[]> {
+  return page.locator('main, footer').evaluateAll((parts) => (parts as HTMLElement[]).filter(({ inert }) => inert).map(({ tagName }) => tagName))
+}

@@ -1,0 +1,52 @@
+import { expect, expectNotFound, test, visit } from './support/journey.ts'
+
+const SENTENCE = 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...'
+
+test('an address that does not exist is a 404 with the agreed sentence and a way home', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+
+  const reply = await page.goto('/no-such-page')
+
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENTENCE)
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+})
+
+test.describe('so is every address that only looks like one of ours', () => {
+  for (const path of ['/home/more', '/home.html', '/member', '/%E0%B8%81', '/list']) {
+    test(path, async ({ page, complaints }) => {
+      expectNotFound(complaints)
+
+      const reply = await page.goto(path)
+
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENTENCE)
+    })
+  }
+})
+
+test('whoever goes home from there starts at the top of a page that knows its own address', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+  await visit(page, '/no-such-page')
+  await expect(page).toHaveTitle(/^main \| ไม่พบหน้าเว็บไซต์ \|/)
+
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^main \| หน้าแรก \|/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', page.url())
+})
+
+test('Back returns to where they were', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+  await visit(page, '/no-such-page')
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENTENCE)
+})

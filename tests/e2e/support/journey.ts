@@ -1,0 +1,109 @@
+// `test` for journeys: every page is watched, and whatever a browser complains about fails the test.
+
+// Some of what is written here runs in the page.
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import { test as plain, type Page } from '@playwright/test'
+import { SITE_URL } from './site.ts'
+
+export { expect } from '@playwright/test'
+
+interface World {
+  /** What the browser complained about: nothing, unless the journey says it expects some of it. */
+  complaints: Complaints
+}
+
+export const test = plain.extend<World>({
+  baseURL: async ({}, use) => use(process.env[SITE_URL]),
+  complaints: async ({}, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    plain.expect(complaints.unexpected(), 'the browser complained').toEqual([])
+  },
+  page: async ({ page, baseURL, complaints }, use) => {
+    watch(page, new URL(String(baseURL)).origin, complaints)
+    await use(page)
+  },
+})
+
+class Complaints {
+  private readonly heard: string[] = []
+  private readonly expected: RegExp[] = []
+
+  hear(complaint: string): void {
+    this.heard.push(complaint)
+  }
+  expect(complaint: RegExp): void {
+    this.expected.push(complaint)
+  }
+  unexpected(): string[] {
+    return this.heard.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)))
+  }
+}
+
+/** React tells of a failed take-over and Chromium of a breached policy as errors, so both are heard. */
+function watch(page: Page, origin: string, complaints: Complaints): void {
+  // Any word at all: even a mere hint in the console has no business on a finished page.
+  page.on('console', (message) => complaints.hear(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.hear(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== origin) complaints.hear(`stranger: ${url}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.hear(`${response.status()}: ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page stops what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') complaints.hear(`failed: ${request.url()} ${reason}`)
+  })
+}
+
+/** Opens a page and waits until the browser has taken it over from the server. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await takenOver(page)
+}
+
+/** The browser takes over when it is idle (web/boot.ts), heading included. */
+export async function takenOver(page: Page): Promise<void> {
+  await plain.expect
+    .poll(() => page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
+
+export async function acceptCookies(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'acceptCookie', value: 'Y', url: String(baseURL) }])
+}
+
+/** Chromium tells of the page itself as of any missing file. */
+export function expectNotFound(complaints: Complaints): void {
+  complaints.expect(/^404: |status of 404/)
+}
+
+/** Down and up again, so that pictures that wait to be seen are loaded. */
+export async function lookAtAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await frame()
+  })
+  // The slides that are not shown yet keep waiting to be seen.
+  const pictures = page.locator('img').filter({ visible: true })
+  await plain.expect
+    .poll(() => pictures.evaluateAll((all) => (all as HTMLImageElement[]).filter(({ complete }) => !complete).length))
+    .toBe(0)
+}
+
+/** A reader's larger text, as the browser's settings would have it. */
+export async function enlargeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
+}

@@ -1,0 +1,109 @@
+// The real site for the journeys: the same command an operator uses, on a folder that is thrown away,
+// stopped as an operator stops it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const READY_WITHIN_MS = 120_000
+const GONE_WITHIN_MS = 20_000
+
+/** Where journeys find the site; workers inherit it. */
+export const SITE_URL = 'E2E_SITE_URL'
+
+// biome-ignore lint/style/noDefaultExport: how Playwright asks for it
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-'))
+  const port = await freePort()
+  const site = start(dataDir, port)
+  const output = collect(site)
+  try {
+    await ready(site, output)
+  } catch (error) {
+    site.kill('SIGKILL')
+    throw error
+  }
+  const postgres = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.env[SITE_URL] = `http://localhost:${port}`
+
+  return async () => {
+    const complaints = [...(await stop(site, postgres)), ...faultsIn(dataDir)]
+    rmSync(dataDir, { recursive: true, force: true })
+    if (complaints.length > 0) throw new Error([...complaints, ...output].join('\n'))
+  }
+}
+
+function start(dataDir: string, port: number): ChildProcess {
+  // Playwright sets NODE_ENV=test, with which Vite would build React's development version.
+  const { NODE_ENV, DATABASE_URL, PUBLIC_URL, COOP_MODE, LOG_FILE, ...env } = process.env
+  return spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collect(site: ChildProcess): string[] {
+  const output: string[] = []
+  site.stdout?.on('data', (text) => output.push(String(text)))
+  site.stderr?.on('data', (text) => output.push(String(text)))
+  return output
+}
+
+async function ready(site: ChildProcess, output: string[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!output.join('').includes('Ready in')) {
+    if (site.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`the site did not start:\n${output.join('')}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** What is wrong with how it stopped: nothing, if it ended well and took PostgreSQL with it. */
+async function stop(site: ChildProcess, postgres: number): Promise<string[]> {
+  if (site.exitCode !== null) return [`the site ended by itself with ${site.exitCode}`]
+  const late = setTimeout(() => site.kill('SIGKILL'), GONE_WITHIN_MS)
+  const exited = once(site, 'exit')
+  site.kill('SIGINT')
+  const [code, signal] = await exited
+  clearTimeout(late)
+  return [
+    ...(code === 0 ? [] : [`the site ended with ${code ?? signal} instead of 0`]),
+    ...(isAlive(postgres) ? [`PostgreSQL (${postgres}) is still running`] : []),
+  ]
+}
+
+/** A journey may see a page that works although the server complained behind it. */
+function faultsIn(dataDir: string): string[] {
+  const log = join(dataDir, 'site.log')
+  if (!existsSync(log)) return []
+  const ERROR = 50
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line && JSON.parse(line).level >= ERROR)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,91 @@
+// The server has drawn the page; the browser takes it over without asking for anything it already has.
+
+import type { Page } from '@playwright/test'
+import { expect, expectNotFound, test, visit } from './support/journey.ts'
+
+test.describe('the browser asks for nothing but the page config', () => {
+  for (const path of ['/home', '/no-such-page']) {
+    test(path, async ({ page, complaints }) => {
+      expectNotFound(complaints)
+      const asked = askedBy(page)
+
+      await visit(page, path)
+      await page.waitForTimeout(500)
+
+      expect(asked).toEqual(['/api/info/page-config'])
+    })
+  }
+})
+
+test('what the server drew stays as it was', async ({ page }) => {
+  await page.goto('/home')
+  const main = page.getByRole('main')
+  await main.evaluate((element) => {
+    for (const heading of element.querySelectorAll('h2')) Object.assign(heading, { drawn: true })
+  })
+
+  await visitDone(page)
+
+  const kept = await main.locator('h2').evaluateAll((headings) => headings.map((heading) => 'drawn' in heading))
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.every(Boolean)).toBe(true)
+})
+
+test('the page config is a global with the names of the specification', async ({ page }) => {
+  await visit(page, '/home')
+
+  const config = await page.evaluate('window.pageConfig')
+
+  expect(config).toMatchObject({
+    coopNameTH: 'สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด',
+    coopNameEN: 'Phu Saeng Than Public Health Savings and Credit Cooperative, Limited',
+    coop_address: expect.stringContaining('99000'),
+    www_description: expect.stringMatching(/^เว็บไซต์/),
+    menureport: expect.arrayContaining([expect.objectContaining({ url: '/show/1049' })]),
+    csrf_token: expect.stringMatching(/^v1\./),
+  })
+})
+
+test('a member who signed in earlier is known: calls carry the stored bearer', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+  await page.addInitScript(`localStorage.setItem('user', JSON.stringify({ token: 'cm1_stored', membership_no: '000001' }))`)
+  const headers: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) headers.push(request.headers())
+  })
+
+  await visit(page, '/no-such-page')
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+
+  expect(headers).toHaveLength(2)
+  for (const sent of headers) {
+    expect(sent).toMatchObject({ authorization: 'Bearer cm1_stored', 'x-requested-with': 'XMLHttpRequest' })
+  }
+  expect(headers[1]?.['x-csrf-token']).toMatch(/^v1\./)
+})
+
+test('going from page to page, the menu and the footer are not asked for again', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+  const asked = askedBy(page)
+  await visit(page, '/no-such-page')
+
+  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+
+  expect(asked).toEqual(['/api/info/page-config', '/api/info/home'])
+})
+
+function askedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}
+
+async function visitDone(page: Page): Promise<void> {
+  await page.waitForFunction('window.pageConfig')
+  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
+}
