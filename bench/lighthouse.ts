@@ -1,12 +1,14 @@
 // /home as Lighthouse sees it on a middling phone with a slow connection.
 
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { end } from './child.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { atEnd } from './ending.ts'
-import { median } from './rounds.ts'
+import { median } from './median.ts'
+import { printNeighbours, rest } from './neighbours.ts'
 import { startThrowawaySite } from './throwaway-site.ts'
 
 const RUNS = 3
@@ -16,22 +18,26 @@ export async function lighthouseScores(): Promise<void> {
   const results: Result[] = []
   for (let run = 1; run <= RUNS; run++) {
     console.log(`Lighthouse, run ${run} of ${RUNS}…`)
+    await rest()
     results.push(await visit(`${site.address}/home`, join(site.folder, `chromium-${run}`)))
   }
   printMedians(results)
+  printNeighbours()
 }
 
 /** A new browser each time: a visitor who was never here before. */
 async function visit(url: string, userDataDir: string): Promise<Result> {
-  const chrome = await launch({
+  mkdirSync(userDataDir)
+  const launching = launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
     userDataDir,
     handleSIGINT: false, // run.ts ends everything, in order
   })
-  const gone = () => quit(chrome)
-  atEnd(gone)
-  const outcome = await lighthouse(url, { port: chrome.port, logLevel: 'error' }).finally(gone)
+  atEnd(() => launching.then(quit, () => undefined))
+  const chrome = await launching
+  const outcome = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+  await quit(chrome)
   const result = outcome?.lhr
   if (!result) throw new Error('Lighthouse answered nothing')
   if (result.runtimeError) throw new Error(`Lighthouse: ${result.runtimeError.message}`)
@@ -39,7 +45,10 @@ async function visit(url: string, userDataDir: string): Promise<Result> {
 }
 
 async function quit(chrome: LaunchedChrome): Promise<void> {
-  await end(chrome.process)
+  if (chrome.process.exitCode !== null || chrome.process.signalCode !== null) return
+  const gone = once(chrome.process, 'exit')
+  chrome.kill() // with all the processes it is made of
+  await gone
 }
 
 type Figure = [name: string, of: (result: Result) => number | null | undefined, unit: Unit]

@@ -1,15 +1,16 @@
 // Servers measured side by side: A B A B A B, so that whatever else the machine does hits them alike.
 
 import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Question } from './answer.ts'
 import { ask } from './child.ts'
 import type { Fired, Load } from './load.ts'
+import { median } from './median.ts'
+import { rest } from './neighbours.ts'
 import type { Server } from './server.ts'
 
-const ROUNDS = 3
-const ROUND_S = 3
-const WARM_UP_S = 2
+const ROUNDS = 5
+const ROUND_S = 2
+const WARM_UP_S = 4 // until V8 has compiled what runs often
 const CONNECTIONS = 32
 
 /** One server's round, or the median of its rounds. */
@@ -49,7 +50,7 @@ async function round(
   const before = await server.cpu()
   const fired = await ask<Fired>(generator, { ...load, address: server.address })
   const used = (await server.cpu()) - before
-  await sleep(100) // connections of this round close before the next begins
+  await rest()
   const { answers, seconds, p50Ms, p99Ms } = fired
   const perSecond = answers / seconds
   return { perSecond, p50Ms, p99Ms, cpu: used / answers, busy: used / (seconds * 1e6) }
@@ -64,9 +65,4 @@ export function medianFigures(rounds: Figures[]): Figures {
     cpu: of('cpu'),
     busy: of('busy'),
   }
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

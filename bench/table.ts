@@ -1,4 +1,5 @@
-import { type Figures, median, medianFigures } from './rounds.ts'
+import { median } from './median.ts'
+import { type Figures, medianFigures } from './rounds.ts'
 
 export interface Comparison {
   title: string

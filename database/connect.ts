@@ -52,6 +52,13 @@ const names = new Map<string, string>()
  * fifth to a half more reads a second. Bounded, since a list of varying length makes new statements.
  */
 class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // A connection that breaks in the middle of its work tells the query under way; with nobody
+    // listening for the event itself, Node would end the process.
+    this.on('error', () => undefined)
+  }
+
   override query(...call: unknown[]): never {
     const [sql, values] = call
     const named = typeof sql === 'string' && Array.isArray(values) && call.length === 2

@@ -42,7 +42,8 @@ export async function prepareOutsideDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await createMissingRoles(client, () => 'nologin')
-    await client.query('grant app_rw to current_user')
+    const { rows } = await client.query(`select pg_has_role('app_rw', 'MEMBER') as ready`)
+    if (!rows[0]?.ready) await client.query('grant app_rw to current_user')
   } finally {
     await client.end()
   }

@@ -1,11 +1,9 @@
-// Fills an empty site from a folder of content files: settings, menu, news, rates, pictures.
-// All or nothing, in one transaction.
+// What a new site is filled with, from a folder of content files: settings, menu, news, rates, pictures.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Db, inTransaction } from '#database/connect.ts'
-import { fillSite, type SiteContent } from '#database/queries/site.ts'
+import type { SiteContent } from '#database/queries/site.ts'
 import { satang } from '#domain/money.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
@@ -13,12 +11,8 @@ import { safeUrl } from '#domain/safe-url.ts'
 // Wide enough for a phone's double density and half a desktop, small enough for mobile data.
 const PICTURE_WIDTH = 960
 
-export async function loadSite(db: Db, folder: string): Promise<void> {
-  const content = await readSite(folder)
-  await inTransaction(db, (trx) => fillSite(trx, content))
-}
-
-async function readSite(folder: string): Promise<SiteContent> {
+/** Reads, cleans and converts everything first, so that no transaction waits for a picture. */
+export async function readSite(folder: string): Promise<SiteContent> {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
   const menus = read('menus')
   return {
@@ -26,7 +20,6 @@ async function readSite(folder: string): Promise<SiteContent> {
       name,
       value: String(value),
     })),
-    pictures: await readPictures(folder, read('pictures')),
     menuItems: menus.list_manu.map(withSafeUrl),
     subMenuItems: menus.list_sub_manu.map(withSafeUrl),
     marquee: menus.marquee.map((row: { Note: string }, index: number) => ({
@@ -48,6 +41,8 @@ async function readSite(folder: string): Promise<SiteContent> {
       loans: satang(Number(year.loans)),
       assets: satang(Number(year.assets)),
     })),
+    // Last, because drawing them is the slow part: what is wrong with the rest is told at once.
+    pictures: await readPictures(folder, read('pictures')),
   }
 }
 

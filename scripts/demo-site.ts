@@ -6,8 +6,9 @@ import { type Db, inTransaction } from '#database/connect.ts'
 import { addCredentials } from '#database/queries/credential.ts'
 import { addMembers } from '#database/queries/member.ts'
 import { setSetting, settings } from '#database/queries/setting.ts'
-import { isSiteEmpty } from '#database/queries/site.ts'
-import { loadSite } from '#imports/site.ts'
+import { fillSite, isSiteEmpty } from '#database/queries/site.ts'
+import type { CredentialTable } from '#database/tables.ts'
+import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/password.ts'
 import { type Settings, WrongSetting } from '#server/settings.ts'
 import { totpCode } from '#server/totp.ts'
@@ -31,9 +32,11 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
   if (site.mode === 'production') return refuseDemoAccounts(db)
   if (await isSiteEmpty(db)) {
     console.log('Loading the demo cooperative (once)…')
+    const [content, credentials] = await Promise.all([readSite(FOLDER), demoCredentials()])
     await inTransaction(db, async (trx) => {
-      await loadSite(trx, FOLDER)
-      await addAccounts(trx)
+      await fillSite(trx, content)
+      await addMembers(trx, MEMBERS)
+      await addCredentials(trx, credentials)
       await setSetting(trx, HOLDS_DEMO, 'true')
     })
   }
@@ -66,26 +69,25 @@ function accounts() {
   }
 }
 
-async function addAccounts(db: Db): Promise<void> {
+async function demoCredentials(): Promise<CredentialTable[]> {
   const [member, unit, staff] = await Promise.all([
     hashPassword(PASSWORDS.member),
     hashPassword(PASSWORDS.unit),
     hashPassword(PASSWORDS.staff),
   ])
-  await addMembers(db, MEMBERS)
-  await addCredentials(db, [
+  return [
     ...MEMBERS.map(({ membership_no: login }) => credential('member', login, member, null)),
     ...UNITS.map((login) => credential('unit', login, unit, null)),
     ...STAFF.map((login) => credential('staff', login, staff, STAFF_TOTP_SECRET)),
-  ])
+  ]
 }
 
 function credential(
-  kind: 'member' | 'unit' | 'staff',
+  kind: CredentialTable['kind'],
   login: string,
   password_hash: string,
   totp_secret: string | null,
-) {
+): CredentialTable {
   return { kind, login, password_hash, totp_secret }
 }
 

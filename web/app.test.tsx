@@ -10,19 +10,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(['/nowhere', '/home/more', '/HOMEPAGE', '/list/1/2/3'])('%s is not found, and leads home', async (path) => {
-  givenSiteAnswers()
+test.each(['/nowhere', '/home/more', '/HOMEPAGE', '/list/1/2/3'])(
+  '%s is not found, and leads home',
+  async (path) => {
+    givenSiteAnswers()
 
-  open(path)
+    open(path)
 
-  const heading = await screen.findByRole('heading', { level: 1 })
-  expect(heading.textContent).toBe('ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...')
-  expect(screen.getByText('กลับหน้าแรก').getAttribute('href')).toBe('/home')
-})
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe('ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...')
+    expect(screen.getByText('กลับหน้าแรก').getAttribute('href')).toBe('/home')
+  },
+)
 
 test('a crash in a page shows the unavailable page, with a way to retry and a way home', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined) // React tells of every crash
-  givenSiteAnswers({ '/api/info/home': () => Response.json({ rc_code: '1', data: { slides: null } }) })
+  givenSiteAnswers({
+    '/api/info/home': () => Response.json({ rc_code: '1', data: { slides: null } }),
+  })
 
   open('/home')
 
@@ -38,7 +43,9 @@ test('a failed feed is no crash: the page offers to try again and says nothing',
   const home = { slides: [], categories: [], rates: { deposit: [], loan: [] }, statistics: [] }
   givenSiteAnswers({
     '/api/info/home': () =>
-      up ? Response.json({ rc_code: '1', data: home }) : Response.json({ error: 'พัง' }, { status: 500 }),
+      up
+        ? Response.json({ rc_code: '1', data: home })
+        : Response.json({ error: 'พัง' }, { status: 500 }),
   })
   open('/home')
 

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
 
-test('when the news cannot be fetched, the page offers to try again and says nothing', async ({ page, complaints }) => {
+test('when the news cannot be fetched, the page offers to try again and says nothing', async ({
+  page,
+  complaints,
+}) => {
   expectNotFound(complaints)
   complaints.expect(/status of 503|^503: /)
   await visit(page, '/no-such-page')
-  await page.route('**/api/info/home', (route) => route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } }))
+  await page.route('**/api/info/home', (route) =>
+    route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } }),
+  )
 
   await goHome(page)
 
@@ -31,7 +36,10 @@ test('without a connection too', async ({ page, complaints, context }) => {
   expect(context.pages()).toHaveLength(1)
 })
 
-test('while the news are on their way, the page says so and keeps their room', async ({ page, complaints }) => {
+test('while the news are on their way, the page says so and keeps their room', async ({
+  page,
+  complaints,
+}) => {
   expectNotFound(complaints)
   await visit(page, '/no-such-page')
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
@@ -48,10 +56,15 @@ test('while the news are on their way, the page says so and keeps their room', a
   await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
 })
 
-test('a crash in a page shows the unavailable page, from which both ways lead on', async ({ page, complaints }) => {
+test('a crash in a page shows the unavailable page, from which both ways lead on', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/./)
   await visit(page, '/no-such-page')
-  await page.route('**/api/info/home', (route) => route.fulfill({ json: { rc_code: '1', data: {} } }))
+  await page.route('**/api/info/home', (route) =>
+    route.fulfill({ json: { rc_code: '1', data: {} } }),
+  )
 
   await goHome(page)
 

@@ -20,10 +20,14 @@ test('a visitor reads each rate and since when it holds', async ({ page }) => {
   await visit(page, '/home')
 
   await expect(page.getByText('อัตราร้อยละต่อปี ปรับล่าสุดตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
-  const special = page.getByRole('table', { name: 'เงินฝาก' }).getByRole('row', { name: /ออมทรัพย์พิเศษ/ })
+  const special = page
+    .getByRole('table', { name: 'เงินฝาก' })
+    .getByRole('row', { name: /ออมทรัพย์พิเศษ/ })
   await expect(special).toContainText('2.60%')
   await expect(special).toContainText('มีผลตั้งแต่ 1 ก.ค. 2569')
-  const ordinary = page.getByRole('table', { name: 'เงินกู้' }).getByRole('row', { name: /^เงินกู้สามัญ มีผล/ })
+  const ordinary = page
+    .getByRole('table', { name: 'เงินกู้' })
+    .getByRole('row', { name: /^เงินกู้สามัญ มีผล/ })
   await expect(ordinary).toContainText('5.75%')
 })
 
@@ -36,8 +40,13 @@ test('a visitor reads the news by category, with pictures and Thai dates', async
     const category = page.getByRole('region', { name, exact: true })
     await expect(category.getByRole('link', { name: `ดู${name}ทั้งหมด` })).toBeVisible()
     const picture = category.locator('img').first()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth), name).toBeGreaterThan(0)
-    const dates = await category.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('title')))
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      name,
+    ).toBeGreaterThan(0)
+    const dates = await category
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('title')))
     expect(dates.length, name).toBeGreaterThan(1)
     for (const date of dates) expect(date).toMatch(/^\d{1,2} [ก-๙]+ 25[67]\d$/)
   }
@@ -54,7 +63,9 @@ test('a visitor reads how the cooperative stands, in figures and in a chart', as
   await expect(statistics).toContainText('3,284.1\u00A0ล้าน บาท')
   const chart = statistics.getByRole('figure', { name: /สินทรัพย์รวมเพิ่มขึ้น 39% ในปี 2563–2568/ })
   await expect(chart.getByRole('row', { name: /2568/ })).toContainText('6,463.3\u00A0ล้าน')
-  const widths = await chart.locator('rect').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
+  const widths = await chart
+    .locator('rect')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
   expect(widths).toHaveLength(6)
   expect(widths).toEqual([...widths].sort((a, b) => a - b))
   expect(widths[0] ?? 0).toBeGreaterThan(0)
@@ -68,7 +79,8 @@ test.describe('the bars of the chart stand out from their ground', () => {
 
       const ratios = await page.locator('figure rect').evaluateAll((bars) =>
         bars.map((bar) => {
-          const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+          const numbers = (colour: string) =>
+            (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
           const { fill, opacity } = getComputedStyle(bar)
           const ground = numbers(getComputedStyle(bar.closest('figure') as Element).backgroundColor)
           const share = Number(opacity)
@@ -95,14 +107,25 @@ test('a visitor finds the annual and the monthly reports', async ({ page }) => {
   const annual = reports.getByRole('link', { name: /รายงานกิจการประจำปี 2568/ })
   await expect(annual).toContainText('ณ วันที่ 31 ธันวาคม 2568')
   await expect(annual).toHaveAttribute('href', '/show/1049')
-  await expect(reports.getByRole('link', { name: /เดือนตุลาคม 2569/ })).toHaveAttribute('href', '/show/1045')
+  await expect(reports.getByRole('link', { name: /เดือนตุลาคม 2569/ })).toHaveAttribute(
+    'href',
+    '/show/1045',
+  )
 })
 
-test('a visitor finds the hours and how to reach the cooperative at the end of the page', async ({ page }) => {
+test('a visitor finds the hours and how to reach the cooperative at the end of the page', async ({
+  page,
+}) => {
   await visit(page, '/home')
 
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('เวลา 08.30–16.30\u00A0น.')
-  await expect(footer.getByRole('link', { name: '0-4200-0000' })).toHaveAttribute('href', 'tel:042000000')
-  await expect(footer.getByRole('link', { name: /^contact@/ })).toHaveAttribute('href', /^mailto:contact@/)
+  await expect(footer.getByRole('link', { name: '0-4200-0000' })).toHaveAttribute(
+    'href',
+    'tel:042000000',
+  )
+  await expect(footer.getByRole('link', { name: /^contact@/ })).toHaveAttribute(
+    'href',
+    /^mailto:contact@/,
+  )
 })

@@ -12,7 +12,9 @@ test('the skip link is the first stop and leads past the menu', async ({ page })
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
 
-  expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(true)
+  expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(
+    true,
+  )
 })
 
 test('whoever walks through /home by Tab always sees where they are', async ({ page }) => {
@@ -25,8 +27,14 @@ test('whoever walks through /home by Tab always sees where they are', async ({ p
   expect(stops[0]?.name).toBe('ข้ามไปยังเนื้อหาหลัก')
   expect(stops.length).toBeGreaterThan(40)
   expect(stops.at(-1)?.name).toBe('ตั้งค่าคุกกี้')
-  expect(stops.filter(({ ring }) => !ring).map(({ name }) => name), 'without a mark of focus').toEqual([])
-  expect(stops.filter(({ seen }) => !seen).map(({ name }) => name), 'hidden from view').toEqual([])
+  expect(
+    stops.filter(({ ring }) => !ring).map(({ name }) => name),
+    'without a mark of focus',
+  ).toEqual([])
+  expect(
+    stops.filter(({ seen }) => !seen).map(({ name }) => name),
+    'hidden from view',
+  ).toEqual([])
 })
 
 test('and through the not-found page', async ({ page, complaints }) => {

@@ -3,7 +3,15 @@
 
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { acceptCookies, enlargeText, expect, expectNotFound, lookAtAll, test, visit } from './support/journey.ts'
+import {
+  acceptCookies,
+  enlargeText,
+  expect,
+  expectNotFound,
+  lookAtAll,
+  test,
+  visit,
+} from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -38,7 +46,10 @@ test('the menu, open', async ({ page, baseURL }, { project }) => {
   await acceptCookies(page, baseURL)
   await visit(page, '/home')
   if (project.name === 'phone') await page.getByText('เมนู', { exact: true }).tap()
-  await page.getByRole('navigation', { name: 'เมนูหลัก' }).locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' }).click()
+  await page
+    .getByRole('navigation', { name: 'เมนูหลัก' })
+    .locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' })
+    .click()
 
   await look(page, 'menu')
 })
@@ -74,7 +85,9 @@ test('the unavailable page', async ({ page, complaints, baseURL }) => {
   complaints.expect(/./)
   await acceptCookies(page, baseURL)
   await visit(page, '/no-such-page')
-  await page.route('**/api/info/home', (route) => route.fulfill({ json: { rc_code: '1', data: {} } }))
+  await page.route('**/api/info/home', (route) =>
+    route.fulfill({ json: { rc_code: '1', data: {} } }),
+  )
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page.getByRole('link', { name: 'ลองใหม่' })).toBeVisible()
 

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { acceptCookies, enlargeText, expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
+import {
+  acceptCookies,
+  enlargeText,
+  expect,
+  expectNotFound,
+  takenOver,
+  test,
+  visit,
+} from './support/journey.ts'
 
 test('home is the first item, and marked as the page at hand', async ({ page }) => {
   await visit(page, '/home')
@@ -75,16 +83,21 @@ test('ArrowDown opens a closed dropdown, and Tab leaves and closes it', async ({
   await expect(menu(page).getByRole('link', { name: 'คำนวณเงินกู้' })).toBeHidden()
 })
 
-test('the mark of focus can be seen on the white of an open dropdown', async ({ page, baseURL }) => {
+test('the mark of focus can be seen on the white of an open dropdown', async ({
+  page,
+  baseURL,
+}) => {
   await acceptCookies(page, baseURL)
   await visit(page, '/home')
   await head(page, 'บริการ').focus()
   await page.keyboard.press('ArrowDown')
 
-  const colours = await menu(page).getByRole('link', { name: 'คำนวณเงินกู้' }).evaluate((link) => ({
-    ring: getComputedStyle(link).outlineColor,
-    page: getComputedStyle(link).getPropertyValue('--focus'),
-  }))
+  const colours = await menu(page)
+    .getByRole('link', { name: 'คำนวณเงินกู้' })
+    .evaluate((link) => ({
+      ring: getComputedStyle(link).outlineColor,
+      page: getComputedStyle(link).getPropertyValue('--focus'),
+    }))
 
   expect(colours.ring).toBe(rgb(colours.page))
 })
@@ -126,7 +139,9 @@ test.describe('the bar stays one line, and every item within reach', () => {
         expect(await sticksOut(dropdown.locator('ul'))).toBe(false)
       }
       const names = await menu(page).locator('a').allTextContents()
-      expect(names).toEqual(expect.arrayContaining(['หน้าแรก', 'แบบฟอร์ม', 'เสียงสมาชิก', 'การเลือกตั้ง', 'คำนวณเงินกู้']))
+      expect(names).toEqual(
+        expect.arrayContaining(['หน้าแรก', 'แบบฟอร์ม', 'เสียงสมาชิก', 'การเลือกตั้ง', 'คำนวณเงินกู้']),
+      )
     })
   }
 })
@@ -153,6 +168,8 @@ function sticksOut(panel: Locator): Promise<boolean> {
 }
 
 function rgb(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16))
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.trim().slice(at, at + 2), 16),
+  )
   return `rgb(${red}, ${green}, ${blue})`
 }

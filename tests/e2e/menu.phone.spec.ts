@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-test('a visitor opens the menu; what is behind it can be neither read nor reached', async ({ page }) => {
+test('a visitor opens the menu; what is behind it can be neither read nor reached', async ({
+  page,
+}) => {
   await visit(page, '/home')
   await expect(panel(page)).toBeHidden()
 
@@ -41,7 +43,9 @@ test('Escape closes the menu and returns to its button', async ({ page }) => {
   await expect(page.locator('summary', { hasText: 'เมนู' }).first()).toBeFocused()
 })
 
-test('with the question about cookies still open, the last item can be reached and seen', async ({ page }) => {
+test('with the question about cookies still open, the last item can be reached and seen', async ({
+  page,
+}) => {
   await visit(page, '/home')
   const cookies = page.getByRole('region', { name: 'การใช้คุกกี้' })
   await expect(cookies).toBeVisible()
@@ -53,7 +57,8 @@ test('with the question about cookies still open, the last item can be reached a
   const last = panel(page).getByRole('link', { name: 'การเลือกตั้ง' })
   await last.focus()
 
-  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+  const bottom = (box: { y: number; height: number } | null) =>
+    box ? box.y + box.height : Number.NaN
   const [lastBox, cookieBox] = [await last.boundingBox(), await cookies.boundingBox()]
   expect(bottom(lastBox)).toBeLessThanOrEqual(cookieBox?.y ?? 0)
 })
@@ -63,5 +68,9 @@ function panel(page: Page) {
 }
 
 function inertParts(page: Page): Promise<string[]> {
-  return page.locator('main, footer').evaluateAll((parts) => (parts as HTMLElement[]).filter(({ inert }) => inert).map(({ tagName }) => tagName))
+  return page
+    .locator('main, footer')
+    .evaluateAll((parts) =>
+      (parts as HTMLElement[]).filter(({ inert }) => inert).map(({ tagName }) => tagName),
+    )
 }

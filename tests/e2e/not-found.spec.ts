@@ -2,7 +2,10 @@ import { expect, expectNotFound, test, visit } from './support/journey.ts'
 
 const SENTENCE = 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...'
 
-test('an address that does not exist is a 404 with the agreed sentence and a way home', async ({ page, complaints }) => {
+test('an address that does not exist is a 404 with the agreed sentence and a way home', async ({
+  page,
+  complaints,
+}) => {
   expectNotFound(complaints)
 
   const reply = await page.goto('/no-such-page')
@@ -27,7 +30,10 @@ test.describe('so is every address that only looks like one of ours', () => {
   }
 })
 
-test('whoever goes home from there starts at the top of a page that knows its own address', async ({ page, complaints }) => {
+test('whoever goes home from there starts at the top of a page that knows its own address', async ({
+  page,
+  complaints,
+}) => {
   expectNotFound(complaints)
   await visit(page, '/no-such-page')
   await expect(page).toHaveTitle(/^main \| ไม่พบหน้าเว็บไซต์ \|/)

@@ -6,9 +6,16 @@ test('what is printed is the content, without what one would press', async ({ pa
 
   await page.emulateMedia({ media: 'print' })
 
-  for (const part of await page.locator('nav, footer, button, summary').all()) await expect(part).toBeHidden()
+  for (const part of await page.locator('nav, footer, button, summary').all())
+    await expect(part).toBeHidden()
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeHidden()
-  await expect(page.getByText('สอ.สธ.ภูแสงธาร').or(page.getByText('สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด')).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText('สอ.สธ.ภูแสงธาร')
+      .or(page.getByText('สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด'))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   for (const heading of ['ข่าวล่าสุด', 'อัตราดอกเบี้ย', 'ข่าวตามหมวด', 'สหกรณ์วันนี้', 'รายงานของสหกรณ์']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }

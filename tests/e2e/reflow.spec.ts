@@ -12,7 +12,10 @@ const SCREENS = [
 ] as const
 
 for (const path of ['/home', '/no-such-page']) {
-  test(`nothing on ${path} has to be scrolled sideways, on any screen, with any size of text`, async ({ page, complaints }) => {
+  test(`nothing on ${path} has to be scrolled sideways, on any screen, with any size of text`, async ({
+    page,
+    complaints,
+  }) => {
     expectNotFound(complaints)
     await visit(page, path)
 
@@ -41,7 +44,10 @@ function sticksOut(page: Page): Promise<string[]> {
       }
       return !element.closest('.sr-only')
     })
-    const names = sticking.map((element) => `<${element.tagName}> ${element.className} «${element.textContent.slice(0, 40)}»`)
+    const names = sticking.map(
+      (element) =>
+        `<${element.tagName}> ${element.className} «${element.textContent.slice(0, 40)}»`,
+    )
     return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...names] : names
   })
 }

@@ -33,7 +33,10 @@ test('who asked for less motion is up at once', async ({ page, baseURL }) => {
 test('a link to a place on the page does not hide its heading under the bar', async ({ page }) => {
   await visit(page, '/home')
 
-  await page.getByRole('link', { name: 'อัตราดอกเบี้ย', exact: true }).filter({ visible: true }).click()
+  await page
+    .getByRole('link', { name: 'อัตราดอกเบี้ย', exact: true })
+    .filter({ visible: true })
+    .click()
 
   await expect(page).toHaveURL('/home#rates')
   await expect(page.getByRole('heading', { name: 'อัตราดอกเบี้ย' })).toBeInViewport()
@@ -44,7 +47,7 @@ function button(page: Page) {
 }
 
 function scrollTo(page: Page, y: number): Promise<void> {
-  return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 }
 
 function top(page: Page): Promise<number> {

@@ -46,7 +46,9 @@ test.describe('no element carries a style or a script of its own', () => {
       expect(html.match(/<[^>]+\sstyle=/g)).toBeNull()
       expect(html.match(/<[^>]+\son\w+=/g)).toBeNull()
       expect(html).not.toContain('javascript:')
-      const running = [...html.matchAll(/<script\b([^>]*)>/g)].filter(([, attributes]) => !/\bsrc=/.test(attributes ?? ''))
+      const running = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+        ([, attributes]) => !/\bsrc=/.test(attributes ?? ''),
+      )
       expect(running.map(([tag]) => tag)).toEqual(['<script type="application/json" id="state">'])
     })
   }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-test('a visitor moves the slides with the buttons, and no further than they go', async ({ page }) => {
+test('a visitor moves the slides with the buttons, and no further than they go', async ({
+  page,
+}) => {
   await visit(page, '/home')
   const next = page.getByRole('button', { name: 'เรื่องถัดไป' })
   const back = page.getByRole('button', { name: 'เรื่องก่อนหน้า' })
@@ -44,11 +46,13 @@ test('who asked for less motion sees the next slide at once', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/home')
 
-  const moved = await page.getByRole('button', { name: 'เรื่องถัดไป' }).evaluate((button: HTMLElement) => {
-    const strip = button.closest('section')?.querySelector('ul') as Element
-    button.click()
-    return strip.scrollLeft / strip.clientWidth
-  })
+  const moved = await page
+    .getByRole('button', { name: 'เรื่องถัดไป' })
+    .evaluate((button: HTMLElement) => {
+      const strip = button.closest('section')?.querySelector('ul') as Element
+      button.click()
+      return strip.scrollLeft / strip.clientWidth
+    })
 
   expect(moved).toBeCloseTo(1, 1)
 })

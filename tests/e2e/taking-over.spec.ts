@@ -26,7 +26,9 @@ test('what the server drew stays as it was', async ({ page }) => {
 
   await visitDone(page)
 
-  const kept = await main.locator('h2').evaluateAll((headings) => headings.map((heading) => 'drawn' in heading))
+  const kept = await main
+    .locator('h2')
+    .evaluateAll((headings) => headings.map((heading) => 'drawn' in heading))
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.every(Boolean)).toBe(true)
 })
@@ -46,9 +48,14 @@ test('the page config is a global with the names of the specification', async ({
   })
 })
 
-test('a member who signed in earlier is known: calls carry the stored bearer', async ({ page, complaints }) => {
+test('a member who signed in earlier is known: calls carry the stored bearer', async ({
+  page,
+  complaints,
+}) => {
   expectNotFound(complaints)
-  await page.addInitScript(`localStorage.setItem('user', JSON.stringify({ token: 'cm1_stored', membership_no: '000001' }))`)
+  await page.addInitScript(
+    `localStorage.setItem('user', JSON.stringify({ token: 'cm1_stored', membership_no: '000001' }))`,
+  )
   const headers: Record<string, string>[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) headers.push(request.headers())
@@ -60,12 +67,18 @@ test('a member who signed in earlier is known: calls carry the stored bearer', a
 
   expect(headers).toHaveLength(2)
   for (const sent of headers) {
-    expect(sent).toMatchObject({ authorization: 'Bearer cm1_stored', 'x-requested-with': 'XMLHttpRequest' })
+    expect(sent).toMatchObject({
+      authorization: 'Bearer cm1_stored',
+      'x-requested-with': 'XMLHttpRequest',
+    })
   }
   expect(headers[1]?.['x-csrf-token']).toMatch(/^v1\./)
 })
 
-test('going from page to page, the menu and the footer are not asked for again', async ({ page, complaints }) => {
+test('going from page to page, the menu and the footer are not asked for again', async ({
+  page,
+  complaints,
+}) => {
   expectNotFound(complaints)
   const asked = askedBy(page)
   await visit(page, '/no-such-page')

@@ -6,7 +6,14 @@ test('the whole of /home can be read', async ({ page }) => {
   await page.goto('/home')
 
   const main = page.getByRole('main')
-  for (const heading of ['ข่าวล่าสุด', 'บริการออนไลน์', 'อัตราดอกเบี้ย', 'ข่าวตามหมวด', 'สหกรณ์วันนี้', 'รายงานของสหกรณ์']) {
+  for (const heading of [
+    'ข่าวล่าสุด',
+    'บริการออนไลน์',
+    'อัตราดอกเบี้ย',
+    'ข่าวตามหมวด',
+    'สหกรณ์วันนี้',
+    'รายงานของสหกรณ์',
+  ]) {
     await expect(main.getByRole('heading', { name: heading })).toBeVisible()
   }
   await expect(main.getByRole('table', { name: 'เงินฝาก' })).toContainText('2.60%')

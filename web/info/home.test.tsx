@@ -1,14 +1,16 @@
-import type { Home, Statistic, TopicCard } from '#contract/info.ts'
-import { satang } from '#domain/money.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Home, Statistic, TopicCard } from '#contract/info.ts'
+import { satang } from '#domain/money.ts'
 import { EMPTY_HOME, givenSiteAnswers, SITE, show } from '../testing/given.tsx'
 import { Component as HomePage } from './home.tsx'
 
 test('rates are read with the date they took effect, in the Buddhist era', async () => {
   givenHome({
     rates: {
-      deposit: [{ name: 'ออมทรัพย์', rate_ppm: 17_500, effective_on: '2026-07-01', note: 'ขั้นต่ำ 100 บาท' }],
+      deposit: [
+        { name: 'ออมทรัพย์', rate_ppm: 17_500, effective_on: '2026-07-01', note: 'ขั้นต่ำ 100 บาท' },
+      ],
       loan: [{ name: 'เงินกู้สามัญ', rate_ppm: 57_500, effective_on: '2026-09-15', note: null }],
     },
   })
@@ -27,8 +29,18 @@ test('rates are read with the date they took effect, in the Buddhist era', async
 test('the latest news are the five newest of all categories, what is pinned before them', async () => {
   givenHome({
     categories: [
-      { category_id: 1, name: 'ประกาศ', topics: [givenTopic(1, 'A', '01'), givenTopic(2, 'B', '05', { pinned: true })] },
-      { category_id: 2, name: 'กิจกรรม', topics: ['09', '08', '07', '06', '02'].map((day, at) => givenTopic(10 + at, `C${day}`, day)) },
+      {
+        category_id: 1,
+        name: 'ประกาศ',
+        topics: [givenTopic(1, 'A', '01'), givenTopic(2, 'B', '05', { pinned: true })],
+      },
+      {
+        category_id: 2,
+        name: 'กิจกรรม',
+        topics: ['09', '08', '07', '06', '02'].map((day, at) =>
+          givenTopic(10 + at, `C${day}`, day),
+        ),
+      },
     ],
   })
 
@@ -36,7 +48,13 @@ test('the latest news are the five newest of all categories, what is pinned befo
 
   const latest = await screen.findByRole('region', { name: 'ข่าวล่าสุด' })
   const links = within(latest).getAllByRole('link')
-  expect(links.map((link) => link.firstElementChild?.textContent)).toEqual(['B', 'C09', 'C08', 'C07', 'C06'])
+  expect(links.map((link) => link.firstElementChild?.textContent)).toEqual([
+    'B',
+    'C09',
+    'C08',
+    'C07',
+    'C06',
+  ])
   expect(links[0]?.textContent).toContain('ปักหมุด')
   expect(links[0]?.getAttribute('href')).toBe('/show/2')
 })
@@ -49,11 +67,11 @@ test('a category leads with its newest news that has a picture and links to the 
   show(<HomePage />)
 
   const category = await screen.findByRole('region', { name: 'กิจกรรม' })
-  expect(within(category).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/show/2',
-    '/show/1',
-    '/list/3',
-  ])
+  expect(
+    within(category)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/show/2', '/show/1', '/list/3'])
 })
 
 // biome-ignore format: a table reads in columns
@@ -83,14 +101,28 @@ test('a cooperative that has published nothing yet says so, and shows no empty t
 test('reports stand in two groups, each with its date', async () => {
   givenHome({})
   const menureport = [
-    { title: 'รายงานกิจการประจำปี 2568', kind: 'annual' as const, as_of: '2025-12-31', url: '/show/1049' },
-    { title: 'สินทรัพย์และหนี้สิน เดือนตุลาคม 2569', kind: 'monthly' as const, as_of: '2026-10-31', url: '/show/1045' },
+    {
+      title: 'รายงานกิจการประจำปี 2568',
+      kind: 'annual' as const,
+      as_of: '2025-12-31',
+      url: '/show/1049',
+    },
+    {
+      title: 'สินทรัพย์และหนี้สิน เดือนตุลาคม 2569',
+      kind: 'monthly' as const,
+      as_of: '2026-10-31',
+      url: '/show/1045',
+    },
   ]
 
   show(<HomePage />, { site: { ...SITE, config: { ...SITE.config, menureport } } })
 
   const reports = await screen.findByRole('region', { name: 'รายงานของสหกรณ์' })
-  expect(within(reports).getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(
+    within(reports)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     'รายงานกิจการประจำปี 2568ณ วันที่ 31 ธันวาคม 2568',
     'สินทรัพย์และหนี้สิน เดือนตุลาคม 2569ณ วันที่ 31 ตุลาคม 2569',
   ])
@@ -101,12 +133,24 @@ function givenHome(home: Partial<Home>): void {
   givenSiteAnswers({ '/api/info/home': () => Response.json({ rc_code: '1', data }) })
 }
 
-function givenTopic(topic_id: number, title: string, day: string, more: Partial<TopicCard> = {}): TopicCard {
+function givenTopic(
+  topic_id: number,
+  title: string,
+  day: string,
+  more: Partial<TopicCard> = {},
+): TopicCard {
   const published_at = `2026-10-${day}T02:00:00.000Z`
   return { topic_id, title, excerpt: 'เนื้อหา', published_at, pinned: false, picture: null, ...more }
 }
 
 function givenYear(year_end: string, millions: number): Statistic {
   const amount = satang(millions * 1_000_000_00)
-  return { year_end, members: 9_063, share_capital: amount, deposits: amount, loans: amount, assets: amount }
+  return {
+    year_end,
+    members: 9_063,
+    share_capital: amount,
+    deposits: amount,
+    loans: amount,
+    assets: amount,
+  }
 }

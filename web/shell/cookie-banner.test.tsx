@@ -12,8 +12,12 @@ test('a visitor who has not chosen yet is asked, with both policies at hand', ()
   show(<CookieBanner />)
 
   expect(bar()?.textContent).toContain(`${SITE.config.coopNameTH} ใช้คุกกี้`)
-  expect(screen.getByRole('link', { name: 'นโยบายคุกกี้' }).getAttribute('href')).toBe('/cookie/cookies')
-  expect(screen.getByRole('link', { name: 'นโยบายความเป็นส่วนตัว' }).getAttribute('href')).toBe('/cookie/policy')
+  expect(screen.getByRole('link', { name: 'นโยบายคุกกี้' }).getAttribute('href')).toBe(
+    '/cookie/cookies',
+  )
+  expect(screen.getByRole('link', { name: 'นโยบายความเป็นส่วนตัว' }).getAttribute('href')).toBe(
+    '/cookie/policy',
+  )
 })
 
 test.each([
@@ -27,7 +31,9 @@ test.each([
 
   expect(bar()).toBeNull()
   const attributes = String(kept.mock.lastCall).split('; ')
-  expect(attributes).toEqual(expect.arrayContaining([`acceptCookie=${value}`, 'Max-Age=63072000', 'Path=/']))
+  expect(attributes).toEqual(
+    expect.arrayContaining([`acceptCookie=${value}`, 'Max-Age=63072000', 'Path=/']),
+  )
   expect(document.cookie).toContain(`acceptCookie=${value}`)
 })
 

@@ -7,10 +7,12 @@ import { useDisclosure } from './use-disclosure.ts'
 interface DropdownProps {
   label: string
   links: { label: string; url: string }[]
+  /** Which edge the panel shares with its head: the last one of a full bar opens towards the start. */
+  edge?: 'start' | 'end'
 }
 
 /** A disclosure of links, not a menu widget: Tab must work, and so must a page without scripts. */
-export function Dropdown({ label, links }: DropdownProps) {
+export function Dropdown({ label, links, edge = 'start' }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDisclosure(ref)
   return (
@@ -19,7 +21,9 @@ export function Dropdown({ label, links }: DropdownProps) {
         {label}
         <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="off-nav absolute start-0 top-full z-20 mt-1 min-w-64 rounded-card border border-border bg-bg py-2 text-text shadow-float">
+      <ul
+        className={`off-nav absolute ${edge === 'end' ? 'end-0' : 'start-0'} top-full z-20 mt-1 min-w-64 rounded-card border border-border bg-bg py-2 text-text shadow-float`}
+      >
         {links.map(({ label: text, url }) => (
           <li key={text + url}>
             <MenuLink

@@ -35,7 +35,9 @@ test('the copyright line has the Buddhist year and credits who made the site', a
 
   const line = await screen.findByText(/^© \d/)
   const year = new Date().getFullYear() + 543
-  expect(line.textContent).toBe(`© ${year} ${SITE.config.coopNameTH} · พัฒนาเว็บไซต์โดย ${FOOTER.developer}`)
+  expect(line.textContent).toBe(
+    `© ${year} ${SITE.config.coopNameTH} · พัฒนาเว็บไซต์โดย ${FOOTER.developer}`,
+  )
 })
 
 test('what the cooperative does not have leaves no empty line', async () => {

@@ -70,7 +70,8 @@ function ContactLines({ contact }: { contact: Contact }) {
     <ul className="grid gap-1">
       <li>
         โทรศัพท์ <Phone number={contact.phone} />
-        {contact.fax && <span className="term"> · โทรสาร {contact.fax}</span>}
+        {contact.fax && ' '}
+        {contact.fax && <span className="term">· โทรสาร {contact.fax}</span>}
       </li>
       {contact.mobile && (
         <li>

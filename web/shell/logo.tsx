@@ -1,4 +1,5 @@
-import logo from './logo.svg?url'
+// Never inlined, or the server would draw another address than the browser.
+import logo from './logo.svg?no-inline'
 
 /** On a white disc in either theme. The name stands beside it, so it says nothing itself. */
 export function Logo({ size }: { size: 40 | 64 | 80 }) {

@@ -78,7 +78,9 @@ test('it stops while the keyboard is on a link in it', async () => {
 })
 
 test('what could do harm in the note is taken out', async () => {
-  show(<Marquee note='<b>ข่าว</b><img src="x" onerror="alert(1)"><script>alert(1)</script>' />, { site: SHOWN })
+  show(<Marquee note='<b>ข่าว</b><img src="x" onerror="alert(1)"><script>alert(1)</script>' />, {
+    site: SHOWN,
+  })
 
   const strip = await stripOf('ข่าว')
   expect(strip.innerHTML).not.toMatch(/onerror|<script/)

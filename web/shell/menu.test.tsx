@@ -1,6 +1,6 @@
-import type { Menu } from '#contract/info.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Menu } from '#contract/info.ts'
 import { EMPTY_MENU, givenMenuItem, show } from '../testing/given.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -36,7 +36,10 @@ test.each(BARS)('items of type main follow home in %s, and no others', (_, Bar) 
 test.each(BARS)('the page at hand is marked in %s', (_, Bar) => {
   show(<Bar menu={givenMenu({ list_manu: [FORMS] })} />, { at: '/list/8' })
 
-  expect(entriesOf('เมนูหลัก').map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'page'])
+  expect(entriesOf('เมนูหลัก').map((entry) => entry.getAttribute('aria-current'))).toEqual([
+    null,
+    'page',
+  ])
 })
 
 for (const [bar, Bar] of BARS) {
@@ -63,13 +66,16 @@ for (const [bar, Bar] of BARS) {
   })
 }
 
-test.each(BARS)('a dropdown without sub-items says so in %s, and offers nothing to press', (_, Bar) => {
-  show(<Bar menu={givenMenu({ list_manu: [ABOUT] })} />)
+test.each(BARS)(
+  'a dropdown without sub-items says so in %s, and offers nothing to press',
+  (_, Bar) => {
+    show(<Bar menu={givenMenu({ list_manu: [ABOUT] })} />)
 
-  const dropdown = dropdownOf('เกี่ยวกับสหกรณ์')
-  expect(within(dropdown).getByText('ยังไม่พบเมนู')).toBeTruthy()
-  expect(linksIn(dropdown)).toEqual([])
-})
+    const dropdown = dropdownOf('เกี่ยวกับสหกรณ์')
+    expect(within(dropdown).getByText('ยังไม่พบเมนู')).toBeTruthy()
+    expect(linksIn(dropdown)).toEqual([])
+  },
+)
 
 test('a press elsewhere closes an open dropdown', () => {
   show(<NavBar menu={givenMenu({ list_manu: [ABOUT], list_sub_manu: SUB_ITEMS })} />)

@@ -33,7 +33,11 @@ export function NavBar({ menu }: { menu: Menu | undefined }) {
           ))}
         {menu && rest.length > 0 && (
           <li>
-            <Dropdown label="เพิ่มเติม" links={rest.flatMap((item) => linksOf(menu, item))} />
+            <Dropdown
+              edge="end"
+              label="เพิ่มเติม"
+              links={rest.flatMap((item) => linksOf(menu, item))}
+            />
           </li>
         )}
       </ul>

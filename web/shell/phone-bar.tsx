@@ -26,7 +26,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
       </Link>
       <details
         ref={ref}
-        className="group ms-auto shrink-0"
+        className="no-print group ms-auto shrink-0"
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className="flex min-h-14 items-center gap-2 px-4 text-label font-semibold hover:bg-nav-hover group-open:bg-nav-current">

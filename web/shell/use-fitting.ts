@@ -10,7 +10,7 @@ export function useFitting(ref: RefObject<HTMLElement | null>, count: number): n
   return Math.min(fitting, count)
 }
 
-const MORE_WIDTH = 136
+const MORE_REMS = 8.5
 
 function useMeasure(
   ref: RefObject<HTMLElement | null>,
@@ -22,16 +22,20 @@ function useMeasure(
     if (!bar) return
     let widths: number[] = []
     const measure = () => {
-      const items = [...bar.children].map((item) => item.getBoundingClientRect().width)
+      // In rems, because a reader may change the size of the text at any time.
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const items = [...bar.children].map((item) => item.getBoundingClientRect().width / rem)
       // Hidden items have no width of their own any more, so the first look is kept.
       if (items.length >= count) widths = items.slice(0, count)
       let used = 0
       let fitting = 0
-      const room = bar.clientWidth
+      const { paddingLeft, paddingRight } = getComputedStyle(bar)
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+      const room = (bar.clientWidth - padding) / rem
       const all = widths.reduce((sum, width) => sum + width, 0)
       for (const width of widths) {
         used += width
-        if (used > (all <= room ? room : room - MORE_WIDTH)) break
+        if (used > (all <= room ? room : room - MORE_REMS)) break
         fitting++
       }
       setFitting(fitting || count)

@@ -1,12 +1,12 @@
 // The page a test needs, said in its own words: our real store, router and site around it, and only
 // the network (`fetch`) made up.
 
-import type { Footer, Home, Menu } from '#contract/info.ts'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+import type { Footer, Home, Menu } from '#contract/info.ts'
 import { ask } from '../api.ts'
 import { type Site, SiteContext } from '../site.tsx'
 import { createStore, type Store } from '../store/store.ts'
@@ -63,7 +63,9 @@ export function givenMenuItem(item: Partial<MenuItem>): MenuItem {
 }
 
 /** Answers by path; a path that is not named cannot be reached. Tells what was asked, in order. */
-export function givenAnswers(answers: Record<string, () => Response | Promise<Response>>): string[] {
+export function givenAnswers(
+  answers: Record<string, () => Response | Promise<Response>>,
+): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -4,7 +4,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-import { test as plain, type Page } from '@playwright/test'
+import { type Page, test as plain } from '@playwright/test'
 import { SITE_URL } from './site.ts'
 
 export { expect } from '@playwright/test'
@@ -38,7 +38,9 @@ class Complaints {
     this.expected.push(complaint)
   }
   unexpected(): string[] {
-    return this.heard.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)))
+    return this.heard.filter(
+      (complaint) => !this.expected.some((pattern) => pattern.test(complaint)),
+    )
   }
 }
 
@@ -49,7 +51,8 @@ function watch(page: Page, origin: string, complaints: Complaints): void {
   page.on('pageerror', (error) => complaints.hear(`error: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== origin) complaints.hear(`stranger: ${url}`)
+    if (/^https?:|^wss?:/.test(url.protocol) && url.origin !== origin)
+      complaints.hear(`stranger: ${url}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.hear(`${response.status()}: ${response.url()}`)
@@ -70,7 +73,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** The browser takes over when it is idle (web/boot.ts), heading included. */
 export async function takenOver(page: Page): Promise<void> {
   await plain.expect
-    .poll(() => page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))))
+    .poll(() =>
+      page
+        .locator('h1')
+        .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))),
+    )
     .toBe(true)
 }
 
@@ -94,10 +101,14 @@ export async function lookAtAll(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
     await frame()
   })
-  // The slides that are not shown yet keep waiting to be seen.
-  const pictures = page.locator('img').filter({ visible: true })
+  // The slides after the first keep waiting to be seen.
+  const pictures = page.locator('img:not(li + li img)')
   await plain.expect
-    .poll(() => pictures.evaluateAll((all) => (all as HTMLImageElement[]).filter(({ complete }) => !complete).length))
+    .poll(() =>
+      pictures.evaluateAll(
+        (all) => (all as HTMLImageElement[]).filter(({ complete }) => !complete).length,
+      ),
+    )
     .toBe(0)
 }
 

@@ -27,7 +27,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     site.kill('SIGKILL')
     throw error
   }
-  const postgres = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postgres = Number(
+    readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
   process.env[SITE_URL] = `http://localhost:${port}`
 
   return async () => {

@@ -37,7 +37,7 @@ export function BarChart({ title, unit, bars }: BarChartProps) {
                       height="100%"
                       rx="4"
                       className={
-                        index === bars.length - 1 ? 'fill-chart-1' : 'fill-chart-1 opacity-55'
+                        index === bars.length - 1 ? 'fill-chart-1' : 'fill-chart-1 opacity-65'
                       }
                     />
                   </svg>

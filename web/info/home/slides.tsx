@@ -11,7 +11,7 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
 
   function show(index: number) {
     const width = strip.current?.clientWidth ?? 0
-    strip.current?.scrollTo({ left: index * width, behavior: 'smooth' })
+    strip.current?.scrollTo({ left: index * width })
   }
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
@@ -26,7 +26,7 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever cannot swipe scrolls it by keys
           tabIndex={0}
           aria-label="เรื่องเด่น เลื่อนไปทางขวาเพื่อดูเพิ่ม"
-          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {slides.map((slide, index) => (
             <li key={slide.title} className="flex w-full shrink-0 snap-start flex-col">

@@ -14,7 +14,7 @@ export function Statistics({ years }: { years: Statistic[] }) {
       </h2>
       <p className="text-muted">ข้อมูล ณ วันที่ {longDate(last.year_end)}</p>
       <div className="mt-5 grid gap-4 lg:grid-cols-12 lg:gap-6">
-        <dl className="grid grid-cols-2 gap-3 lg:col-span-5 lg:gap-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 lg:col-span-5 lg:gap-4">
           <Figure name="สมาชิก" value={last.members.toLocaleString('th-TH')} unit="คน" />
           <Figure name="ทุนเรือนหุ้น" value={formatRoundBaht(last.share_capital)} unit="บาท" />
           <Figure name="เงินรับฝาก" value={formatRoundBaht(last.deposits)} unit="บาท" />

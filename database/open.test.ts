@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { testUrl } from '#tests/support/throw-away.ts'
+import { connect } from './connect.ts'
+import { openOutsideDatabase } from './open.ts'
+
+async function givenDatabase(name: string, owner: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: testUrl(inject('postgresPort'), 'postgres', 'postgres'),
+  })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name} owner ${owner}`)
+  await client.end()
+}
+
+async function whoServes(url: string) {
+  const { db, close } = connect(url, 1)
+  try {
+    const { rows } = await sql<{ who: string }>`select current_user as who`.execute(db)
+    const refusal = await sql`create table intruder (x int)`
+      .execute(db)
+      .catch((error) => error.message)
+    const topics = await db.selectFrom('topic').select('topic_id').execute()
+    return { who: rows[0]?.who, refusal, topics }
+  } finally {
+    await close()
+  }
+}
+
+test('with one address for everything the server still serves as app_rw', async () => {
+  await givenDatabase('outside_one', 'postgres')
+  const outside = await openOutsideDatabase(
+    testUrl(inject('postgresPort'), 'postgres', 'outside_one'),
+    '',
+  )
+
+  expect(await whoServes(outside.url)).toEqual({
+    who: 'app_rw',
+    refusal: 'permission denied for schema public',
+    topics: [],
+  })
+})
+
+test('with an owner’s address beside it the server never signs in as the owner', async () => {
+  await givenDatabase('outside_two', 'app_migrate')
+  const port = inject('postgresPort')
+  const outside = await openOutsideDatabase(
+    testUrl(port, 'app_rw', 'outside_two'),
+    testUrl(port, 'app_migrate', 'outside_two'),
+  )
+
+  expect(outside.url).toBe(testUrl(port, 'app_rw', 'outside_two'))
+  expect(await whoServes(outside.url)).toMatchObject({ who: 'app_rw', topics: [] })
+})
