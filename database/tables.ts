@@ -18,6 +18,7 @@ export interface Tables {
   member: { membership_no: string; member_name: string; member_surname: string }
   session: SessionTable
   credential: CredentialTable
+  rate_bucket: { name: string; who: string; starts_at: Date; used: number }
 }
 
 export interface MediaTable {

@@ -20,6 +20,7 @@ import { keepAnswers, type Memory } from './kept.ts'
 import { CONNECTIONS_MAX, FASTIFY_LIMITS, PRESSURE_LIMITS, tellBadClient } from './limits.ts'
 import { answerUnknown } from './not-found.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
+import { limitVisitors } from './rate-limit.ts'
 import { RequestLog } from './request-log.ts'
 import { healthRoutes } from './routes/health.ts'
 import { infoArea } from './routes/info/index.ts'
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(underPressure, { ...PRESSURE_LIMITS, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   app.decorate('memory', keepAnswers(app))
+  limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })
   await app.register(healthRoutes)

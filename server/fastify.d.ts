@@ -4,13 +4,16 @@ import type { SignedInMember } from '#database/queries/session.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
 import type { AnswerKind } from './headers.ts'
+import type { Keep } from './kept.ts'
+import type { Limit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     authz?: Authz
     answers?: AnswerKind
     /** Kept in memory until content changes; only for what is the same for everyone. */
-    keep?: true
+    keep?: Keep
+    limit?: Limit
   }
 
   interface FastifyInstance extends App {}

@@ -17,6 +17,12 @@ interface Kept extends Finished {
   madeAt: number
 }
 
+interface Maker {
+  key: string
+  generation: number
+  done(): void
+}
+
 export interface Memory {
   /** A value computed once until content changes. */
   value<T>(key: string, make: () => Promise<T>): Promise<T>
@@ -27,13 +33,13 @@ export function keepAnswers(app: FastifyInstance): Memory {
   const answers = new Map<string, Kept>()
   const making = new Map<string, Promise<void>>()
   const values = new Map<string, Promise<unknown>>()
-  const makers = new WeakMap<FastifyRequest, { generation: number; done: () => void }>()
+  const makers = new WeakMap<FastifyRequest, Maker>()
   let generation = 0
   let bytes = 0
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.keep) return done()
-    const key = addressOf(request)
+    const key = keyOf(request)
+    if (key === undefined) return done()
     if (sendKept(answers.get(key), request, reply)) return
     if (request.method !== 'GET') return done()
 
@@ -46,6 +52,7 @@ export function keepAnswers(app: FastifyInstance): Memory {
     const { promise, resolve } = Promise.withResolvers<void>()
     making.set(key, promise)
     makers.set(request, {
+      key,
       generation,
       done() {
         making.delete(key)
@@ -62,7 +69,7 @@ export function keepAnswers(app: FastifyInstance): Memory {
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
     const kept = { ...(await finish(plain, type, BROTLI_QUALITY)), madeAt: Date.now() }
     // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
-    if (maker.generation === generation) remember(addressOf(request), kept)
+    if (maker.generation === generation) remember(maker.key, kept)
     return dress(kept, request, reply)
   })
 
@@ -98,10 +105,19 @@ export function keepAnswers(app: FastifyInstance): Memory {
   }
 }
 
-/** No page reads its query yet, so it is not part of the key and cannot be used to fill the memory. */
-function addressOf(request: FastifyRequest): string {
-  const query = request.url.indexOf('?')
-  return query === -1 ? request.url : request.url.slice(0, query)
+/** What a route keeps its answers under; undefined for what is not kept. */
+export type Keep = true | ((request: FastifyRequest) => string | undefined)
+
+/** Unless a route says so, its query is not part of the key and cannot be used to fill the memory. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const { keep } = request.routeOptions.config
+  if (typeof keep === 'function') return keep(request)
+  return keep ? pathOf(request.url) : undefined
+}
+
+export function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
 }
 
 function sendKept(kept: Kept | undefined, request: FastifyRequest, reply: FastifyReply): boolean {

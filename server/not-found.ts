@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
+import { pathOf } from './kept.ts'
 
 /** Programs ask here, and want the envelope rather than a page. */
 export const NOT_PAGES = /^\/(?:api|assets|media)(?:\/|$)/
@@ -8,7 +9,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** An address we know, asked in a way we do not offer, is a 405; anything else a 404. */
 export async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const url = request.url.replace(/\?.*$/s, '')
+  const url = pathOf(request.url)
   const allowed = METHODS.filter((method) => {
     const route = request.server.findRoute({ url, method })
     // Pages answer to every address, but not to those that programs ask.

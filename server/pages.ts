@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
 import { documentOf } from './document.ts'
+import { pathOf } from './kept.ts'
 import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
@@ -39,7 +40,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const path = request.url.replace(/\?.*$/s, '')
+      const path = pathOf(request.url)
       if (NOT_PAGES.test(path)) return reply.callNotFound()
       // One address a page; never for '//host/', which a browser would take for another site.
       const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]

@@ -2,6 +2,7 @@
 
 import { connect } from '#database/connect.ts'
 import { listenForContentChanges } from '#database/content-changes.ts'
+import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { DRAIN_MS } from './limits.ts'
@@ -9,6 +10,8 @@ import { createLog } from './log.ts'
 import { loadWebBundle } from './pages.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 export interface Serving {
   address: string
@@ -25,8 +28,11 @@ export async function serve(
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp({ db: connection.db, settings, secrets, assets, web }, log)
   const listener = await listenForContentChanges(databaseUrl, () => app.memory.forget())
+  const sweep = setInterval(() => forgetOldBuckets(connection.db).catch(() => undefined), HOUR_MS)
+  sweep.unref()
 
   async function close() {
+    clearInterval(sweep)
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)

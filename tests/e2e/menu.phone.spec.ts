@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './support/journey.ts'
+import { enlargeText, expect, test, visit } from './support/journey.ts'
 
 test('a visitor opens the menu; what is behind it can be neither read nor reached', async ({
   page,
@@ -61,6 +61,20 @@ test('with the question about cookies still open, the last item can be reached a
     box ? box.y + box.height : Number.NaN
   const [lastBox, cookieBox] = [await last.boundingBox(), await cookies.boundingBox()]
   expect(bottom(lastBox)).toBeLessThanOrEqual(cookieBox?.y ?? 0)
+})
+
+test('nothing in it is cut off on the narrowest phone with the largest text', async ({ page }) => {
+  await visit(page, '/home')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlargeText(page, '200%')
+  await page.getByText('เมนู', { exact: true }).tap()
+  for (const name of ['เกี่ยวกับสหกรณ์', 'ข่าวสาร', 'บริการ']) {
+    await panel(page).locator('summary', { hasText: name }).tap()
+  }
+
+  const [needed, room] = await panel(page).evaluate((nav) => [nav.scrollWidth, nav.clientWidth])
+
+  expect(needed).toBe(room)
 })
 
 function panel(page: Page) {

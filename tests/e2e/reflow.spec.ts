@@ -30,24 +30,36 @@ for (const path of ['/home', '/no-such-page']) {
   })
 }
 
-/** What is wider than the screen, unless it has a scroller or a clipped box of its own. */
+/** What reaches beyond the screen, or is cut off there, and cannot be scrolled into view by itself. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { body, documentElement: html } = document
     const room = html.clientWidth
-    const keeps = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
-    const sticking = [...body.querySelectorAll('*')].filter((element) => {
-      const { right, left, width } = element.getBoundingClientRect()
-      if (width === 0 || (right <= room + 1 && left >= -1)) return false
-      for (let box = element.parentElement; box && box !== body; box = box.parentElement) {
-        if (keeps(box)) return false
-      }
-      return !element.closest('.sr-only')
-    })
-    const names = sticking.map(
-      (element) =>
-        `<${element.tagName}> ${element.className} «${element.textContent.slice(0, 40)}»`,
-    )
-    return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...names] : names
+
+    function isSeen(element: Element): boolean {
+      return (
+        element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('.sr-only')
+      )
+    }
+    function scrolls(element: Element | null): boolean {
+      if (!element || element === body) return false
+      return (
+        /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
+      )
+    }
+    const sticking: string[] = []
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const element = text.parentElement as Element
+      if (!isSeen(element) || scrolls(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const outside = [...range.getClientRects()].some(
+        ({ left, right }) => right > room + 1 || left < -1,
+      )
+      if (outside) sticking.push(`<${element.tagName}> «${text.textContent?.slice(0, 40)}»`)
+    }
+    return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...sticking] : sticking
   })
 }

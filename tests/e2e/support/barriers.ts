@@ -6,7 +6,9 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     // Colours fade over to the other theme; axe must not look while they do.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    )
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode() // there are no frames; the other mode opens a page of its own for them
       .options({ rules: { 'target-size': { enabled: true } } })

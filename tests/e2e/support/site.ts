@@ -21,19 +21,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort()
   const site = start(dataDir, port)
   const output = collect(site)
+  const address = `http://localhost:${port}`
   try {
     await ready(site, output)
+    await open(address)
   } catch (error) {
-    site.kill('SIGKILL')
+    await stop(site, dataDir)
     throw error
   }
-  const postgres = Number(
-    readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-  )
-  process.env[SITE_URL] = `http://localhost:${port}`
+  process.env[SITE_URL] = address
 
   return async () => {
-    const complaints = [...(await stop(site, postgres)), ...faultsIn(dataDir)]
+    const complaints = [...(await stop(site, dataDir)), ...faultsIn(dataDir)]
     rmSync(dataDir, { recursive: true, force: true })
     if (complaints.length > 0) throw new Error([...complaints, ...output].join('\n'))
   }
@@ -66,9 +65,21 @@ async function ready(site: ChildProcess, output: string[]): Promise<void> {
   }
 }
 
+/** «Ready» means that visitors are let in, and not only the first of them. */
+async function open(address: string): Promise<void> {
+  const VISITORS = 8
+  for (let visitor = 1; visitor <= VISITORS; visitor++) {
+    const { status } = await fetch(`${address}/home`)
+    if (status !== 200)
+      throw new Error(`the site is ready, but answers ${status} to visitor ${visitor}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
 /** What is wrong with how it stopped: nothing, if it ended well and took PostgreSQL with it. */
-async function stop(site: ChildProcess, postgres: number): Promise<string[]> {
+async function stop(site: ChildProcess, dataDir: string): Promise<string[]> {
   if (site.exitCode !== null) return [`the site ended by itself with ${site.exitCode}`]
+  const postgres = postmaster(dataDir)
   const late = setTimeout(() => site.kill('SIGKILL'), GONE_WITHIN_MS)
   const exited = once(site, 'exit')
   site.kill('SIGINT')
@@ -76,8 +87,14 @@ async function stop(site: ChildProcess, postgres: number): Promise<string[]> {
   clearTimeout(late)
   return [
     ...(code === 0 ? [] : [`the site ended with ${code ?? signal} instead of 0`]),
-    ...(isAlive(postgres) ? [`PostgreSQL (${postgres}) is still running`] : []),
+    ...(postgres && isAlive(postgres) ? [`PostgreSQL (${postgres}) is still running`] : []),
   ]
+}
+
+/** PostgreSQL writes its process id on the first line of postmaster.pid. */
+function postmaster(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
 /** A journey may see a page that works although the server complained behind it. */

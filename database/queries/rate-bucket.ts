@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+export interface BucketUse {
+  used: number
+  secondsLeft: number
+}
+
+/** Counts one more, in a window that starts with the first; one statement, so nobody slips between. */
+export async function countInBucket(
+  db: Db,
+  name: string,
+  who: string,
+  windowSeconds: number,
+): Promise<BucketUse> {
+  const over = sql<boolean>`rate_bucket.starts_at <= now() - make_interval(secs => ${windowSeconds})`
+  const row = await db
+    .insertInto('rate_bucket')
+    .values({ name, who, starts_at: sql`now()`, used: 1 })
+    .onConflict((on) =>
+      on.columns(['name', 'who']).doUpdateSet({
+        used: sql`case when ${over} then 1 else rate_bucket.used + 1 end`,
+        starts_at: sql`case when ${over} then now() else rate_bucket.starts_at end`,
+      }),
+    )
+    .returning([
+      'used',
+      sql<number>`ceil(extract(epoch from starts_at - now()) + ${windowSeconds})::int`.as(
+        'secondsLeft',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Windows are an hour at most; what is older says nothing any more. */
+export async function forgetOldBuckets(db: Db): Promise<void> {
+  await db
+    .deleteFrom('rate_bucket')
+    .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
