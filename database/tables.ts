@@ -19,6 +19,7 @@ export interface Tables {
   session: SessionTable
   credential: CredentialTable
   rate_bucket: { name: string; who: string; starts_at: Date; used: number }
+  used_captcha: { signature: string; used_at: Generated<Date> }
 }
 
 export interface MediaTable {

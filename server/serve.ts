@@ -1,8 +1,9 @@
 // One server process: from a database address to an open port, and back.
 
-import { connect } from '#database/connect.ts'
+import { connect, type Db } from '#database/connect.ts'
 import { listenForContentChanges } from '#database/content-changes.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
+import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { DRAIN_MS } from './limits.ts'
@@ -28,7 +29,7 @@ export async function serve(
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp({ db: connection.db, settings, secrets, assets, web }, log)
   const listener = await listenForContentChanges(databaseUrl, () => app.memory.forget())
-  const sweep = setInterval(() => forgetOldBuckets(connection.db).catch(() => undefined), HOUR_MS)
+  const sweep = setInterval(() => forgetOld(connection.db).catch(() => undefined), HOUR_MS)
   sweep.unref()
 
   async function close() {
@@ -47,4 +48,10 @@ export async function serve(
     await close()
     throw error
   }
+}
+
+/** What only matters for minutes is not kept for days. */
+async function forgetOld(db: Db): Promise<void> {
+  await forgetOldBuckets(db)
+  await forgetOldCaptchas(db)
 }

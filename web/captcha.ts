@@ -1,0 +1,19 @@
+// Proves that a browser stands behind a form. Loaded with the form's first use, never before.
+
+import type { Challenge } from 'altcha-lib'
+import { ask } from './api.ts'
+
+/** A value for the field `recaptcha`; empty when the challenge could not be had, and then refused. */
+export async function captchaValue(): Promise<string> {
+  try {
+    const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
+      import('altcha-lib'),
+      import('altcha-lib/algorithms/web/pbkdf2'),
+      ask('/api/info/captcha') as Promise<{ data: Challenge }>,
+    ])
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return btoa(JSON.stringify({ challenge, solution }))
+  } catch {
+    return ''
+  }
+}
