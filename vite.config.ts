@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Two builds: the hashed files browsers get, and the module the server renders with.
+// Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
+// for scripts/build.ts to say.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
@@ -11,14 +12,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        outDir: 'dist/render',
-        emptyOutDir: true,
         target: 'node24',
         rolldownOptions: { input: 'web/render.tsx' },
       }
     : {
-        outDir: 'dist/web',
-        emptyOutDir: true,
         manifest: true,
         // Phones of the last four years.
         target: ['chrome107', 'safari16', 'firefox104'],

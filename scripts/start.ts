@@ -74,7 +74,7 @@ async function runSite(
   database: OpenDatabase,
   secrets: ReturnType<typeof readSecrets>,
 ): Promise<() => Promise<void>> {
-  await buildIfStale()
+  buildIfStale()
   const { db, close } = connect(database.url, 2)
   await loadDemo(db, settings).finally(close)
   if (settings.webProcesses > 1) return forkWorkers(settings.webProcesses, database.url)

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run, and for each worker a database copied from the migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfStale()
+  buildIfStale()
   const postgres = await startThrowAway()
   const workers = Number(project.vitest.config.maxWorkers)
   for (let worker = 1; worker <= workers; worker++) await postgres.copy(`test_${worker}`)
