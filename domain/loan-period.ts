@@ -1,0 +1,33 @@
+import type { LoanRules } from './loan.ts'
+import { type YearShare, yearShare } from './loan-interest.ts'
+import { daysBetween, daysInMonth, isLeapYear, monthEnd, nthMonthEnd } from './month-end.ts'
+
+/** The days one instalment pays interest for. */
+export interface Period {
+  dueOn: string
+  days: number
+  share: YearShare
+}
+
+/** The first runs from paying out; each later one is a calendar month, which needs no counting. */
+export function periodsOf(startsOn: string, months: number, rules: LoanRules): Period[] {
+  const periods = [firstPeriod(startsOn, rules)]
+  let [year = 0, month = 0] = periods[0]?.dueOn.split('-').map(Number) ?? []
+  while (periods.length < months) {
+    year = month === 12 ? year + 1 : year
+    month = month === 12 ? 1 : month + 1
+    const days = daysInMonth(year, month)
+    const denominator = rules.yearBasis === 'actual' && isLeapYear(year) ? 366 : 365
+    periods.push({ dueOn: monthEnd(year, month), days, share: { numerator: days, denominator } })
+  }
+  return periods
+}
+
+export function firstPeriod(startsOn: string, rules: LoanRules): Period {
+  const dueOn = nthMonthEnd(startsOn, 1, rules.firstInstalment)
+  return {
+    dueOn,
+    days: daysBetween(startsOn, dueOn),
+    share: yearShare(startsOn, dueOn, rules),
+  }
+}
