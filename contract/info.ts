@@ -91,6 +91,79 @@ export const Home = Type.Object({
 export type Home = Static<typeof Home>
 export const HomeReply = Reply(Home)
 
+export const Attachment = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  media_type: Type.String(),
+  size: Type.Integer({ description: 'bytes' }),
+})
+export type Attachment = Static<typeof Attachment>
+
+export const List = Type.Object({
+  category_id: Type.Integer(),
+  name: Type.String(),
+  layout: Type.Union([Type.Literal('news'), Type.Literal('forms')]),
+  topics: Type.Array(
+    Type.Intersect([TopicCard, Type.Object({ attachments: Type.Array(Attachment) })]),
+  ),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  total: Type.Integer(),
+})
+export type List = Static<typeof List>
+export const ListReply = Reply(List)
+
+const Neighbour = Type.Union([
+  Type.Object({ topic_id: Type.Integer(), title: Type.String() }),
+  Type.Null(),
+])
+
+export const Show = Type.Object({
+  topic_id: Type.Integer(),
+  title: Type.String(),
+  body: Type.String({ description: 'sanitised HTML' }),
+  description: Type.String(),
+  published_at: Instant,
+  picture: NullablePicture,
+  category: Type.Object({ category_id: Type.Integer(), name: Type.String() }),
+  views: Type.Integer(),
+  attachments: Type.Array(Attachment),
+  gallery: Type.Array(Picture),
+  older: Neighbour,
+  newer: Neighbour,
+})
+export type Show = Static<typeof Show>
+export const ShowReply = Reply(Show)
+
+const Marked = Type.Array(Type.Object({ text: Type.String(), hit: Type.Boolean() }))
+
+export const Search = Type.Object({
+  query: Type.String(),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  results: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      kind: Type.String(),
+      title: Marked,
+      excerpt: Marked,
+      published_at: Instant,
+    }),
+  ),
+})
+export type Search = Static<typeof Search>
+export const SearchReply = Reply(Search)
+
+export const Policy = Type.Object({
+  title: Type.String(),
+  body: Type.String({ description: 'sanitised HTML' }),
+  version: Type.String(),
+  effective_on: IsoDate,
+})
+export type Policy = Static<typeof Policy>
+export const PolicyReply = Reply(Policy)
+
 export const Footer = Type.Object({
   phone: Type.String(),
   fax: Type.String(),

@@ -7,6 +7,7 @@ import type { PageConfig } from './page-config.ts'
 export type Ask = (path: string) => Promise<{ status: number; body: unknown }>
 
 export interface RenderRequest {
+  /** With what of its query pages read. */
   path: string
   publicUrl: string
   config: PageConfig

@@ -1,6 +1,6 @@
 // The tables as TypeScript sees them; the migrations are the truth, this only names their columns.
 
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Satang } from '#domain/money.ts'
 
 export interface Tables {
@@ -9,7 +9,7 @@ export interface Tables {
   menu_item: MenuItemTable
   sub_menu_item: { manu_id: number; seq: number; description: string; url: string }
   marquee: { seq: number; note: string }
-  category: { category_id: number; name: string; seq: number; on_home: boolean }
+  category: CategoryTable
   topic: TopicTable
   slide: SlideTable
   rate: RateTable
@@ -19,6 +19,11 @@ export interface Tables {
   session: SessionTable
   credential: CredentialTable
   rate_bucket: { name: string; who: string; starts_at: Date; used: number }
+  attachment: AttachmentTable
+  topic_picture: { topic_id: number; seq: number; picture_id: string }
+  topic_reader: { topic_id: number; who: string; read_at: Generated<Date> }
+  topic_views: { topic_id: number; views: number }
+  policy: PolicyTable
   used_captcha: { signature: string; used_at: Generated<Date> }
 }
 
@@ -43,6 +48,31 @@ export interface MenuItemTable {
   used_in: 'main'
 }
 
+export interface CategoryTable {
+  category_id: number
+  name: string
+  seq: number
+  on_home: boolean
+  layout: Generated<'news' | 'forms'>
+}
+
+export interface AttachmentTable {
+  attachment_id: Generated<string>
+  topic_id: number
+  seq: number
+  name: string
+  media_type: string
+  bytes: Buffer
+}
+
+export interface PolicyTable {
+  typecookie: 'cookies' | 'policy'
+  title: string
+  body: string
+  version: string
+  effective_on: string
+}
+
 export interface TopicTable {
   topic_id: Generated<number>
   category_id: number
@@ -51,6 +81,7 @@ export interface TopicTable {
   picture_id: string | null
   published_at: Date
   pinned: Generated<boolean>
+  search_text: GeneratedAlways<string>
 }
 
 export interface SlideTable {

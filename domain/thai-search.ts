@@ -33,12 +33,19 @@ const BEFORE_HIT = 40
 export function markedExcerpt(text: string, words: string[], length: number): Marked[] {
   const shown = tidied(text)
   const first = hitsIn(folded(shown), words)[0]?.from ?? 0
-  const start = Math.max(0, first - BEFORE_HIT)
-  const piece = shown.slice(start, start + length)
+  const start = wordStart(shown, Math.max(0, first - BEFORE_HIT))
+  const piece = shown.slice(start, wordStart(shown, start + length))
   const marked = mark(piece, words)
   if (start > 0) marked.unshift({ text: '…', hit: false })
   if (start + length < shown.length) marked.push({ text: '…', hit: false })
   return marked
+}
+
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** The beginning of the word that stands here, so that an excerpt is cut between words. */
+function wordStart(text: string, at: number): number {
+  return WORDS.segment(text).containing(at)?.index ?? Math.min(at, text.length)
 }
 
 export function mark(text: string, words: string[]): Marked[] {

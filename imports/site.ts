@@ -31,6 +31,12 @@ export async function readSite(folder: string): Promise<SiteContent> {
       ...topic,
       body: richHtml(topic.body),
     })),
+    policies: read('policies').map((policy: { body: string }) => ({
+      ...policy,
+      body: richHtml(policy.body),
+    })),
+    attachments: read('attachments').map((row: { file: string }) => readAttachment(folder, row)),
+    galleries: read('galleries'),
     slides: read('slides').map(withSafeUrl),
     rates: read('rates'),
     reports: read('reports').map(withSafeUrl),
@@ -56,6 +62,10 @@ async function readPictures(folder: string, list: Record<string, { file: string;
       return { name, alt, bytes: data, width: info.width, height: info.height }
     }),
   )
+}
+
+function readAttachment(folder: string, { file, ...row }: { file: string }) {
+  return { ...row, bytes: readFileSync(join(folder, file)) } as SiteContent['attachments'][number]
 }
 
 /** A menu must not become a way to run a script in every visitor's browser. */

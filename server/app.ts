@@ -22,6 +22,7 @@ import { answerUnknown } from './not-found.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
 import { limitVisitors } from './rate-limit.ts'
 import { RequestLog } from './request-log.ts'
+import { fileRoutes } from './routes/file.ts'
 import { healthRoutes } from './routes/health.ts'
 import { infoArea } from './routes/info/index.ts'
 import { mediaRoutes } from './routes/media.ts'
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(healthRoutes)
   await app.register(assetRoutes)
   await app.register(mediaRoutes)
+  await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })
   await app.register(openapiRoutes)

@@ -3,7 +3,7 @@ import { Refusal } from './errors.ts'
 import { pathOf } from './kept.ts'
 
 /** Programs ask here, and want the envelope rather than a page. */
-export const NOT_PAGES = /^\/(?:api|assets|media)(?:\/|$)/
+export const NOT_PAGES = /^\/(?:api|assets|media|file)(?:\/|$)/
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -12,6 +12,7 @@ import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
+const READ_IN_QUERY = ['q', 'page']
 const Html = Type.Unsafe<string>({ type: 'string' })
 
 export async function loadWebBundle(): Promise<WebBundle> {
@@ -28,7 +29,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/*',
     {
-      config: { authz: 'public', answers: 'page', keep: true },
+      config: { authz: 'public', answers: 'page', keep: ({ url }) => keptAs(url) },
       schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
       // A person who opened a page gets a page, whatever happened.
       errorHandler(error, request, reply) {
@@ -46,7 +47,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
       if (bare) return reply.redirect(bare, 308)
       const { page, name } = app.web.isPage(path)
-        ? await draw(app, path)
+        ? await draw(app, addressOf(request.url))
         : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
           await app.memory.value('not-found', () => draw(app, '/not-found'))
       reply.type('text/html; charset=utf-8')
@@ -54,6 +55,23 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply.code(page.status).send(html(app, page, name))
     },
   )
+}
+
+/** The address with what pages read of a query, in one order; the rest is for somebody else. */
+function addressOf(url: string): string {
+  const asked = new URLSearchParams(url.slice(pathOf(url).length))
+  const read = new URLSearchParams()
+  for (const name of READ_IN_QUERY) {
+    const value = asked.get(name)
+    if (value) read.set(name, value)
+  }
+  return pathOf(url) + (read.size > 0 ? `?${read}` : '')
+}
+
+/** What somebody searches for is drawn for them and forgotten; it would fill the memory. */
+function keptAs(url: string): string | undefined {
+  const address = addressOf(url)
+  return /[?&]q=/.test(address) ? undefined : address
 }
 
 /** Drawn at the start, for the time when nothing can be asked. */

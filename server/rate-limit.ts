@@ -1,10 +1,10 @@
 // Limits by visitor, told with the fields of the IETF draft. Counted in PostgreSQL, so that more
 // processes do not mean more tries.
 
-import { createHmac } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { countInBucket } from '#database/queries/rate-bucket.ts'
 import { Refusal } from './errors.ts'
+import { networkHash } from './visitor.ts'
 
 export interface Limit {
   name: string
@@ -19,7 +19,7 @@ export function limitVisitors(app: FastifyInstance, secret: string): void {
     const { used, secondsLeft } = await countInBucket(
       app.db,
       limit.name,
-      whoIs(request, secret),
+      networkHash(request, secret),
       limit.seconds,
     )
     const remaining = Math.max(0, limit.max - used)
@@ -29,14 +29,6 @@ export function limitVisitors(app: FastifyInstance, secret: string): void {
     reply.header('retry-after', String(secondsLeft))
     throw new Refusal(429, `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`)
   })
-}
-
-/** An IPv6 visitor has a whole /64 to choose from, so that is one visitor. */
-function whoIs(request: FastifyRequest, secret: string): string {
-  const network = request.ip.includes(':')
-    ? request.ip.split(':').slice(0, 4).join(':')
-    : request.ip
-  return createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22)
 }
 
 function waiting(seconds: number): string {

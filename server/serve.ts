@@ -3,6 +3,7 @@
 import { connect, type Db } from '#database/connect.ts'
 import { listenForContentChanges } from '#database/content-changes.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
+import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
@@ -54,4 +55,5 @@ export async function serve(
 async function forgetOld(db: Db): Promise<void> {
   await forgetOldBuckets(db)
   await forgetOldCaptchas(db)
+  await forgetOldReaders(db)
 }

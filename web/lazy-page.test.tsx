@@ -1,5 +1,4 @@
-import { render, screen } from '@testing-library/react'
-import { act } from 'react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lazyPage } from './lazy-page.tsx'
 

@@ -24,9 +24,9 @@ interface Said {
 
 export function useMeta(said: Said): void {
   const site = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const leave = useContext(MetaContext)
-  const { title, description, canonical, image } = metaOf(said, site, pathname)
+  const { title, description, canonical, image } = metaOf(said, site, pathname + pageIn(search))
   leave?.({ title, description, canonical, image })
 
   useEffect(() => {
@@ -38,13 +38,19 @@ export function useMeta(said: Said): void {
   }, [title, description, canonical])
 }
 
-function metaOf(said: Said, { config, publicUrl }: Site, pathname: string): PageMeta {
+function metaOf(said: Said, { config, publicUrl }: Site, address: string): PageMeta {
   return {
     title: [config.title_prefix, said.title, config.coopNameTH].filter(Boolean).join(' | '),
     description: said.description ?? config.www_description,
-    canonical: said.nowhere ? '' : publicUrl + pathname,
+    canonical: said.nowhere ? '' : publicUrl + address,
     image: said.image,
   }
+}
+
+/** Each page of a list has an address of its own; nothing else in a query makes another page. */
+function pageIn(search: string): string {
+  const page = new URLSearchParams(search).get('page')
+  return page ? `?page=${page}` : ''
 }
 
 function setContent(selector: string, content: string): void {

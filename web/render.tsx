@@ -19,16 +19,18 @@ const ROUNDS_MAX = 4
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const site = { config: request.config, publicUrl: request.publicUrl, drawnAt: request.now }
-  let missing = !isKnown(request.path)
+  const [pathname = ''] = request.path.split('?')
+  let missing = !isKnown(pathname)
   const store = createStore({
     async ask(path) {
       const { status, body } = await request.ask(path)
-      if (status === 404) missing = true
+      // An address that cannot be, such as a topic called "abc", leads nowhere just the same.
+      if (status === 404 || status === 400) missing = true
       if (status !== 200) throw new ApiError(status, String(status))
       return body
     },
   })
-  await preload(request.path)
+  await preload(pathname)
 
   for (let round = 1; round <= ROUNDS_MAX; round++) {
     const { html, meta, wanted } = draw(store, site, request.path)

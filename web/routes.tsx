@@ -3,6 +3,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { InfoLayout } from './shell/info-layout.tsx'
+import { SlimLayout } from './shell/slim-layout.tsx'
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
@@ -18,7 +19,28 @@ export const ROUTES: RouteObject[] = [
         '/home',
         lazyPage(() => import('./info/home.tsx')),
       ),
+      page(
+        '/list/:topicId',
+        lazyPage(() => import('./info/list.tsx')),
+      ),
+      page(
+        '/show/:topicId',
+        lazyPage(() => import('./info/show.tsx')),
+      ),
+      page(
+        '/search',
+        lazyPage(() => import('./info/search.tsx')),
+      ),
       page('*', NotFound),
+    ],
+  },
+  {
+    element: <SlimLayout />,
+    children: [
+      page(
+        '/cookie/:typecookie',
+        lazyPage(() => import('./info/cookie.tsx')),
+      ),
     ],
   },
 ]

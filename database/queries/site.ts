@@ -1,6 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
-import type { MenuItemTable, RateTable, ReportTable, StatisticTable, Tables } from '../tables.ts'
+import type {
+  AttachmentTable,
+  MenuItemTable,
+  PolicyTable,
+  RateTable,
+  ReportTable,
+  StatisticTable,
+  Tables,
+} from '../tables.ts'
 import { setSetting } from './setting.ts'
 
 interface NamedPicture {
@@ -24,6 +32,9 @@ export interface SiteContent {
   topics: WithPicture<Insertable<Tables['topic']>>[]
   slides: WithPicture<Insertable<Tables['slide']>>[]
   rates: RateTable[]
+  policies: PolicyTable[]
+  attachments: Insertable<AttachmentTable>[]
+  galleries: { topic_id: number; pictures: string[] }[]
   reports: ReportTable[]
   statistics: StatisticTable[]
 }
@@ -36,7 +47,7 @@ export async function isSiteEmpty(db: Db): Promise<boolean> {
 export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   for (const { name, value } of content.settings) await setSetting(trx, name, value)
 
-  const ids = new Map<string | null, string>()
+  const ids = new Map<string, string>()
   for (const { name, ...picture } of content.pictures) {
     const { media_id } = await trx
       .insertInto('media')
@@ -45,11 +56,15 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
       .executeTakeFirstOrThrow()
     ids.set(name, media_id)
   }
-  const pictured = <T>({ picture, ...row }: WithPicture<T>) => {
-    const picture_id = ids.get(picture) ?? null
-    if (picture && !picture_id) throw new Error(`no picture is named ${picture}`)
-    return { ...row, picture_id }
+  const pictureId = (name: string) => {
+    const id = ids.get(name)
+    if (!id) throw new Error(`no picture is named ${name}`)
+    return id
   }
+  const pictured = <T>({ picture, ...row }: WithPicture<T>) => ({
+    ...row,
+    picture_id: picture && pictureId(picture),
+  })
 
   await trx.insertInto('menu_item').values(content.menuItems).execute()
   await trx.insertInto('sub_menu_item').values(content.subMenuItems).execute()
@@ -64,9 +79,18 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
     .values(content.slides.map(pictured) as never)
     .execute()
   await trx.insertInto('rate').values(content.rates).execute()
+  await trx.insertInto('policy').values(content.policies).execute()
+  await trx.insertInto('attachment').values(content.attachments).execute()
+  await trx.insertInto('topic_picture').values(galleryRows(content, pictureId)).execute()
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()
   await afterGivenIds(trx)
+}
+
+function galleryRows({ galleries }: SiteContent, pictureId: (name: string) => string) {
+  return galleries.flatMap(({ topic_id, pictures }) =>
+    pictures.map((name, index) => ({ topic_id, seq: index + 1, picture_id: pictureId(name) })),
+  )
 }
 
 /** The content came with topic numbers of its own; the next one written must not repeat them. */

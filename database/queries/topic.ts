@@ -1,5 +1,12 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import type { Tables } from '../tables.ts'
+
+// biome-ignore format: one row of a list
+const CARD = ['topic.topic_id', 'topic.title', 'topic.body', 'topic.published_at', 'topic.pinned',
+  'media.media_id', 'media.alt', 'media.width', 'media.height'] as const
+
+const NEWEST = sql`topic.pinned desc, topic.published_at desc, topic.topic_id desc`
 
 /** The newest few of each category shown on the home page, pinned ones first. */
 export async function homeTopics(db: Db, perCategory: number, now: Date) {
@@ -9,22 +16,14 @@ export async function homeTopics(db: Db, perCategory: number, now: Date) {
         .selectFrom('topic')
         .innerJoin('category', 'category.category_id', 'topic.category_id')
         .leftJoin('media', 'media.media_id', 'topic.picture_id')
+        .select(CARD)
         .select([
-          'topic.topic_id',
-          'topic.title',
-          'topic.body',
-          'topic.published_at',
-          'topic.pinned',
           'category.category_id',
           'category.name as category_name',
           'category.seq as category_seq',
-          'media.media_id',
-          'media.alt',
-          'media.width',
-          'media.height',
-          sql<number>`row_number() over (
-            partition by topic.category_id
-            order by topic.pinned desc, topic.published_at desc, topic.topic_id desc)`.as('place'),
+          sql<number>`row_number() over (partition by topic.category_id order by ${NEWEST})`.as(
+            'place',
+          ),
         ])
         .where('category.on_home', '=', true)
         .where('topic.published_at', '<=', now),
@@ -35,4 +34,106 @@ export async function homeTopics(db: Db, perCategory: number, now: Date) {
     .orderBy('category_seq')
     .orderBy('place')
     .execute()
+}
+
+export interface TopicPage {
+  words: string[]
+  now: Date
+  limit: number
+  offset: number
+}
+
+/** A page of a category, newest first, and how many there are in all. */
+export async function topicsOfCategory(db: Db, categoryId: number, page: TopicPage) {
+  const { rows, total } = await pageOf(db, page, categoryId)
+  return { topics: rows, total }
+}
+
+/** Topics of any category that hold all the words; those with a word in the title first. */
+export async function searchTopics(db: Db, page: TopicPage) {
+  const { rows, total } = await pageOf(db, page, undefined)
+  return { topics: rows, total }
+}
+
+async function pageOf(db: Db, page: TopicPage, categoryId: number | undefined) {
+  const found = db
+    .selectFrom('topic')
+    .innerJoin('category', 'category.category_id', 'topic.category_id')
+    .leftJoin('media', 'media.media_id', 'topic.picture_id')
+    .where('topic.published_at', '<=', page.now)
+    .$if(categoryId !== undefined, (some) =>
+      some.where('topic.category_id', '=', categoryId as number),
+    )
+    .where((on) => on.and(page.words.map((word) => holds(on, word))))
+  const rows = await found
+    .select(CARD)
+    .select(['category.category_id', 'category.name as category_name'])
+    .select((on) => hasAttachment(on).as('has_file'))
+    .$if(categoryId === undefined, (some) => some.orderBy(titleHits(page.words), 'desc'))
+    .orderBy(NEWEST)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await found
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+function holds(on: ExpressionBuilder<Tables, 'topic'>, word: string) {
+  return on('topic.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+function titleHits(words: string[]) {
+  return sql<number>`(select count(*) from unnest(${words}::text[]) word
+    where position(word in folded(topic.title)) > 0)`
+}
+
+function hasAttachment(on: ExpressionBuilder<Tables, 'topic'>) {
+  return on.exists(
+    on
+      .selectFrom('attachment')
+      .select('attachment_id')
+      .whereRef('attachment.topic_id', '=', 'topic.topic_id'),
+  )
+}
+
+export function topicById(db: Db, topicId: number, now: Date) {
+  return db
+    .selectFrom('topic')
+    .innerJoin('category', 'category.category_id', 'topic.category_id')
+    .leftJoin('media', 'media.media_id', 'topic.picture_id')
+    .leftJoin('topic_views', 'topic_views.topic_id', 'topic.topic_id')
+    .select(CARD)
+    .select(['category.category_id', 'category.name as category_name', 'topic_views.views'])
+    .where('topic.topic_id', '=', topicId)
+    .where('topic.published_at', '<=', now)
+    .executeTakeFirst()
+}
+
+/** The neighbours of a topic in its category, by the time they were published. */
+export async function neighboursOf(
+  db: Db,
+  topic: { topic_id: number; category_id: number; published_at: Date },
+  now: Date,
+) {
+  const beside = (than: '<' | '>', order: 'asc' | 'desc') =>
+    db
+      .selectFrom('topic')
+      .select(['topic_id', 'title'])
+      .where('category_id', '=', topic.category_id)
+      .where('published_at', '<=', now)
+      .where((on) =>
+        on(
+          on.refTuple('published_at', 'topic_id'),
+          than,
+          on.tuple(topic.published_at, topic.topic_id),
+        ),
+      )
+      .orderBy('published_at', order)
+      .orderBy('topic_id', order)
+      .limit(1)
+      .executeTakeFirst()
+  const [older, newer] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')])
+  return { older: older ?? null, newer: newer ?? null }
 }

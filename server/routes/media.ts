@@ -3,7 +3,10 @@ import { Type } from 'typebox'
 import { mediaFile } from '#database/queries/media.ts'
 import { Refusal } from '#server/errors.ts'
 
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  title: 'รหัสไฟล์',
+})
 
 export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -11,7 +14,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { authz: 'public', answers: 'file', keep: true },
       schema: {
-        params: Type.Object({ mediaId: Type.String({ pattern: UUID, title: 'รหัสไฟล์' }) }),
+        params: Type.Object({ mediaId: Uuid }),
         response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
       },
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test, visit } from './support/journey.ts'
+import { enlargeText, expect, takenOver, test, visit } from './support/journey.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
@@ -56,6 +56,20 @@ test('the bar covers nothing for good: the page ends above it', async ({ page })
   ]
 
   expect((credit?.y ?? 0) + (credit?.height ?? 0)).toBeLessThanOrEqual((cookies?.y ?? 0) + 1)
+})
+
+test('on the narrowest phone with the largest text it still leaves the page in sight', async ({
+  page,
+}) => {
+  await visit(page, '/home')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlargeText(page, '200%')
+
+  const box = await bar(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(640 * 0.6)
+  await bar(page).getByRole('button', { name: 'ยอมรับ' }).click()
+
+  await expect(bar(page)).toBeHidden()
 })
 
 test('accepting and refusing are buttons of one size', async ({ page }) => {

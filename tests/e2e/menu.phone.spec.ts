@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enlargeText, expect, test, visit } from './support/journey.ts'
+import { acceptCookies, enlargeText, expect, test, visit } from './support/journey.ts'
 
 test('a visitor opens the menu; what is behind it can be neither read nor reached', async ({
   page,
@@ -63,7 +63,11 @@ test('with the question about cookies still open, the last item can be reached a
   expect(bottom(lastBox)).toBeLessThanOrEqual(cookieBox?.y ?? 0)
 })
 
-test('nothing in it is cut off on the narrowest phone with the largest text', async ({ page }) => {
+test('nothing in it is cut off on the narrowest phone with the largest text', async ({
+  page,
+  baseURL,
+}) => {
+  await acceptCookies(page, baseURL)
   await visit(page, '/home')
   await page.setViewportSize({ width: 320, height: 640 })
   await enlargeText(page, '200%')

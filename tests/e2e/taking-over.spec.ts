@@ -1,7 +1,7 @@
 // The server has drawn the page; the browser takes it over without asking for anything it already has.
 
 import type { Page } from '@playwright/test'
-import { expect, expectNotFound, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
 
 test.describe('the browser asks for nothing but the page config', () => {
   for (const path of ['/home', '/no-such-page']) {
@@ -24,7 +24,8 @@ test('what the server drew stays as it was', async ({ page }) => {
     for (const heading of element.querySelectorAll('h2')) Object.assign(heading, { drawn: true })
   })
 
-  await visitDone(page)
+  await takenOver(page)
+  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
 
   const kept = await main
     .locator('h2')
@@ -96,9 +97,4 @@ function askedBy(page: Page): string[] {
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   return asked
-}
-
-async function visitDone(page: Page): Promise<void> {
-  await page.waitForFunction('window.pageConfig')
-  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
 }

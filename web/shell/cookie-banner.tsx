@@ -34,7 +34,7 @@ export function CookieBanner() {
       ref={bar}
       tabIndex={-1}
       aria-label="การใช้คุกกี้"
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-border bg-bg shadow-float"
+      className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t border-border bg-bg shadow-float"
     >
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
         <p className="min-w-0 flex-[1_1_20rem] text-small">
@@ -47,7 +47,7 @@ export function CookieBanner() {
             นโยบายความเป็นส่วนตัว
           </Link>
         </p>
-        <div className="grid flex-[0_1_20rem] grid-cols-2 gap-3">
+        <div className="grid flex-[1_1_20rem] grid-cols-2 lg:flex-[0_1_20rem] gap-3">
           <button type="button" className="button button-secondary" onClick={() => choose('N')}>
             ปฏิเสธ
           </button>

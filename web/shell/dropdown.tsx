@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import { type ToggleEvent, useRef, useState } from 'react'
 import { NO_SUB_ITEMS } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -7,22 +7,29 @@ import { useDisclosure } from './use-disclosure.ts'
 interface DropdownProps {
   label: string
   links: { label: string; url: string }[]
-  /** Which edge the panel shares with its head: the last one of a full bar opens towards the start. */
-  edge?: 'start' | 'end'
 }
 
 /** A disclosure of links, not a menu widget: Tab must work, and so must a page without scripts. */
-export function Dropdown({ label, links, edge = 'start' }: DropdownProps) {
+export function Dropdown({ label, links }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
+  const [edge, setEdge] = useState('start-0')
   useDisclosure(ref)
+
+  /** Kept inside the screen: where there is no room towards its end, it opens towards its start. */
+  function place({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
+    const width = details.querySelector('ul')?.offsetWidth ?? 0
+    const fits =
+      details.getBoundingClientRect().left + width <= document.documentElement.clientWidth
+    setEdge(fits ? 'start-0' : 'end-0')
+  }
   return (
-    <details ref={ref} name="nav" className="group relative">
+    <details ref={ref} name="nav" onToggle={place} className="group relative">
       <summary className="flex min-h-14 items-center gap-1 px-4 text-label font-semibold whitespace-nowrap hover:bg-nav-hover group-open:bg-nav-current">
         {label}
         <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul
-        className={`off-nav absolute ${edge === 'end' ? 'end-0' : 'start-0'} top-full z-20 mt-1 min-w-64 rounded-card border border-border bg-bg py-2 text-text shadow-float`}
+        className={`off-nav absolute ${edge} top-full z-20 mt-1 max-h-[75dvh] min-w-64 overflow-y-auto rounded-card border border-border bg-bg py-2 text-text shadow-float`}
       >
         {links.map(({ label: text, url }) => (
           <li key={text + url}>

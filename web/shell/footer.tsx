@@ -15,7 +15,7 @@ export function Footer() {
     <footer className="mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">
       {contact && (
         <>
-          <div className="page-width grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="page-width grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
             <Block title="เวลาทำการ">
               <p>
                 เปิดทำการ วันจันทร์–วันศุกร์
@@ -31,7 +31,7 @@ export function Footer() {
               <ContactLines contact={contact} />
             </Block>
             <Block title="ติดตาม">
-              <ul className="grid gap-1">
+              <ul className="grid grid-cols-1 gap-1">
                 <Outside href={contact.facebook_url}>Facebook ของสหกรณ์</Outside>
                 <Outside href={contact.line_url}>LINE ของสหกรณ์</Outside>
               </ul>
@@ -67,11 +67,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function ContactLines({ contact }: { contact: Contact }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       <li>
         โทรศัพท์ <Phone number={contact.phone} />
         {contact.fax && ' '}
-        {contact.fax && <span className="term">· โทรสาร {contact.fax}</span>}
+        {contact.fax && <span className="term">โทรสาร {contact.fax}</span>}
       </li>
       {contact.mobile && (
         <li>

@@ -1,6 +1,6 @@
 // The frame of every public page: header and menu, content, scroll-to-top, footer.
 
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { Menu } from '#contract/info.ts'
 import { feedManu } from '../store/feeds.ts'
@@ -14,6 +14,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 export function InfoLayout() {
   const { pathname } = useLocation()
@@ -23,7 +24,7 @@ export function InfoLayout() {
   useEffect(() => {
     if (fetchFailure) retry()
   }, [pathname])
-  useFocusOnArrival(pathname)
+  useFocusOnArrival()
 
   return (
     <>
@@ -43,29 +44,4 @@ export function InfoLayout() {
       <Toasts />
     </>
   )
-}
-
-/** After a route change the reader starts at the new page's heading; the first page keeps its place. */
-function useFocusOnArrival(pathname: string): void {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo(0, 0)
-    return focusHeading(document.getElementById('main') as HTMLElement)
-  }, [pathname])
-}
-
-/** A page that is still loading has no heading yet: the reader waits at its place. */
-function focusHeading(main: HTMLElement): (() => void) | undefined {
-  const heading = main.querySelector('h1')
-  ;(heading ?? main).focus({ preventScroll: true })
-  if (heading) return
-
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === main) main.querySelector('h1')?.focus({ preventScroll: true })
-    if (document.activeElement !== main) observer.disconnect()
-  })
-  observer.observe(main, { childList: true, subtree: true })
-  return () => observer.disconnect()
 }

@@ -33,11 +33,7 @@ export function NavBar({ menu }: { menu: Menu | undefined }) {
           ))}
         {menu && rest.length > 0 && (
           <li>
-            <Dropdown
-              edge="end"
-              label="เพิ่มเติม"
-              links={rest.flatMap((item) => linksOf(menu, item))}
-            />
+            <Dropdown label="เพิ่มเติม" links={rest.flatMap((item) => linksOf(menu, item))} />
           </li>
         )}
       </ul>

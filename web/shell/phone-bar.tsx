@@ -1,6 +1,6 @@
 import { Building2, ChevronDown, LogIn, Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Menu } from '#contract/info.ts'
 import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 const ROW =
-  'flex min-h-13 items-center gap-3 px-4 py-2 text-label font-semibold hover:bg-subtle aria-[current=page]:text-link'
+  'flex min-h-13 items-center gap-3 px-4 py-2 text-label font-semibold wrap-anywhere hover:bg-subtle aria-[current=page]:text-link'
 
 /** Small screens: one green bar, and a panel that opens under it. */
 export function PhoneBar({ menu }: { menu: Menu | undefined }) {
@@ -17,7 +17,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   useDisclosure(ref)
-  useInertPage(open)
+  useInertPage(ref, open)
   return (
     <div className="on-nav relative z-10 flex min-h-14 items-center gap-3 bg-nav ps-4 text-on-nav lg:hidden">
       <Link to="/home" className="flex min-w-0 items-center gap-3 py-2" title={config.coopNameTH}>
@@ -62,7 +62,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
 
 function SignInDoors() {
   return (
-    <div className="flex flex-wrap gap-3 p-4 *:flex-auto *:px-3! *:whitespace-nowrap">
+    <div className="flex flex-wrap gap-3 p-4 *:flex-auto *:px-3!">
       <Link to="/member/logon" className="button button-primary">
         <LogIn aria-hidden className="size-5 shrink-0" />
         เข้าสู่ระบบสมาชิก
@@ -96,7 +96,7 @@ function Entry({ menu, item }: { menu: Menu; item: MenuItem }) {
       <ul className="pb-2">
         {subItems.map(({ description, url }) => (
           <li key={description + url}>
-            <MenuLink to={url} className={`${ROW} ps-8 font-normal`}>
+            <MenuLink to={url} className={`${ROW} ps-8 font-normal!`}>
               {description}
             </MenuLink>
           </li>
@@ -108,12 +108,15 @@ function Entry({ menu, item }: { menu: Menu; item: MenuItem }) {
 }
 
 /** While the panel is open the page behind it can be neither read nor reached. */
-function useInertPage(open: boolean): void {
+function useInertPage(panel: RefObject<HTMLDetailsElement | null>, open: boolean): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has just closed the panel
   useEffect(() => {
     const behind = document.querySelectorAll<HTMLElement>('main, footer')
-    for (const part of behind) part.inert = open
+    // Asked of the panel itself, which tells of its closing only after the new page wants the focus.
+    for (const part of behind) part.inert = panel.current?.open ?? false
     return () => {
       for (const part of behind) part.inert = false
     }
-  }, [open])
+  }, [panel, open, pathname])
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type Home, HomeReply, type Picture } from '#contract/info.ts'
+import { type Home, HomeReply } from '#contract/info.ts'
 import { ratesInForce } from '#database/queries/rate.ts'
 import { slides } from '#database/queries/slide.ts'
 import { statistics } from '#database/queries/statistic.ts'
 import { homeTopics } from '#database/queries/topic.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
-import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
+import { picture, topicCard } from '#server/topic-card.ts'
 
 const TOPICS_PER_CATEGORY = 5
 const YEARS_OF_STATISTICS = 6
@@ -53,25 +53,7 @@ function byCategory(rows: TopicRow[]): Home['categories'] {
     const { category_id, category_name: name } = row
     if (categories.at(-1)?.category_id !== category_id)
       categories.push({ category_id, name, topics: [] })
-    categories.at(-1)?.topics.push({
-      topic_id: row.topic_id,
-      title: row.title,
-      excerpt: excerpt(plainText(row.body), EXCERPT_LENGTH),
-      published_at: row.published_at.toISOString(),
-      pinned: row.pinned,
-      picture: row.media_id ? picture(row as PictureRow) : null,
-    })
+    categories.at(-1)?.topics.push(topicCard(row))
   }
   return categories
-}
-
-interface PictureRow {
-  media_id: string
-  alt: string
-  width: number
-  height: number
-}
-
-function picture({ media_id, alt, width, height }: PictureRow): Picture {
-  return { url: `/media/${media_id}`, alt, width, height }
 }

@@ -11,12 +11,12 @@ export function BarChart({ title, unit, bars }: BarChartProps) {
   const id = useId()
   const highest = Math.max(...bars.map(({ value }) => value), 1)
   return (
-    <figure className="card p-4 sm:p-6" aria-labelledby={id}>
+    <figure className="card @container p-4 sm:p-6" aria-labelledby={id}>
       <figcaption id={id}>
         <span className="block text-h3 font-semibold">{title}</span>
         <span className="text-caption text-muted">{unit}</span>
       </figcaption>
-      <table className="figures mt-3 w-full">
+      <table className="figures mt-3 w-full text-[min(1.125rem,10cqi)]">
         <thead className="sr-only">
           <tr>
             <th scope="col">ปี</th>
@@ -30,8 +30,8 @@ export function BarChart({ title, unit, bars }: BarChartProps) {
                 {label}
               </th>
               <td className="py-1">
-                <span className="flex items-center gap-3">
-                  <svg aria-hidden="true" className="h-8 min-w-0 flex-1" width="100%" height="32">
+                <span className="flex flex-wrap items-center justify-end gap-x-3">
+                  <svg aria-hidden="true" className="h-8 flex-[1_1_4rem]" width="100%" height="32">
                     <rect
                       width={`${(value / highest) * 100}%`}
                       height="100%"
@@ -41,7 +41,7 @@ export function BarChart({ title, unit, bars }: BarChartProps) {
                       }
                     />
                   </svg>
-                  <span className="w-28 shrink-0 text-end whitespace-nowrap">{shown}</span>
+                  <span className="w-[6.25em] shrink-0 text-end whitespace-nowrap">{shown}</span>
                 </span>
               </td>
             </tr>

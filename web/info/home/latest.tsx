@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home } from '#contract/info.ts'
-import { TopicDate } from './topic-date.tsx'
+import { TopicDate } from '../topic-date.tsx'
 
 const SHOWN = 5
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home, TopicCard } from '#contract/info.ts'
+import { TopicDate } from '../topic-date.tsx'
 import { FollowUs } from './follow-us.tsx'
-import { TopicDate } from './topic-date.tsx'
 
 const LISTED = 3
 
@@ -13,7 +13,7 @@ export function News({ categories }: { categories: Home['categories'] }) {
       <h2 id="news" className="text-h2">
         ข่าวตามหมวด
       </h2>
-      <div className="mt-5 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map((category) => (
           <Category key={category.category_id} category={category} />
         ))}
@@ -64,7 +64,7 @@ function Lead({ topic }: { topic: TopicCard }) {
   return (
     <Link
       to={`/show/${topic.topic_id}`}
-      className="group mt-4 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-3 border-b border-border pb-4 sm:grid-cols-1"
+      className="group mt-4 grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-border pb-4 sm:grid-cols-1"
     >
       {topic.picture && (
         <img

@@ -16,7 +16,7 @@ export function SignInDoors() {
   return (
     <nav
       aria-label="เข้าสู่ระบบ"
-      className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3! *:whitespace-nowrap lg:hidden"
+      className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3! lg:hidden"
     >
       <Link to="/member/logon" className="button button-primary">
         <LogIn aria-hidden className="size-5 shrink-0" />
@@ -45,7 +45,7 @@ export function QuickLinks() {
       <h2 id="services" className="text-h2">
         บริการออนไลน์
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {TILES.map(({ to, label, Icon }) => (
           <li key={to}>
             <MenuLink

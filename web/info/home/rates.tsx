@@ -16,7 +16,7 @@ export function Rates({ rates }: { rates: Home['rates'] }) {
           อัตราดอกเบี้ย
         </h2>
         <p className="text-muted">อัตราร้อยละต่อปี ปรับล่าสุดตั้งแต่วันที่ {longDate(latest)}</p>
-        <div className="mt-5 grid gap-6 lg:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <RateTable title="เงินฝาก" rates={rates.deposit} />
           <RateTable title="เงินกู้" rates={rates.loan} />
         </div>
@@ -25,13 +25,18 @@ export function Rates({ rates }: { rates: Home['rates'] }) {
   )
 }
 
+/** On the narrowest screens very large text stops growing, rather than breaking its words. */
 function RateTable({ title, rates }: { title: string; rates: Rate[] }) {
   return (
-    <div className="card overflow-hidden">
-      <table className="w-full text-start">
-        <caption className="border-b border-border px-4 py-3 text-start text-h3 font-semibold sm:px-6">
+    <div className="card @container overflow-hidden">
+      <table className="w-full table-fixed text-start">
+        <caption className="border-b border-border px-[16px] py-3 text-start text-h3 font-semibold sm:px-6">
           {title}
         </caption>
+        <colgroup>
+          <col />
+          <col className="w-[min(7rem,34cqi)]" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">ประเภท</th>
@@ -41,14 +46,17 @@ function RateTable({ title, rates }: { title: string; rates: Rate[] }) {
         <tbody className="divide-y divide-border">
           {rates.map((rate) => (
             <tr key={rate.name}>
-              <th scope="row" className="px-4 py-3 text-start font-normal sm:px-6">
+              <th
+                scope="row"
+                className="py-3 ps-[16px] text-start text-[min(1.125rem,8cqi)] font-normal sm:ps-6"
+              >
                 {rate.name}
-                <span className="block text-caption text-muted">
+                <span className="block text-[min(0.9375rem,6.7cqi)] text-muted">
                   มีผลตั้งแต่ {shortDate(rate.effective_on)}
                   {rate.note && ` · ${rate.note}`}
                 </span>
               </th>
-              <td className="figures px-4 py-3 text-end align-top text-h2 font-semibold whitespace-nowrap text-link sm:px-6">
+              <td className="figures py-3 pe-[16px] text-end align-top text-[min(1.375rem,9cqi)] leading-[1.55] font-semibold whitespace-nowrap text-link sm:pe-6">
                 {formatRate(rate.rate_ppm)}
               </td>
             </tr>

@@ -12,7 +12,7 @@ export function Reports() {
       <h2 id="reports" className="text-h2">
         รายงานของสหกรณ์
       </h2>
-      <div className="mt-4 grid gap-6 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Group
           title="รายงานกิจการประจำปี"
           reports={menureport.filter(({ kind }) => kind === 'annual')}

@@ -13,7 +13,7 @@ export function Statistics({ years }: { years: Statistic[] }) {
         สหกรณ์วันนี้
       </h2>
       <p className="text-muted">ข้อมูล ณ วันที่ {longDate(last.year_end)}</p>
-      <div className="mt-5 grid gap-4 lg:grid-cols-12 lg:gap-6">
+      <div className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-12 lg:gap-6">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 lg:col-span-5 lg:gap-4">
           <Figure name="สมาชิก" value={last.members.toLocaleString('th-TH')} unit="คน" />
           <Figure name="ทุนเรือนหุ้น" value={formatRoundBaht(last.share_capital)} unit="บาท" />
@@ -48,8 +48,9 @@ function Figure({ name, value, unit }: { name: string; value: string; unit: stri
   return (
     <div className="card grid content-center px-4 py-4 sm:px-5">
       <dt className="text-small text-muted">{name}</dt>
-      <dd>
-        <span className="figures text-h2 font-semibold whitespace-nowrap sm:text-figure">
+      {/* A figure is never broken: rather than that, very large text stops growing. */}
+      <dd className="@container">
+        <span className="figures text-[min(1.375rem,15cqi)] font-semibold whitespace-nowrap sm:text-[min(1.75rem,15cqi)]">
           {value}
         </span>{' '}
         <span className="text-small text-muted">{unit}</span>

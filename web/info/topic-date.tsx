@@ -1,5 +1,5 @@
 import { longDate, recentDate } from '#domain/thai-date.ts'
-import { useNow } from '../../site.tsx'
+import { useNow } from '../site.tsx'
 
 export function TopicDate({ at }: { at: string }) {
   const instant = new Date(at)

@@ -1,0 +1,121 @@
+import type { Loan, LoanRules, RepaymentMethod } from '#domain/loan.ts'
+import type { Schedule, ScheduleRow } from '#domain/loan-schedule.ts'
+import { formatBaht, total } from '#domain/money.ts'
+import { formatRate } from '#domain/rate.ts'
+import { longDate, shortDate } from '#domain/thai-date.ts'
+import { factsTable, type Pair } from './facts.ts'
+import { type Frame, frameOf, memberFacts, type Occasion, printedLine } from './frame.ts'
+import { rulesInWords } from './loan-rules.ts'
+import type { Workbook } from './sheet.ts'
+import { type Column, tableOf } from './table.ts'
+
+export interface LoanSchedule extends Occasion {
+  loan: Loan
+  rules: LoanRules
+  schedule: Schedule
+}
+
+/** The data of templates/loan-schedule.typ. */
+export interface LoanSchedulePaper {
+  frame: Frame
+  facts: Pair[]
+  figures: Pair[]
+  rules: Pair[]
+  head: string[]
+  rows: string[][]
+  totals: string[]
+  notes: string[]
+}
+
+const TITLE = 'ตารางผ่อนชำระเงินกู้ (ประมาณการเบื้องต้น)'
+
+// biome-ignore format: one sentence a line
+const NOTES = [
+  'ประมาณการเบื้องต้น: ยอดจริงขึ้นอยู่กับวันที่รับเงินกู้ วันที่ชำระ และอัตราดอกเบี้ยที่สหกรณ์ประกาศใช้ในแต่ละช่วงเวลา',
+  'เอกสารนี้ไม่ใช่สัญญาเงินกู้และไม่ผูกพันให้สหกรณ์ต้องอนุมัติเงินกู้',
+]
+
+const METHODS: Record<RepaymentMethod, string> = {
+  'equal-principal': 'คงต้น (เงินต้นเท่ากันทุกงวด)',
+  'equal-total': 'คงยอด (ยอดผ่อนเท่ากันทุกงวด)',
+}
+
+export function loanSchedulePaper(given: LoanSchedule): LoanSchedulePaper {
+  const { rows } = given.schedule
+  return {
+    frame: frameOf(TITLE, given, { checkOnly: true }),
+    facts: factsOf(given),
+    figures: figuresOf(given),
+    rules: rulesInWords(given.loan, given.rules),
+    head: ['งวดที่', 'วันครบกำหนด', 'จำนวนวัน', 'เงินต้น', 'ดอกเบี้ย', 'รวมชำระ', 'เงินต้นคงเหลือ'],
+    rows: rows.map((row) => [
+      String(row.no),
+      shortDate(row.dueOn),
+      String(row.days),
+      formatBaht(row.principal),
+      formatBaht(row.interest),
+      formatBaht(row.total),
+      formatBaht(row.balance),
+    ]),
+    totals: ['รวม', '', '', ...sumsOf(rows).map(formatBaht), ''],
+    notes: NOTES,
+  }
+}
+
+export function loanScheduleWorkbook(given: LoanSchedule): Workbook {
+  const { cooperative, printedAt, schedule } = given
+  const [principal, interest, paid] = sumsOf(schedule.rows)
+  const columns: Column<ScheduleRow>[] = [
+    { head: 'งวดที่', kind: 'integer', width: 8, value: (row) => row.no, foot: 'รวม' },
+    { head: 'วันครบกำหนด', kind: 'date', width: 15, value: (row) => row.dueOn },
+    { head: 'จำนวนวัน', kind: 'integer', width: 10, value: (row) => row.days },
+    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => row.principal, foot: principal },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 16, value: (row) => row.interest, foot: interest },
+    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => row.total, foot: paid },
+    { head: 'เงินต้นคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
+  ]
+  const said: Pair[] = [
+    ['สหกรณ์', cooperative.nameTh],
+    ...factsOf(given),
+    ...figuresOf(given),
+    ...rulesInWords(given.loan, given.rules),
+    ...NOTES.map((note): Pair => ['หมายเหตุ', note]),
+    ['เอกสาร', printedLine(printedAt)],
+  ]
+  return {
+    title: TITLE,
+    author: cooperative.nameTh,
+    printedAt,
+    tables: [tableOf('ตารางผ่อนชำระ', columns, schedule.rows), factsTable(said)],
+  }
+}
+
+function factsOf(given: LoanSchedule): Pair[] {
+  const { loan, schedule } = given
+  return [
+    ...memberFacts(given),
+    ['วงเงินกู้', `${formatBaht(loan.principal)}\u00A0บาท`],
+    ['อัตราดอกเบี้ย', `${formatRate(loan.ratePpm)} ต่อปี`],
+    ['วันที่รับเงินกู้', longDate(loan.startsOn)],
+    ['จำนวนงวด', `${schedule.rows.length} งวด`],
+    ['วิธีผ่อนชำระ', METHODS[loan.method]],
+  ]
+}
+
+function figuresOf({ loan, schedule }: LoanSchedule): Pair[] {
+  const each = loan.method === 'equal-total' ? 'ผ่อนงวดละ' : 'เงินต้นงวดละ'
+  return [
+    [each, formatBaht(schedule.instalment)],
+    ['งวดสุดท้าย', formatBaht(schedule.lastInstalment)],
+    ['ดอกเบี้ยรวม', formatBaht(schedule.totalInterest)],
+    ['รวมชำระทั้งสิ้น', formatBaht(schedule.totalPaid)],
+  ]
+}
+
+function sumsOf(rows: readonly ScheduleRow[]) {
+  return [
+    total(rows.map((row) => row.principal)),
+    total(rows.map((row) => row.interest)),
+    total(rows.map((row) => row.total)),
+  ] as const
+}

@@ -1,0 +1,8 @@
+import type { DividendPaper } from './dividend.ts'
+import type { LoanSchedulePaper } from './loan-schedule.ts'
+
+/** Every template of templates/ with the data it is drawn from. */
+export interface Papers {
+  'loan-schedule': LoanSchedulePaper
+  dividend: DividendPaper
+}

@@ -1,0 +1,139 @@
+// The one file that knows the spreadsheet library.
+//
+// Text is a string of the workbook and never a formula, whatever it begins with. Its cells have
+// the format Text besides, so that it stays text when somebody edits it (SEC-33).
+
+import {
+  type CellStyle,
+  type CellValue,
+  type Cell as SheetCell,
+  type WriteSheet,
+  writeXlsx,
+} from 'hucre/xlsx'
+import { isDay } from '#domain/month-end.ts'
+import { shortDate } from '#domain/thai-date.ts'
+import type { Cell, Kind, Table } from './table.ts'
+
+export interface Workbook {
+  title: string
+  author: string
+  printedAt: Date
+  tables: readonly Table[]
+}
+
+// More in one cell, and Excel offers to repair the file.
+const TEXT_MAX = 32_767
+
+// biome-ignore format: a table reads in columns
+const FORMATS: Record<Kind, string> = {
+  text:        '@',
+  'date-text': '@',
+  baht:        '#,##0.00',
+  integer:     '#,##0',
+  percent:     '0.00##%',
+  // Arabic digits (01), the Buddhist calendar (07), Thai month names (041E).
+  date:        '[$-107041E]d mmm yyyy;@',
+}
+
+// biome-ignore format: a table reads in columns
+const VALUES: Record<Kind, (value: string | number) => CellValue> = {
+  text:        (value) => excelText(String(value)),
+  'date-text': (value) => shortDate(String(value)),
+  baht:        (value) => Number(value) / 100,
+  integer:     (value) => Number(value),
+  percent:     (value) => Number(value) / 1_000_000,
+  date:        (value) => excelDay(String(value)),
+}
+
+const LINE = { style: 'thin', color: { rgb: '6B7A72' } } as const
+
+export function xlsx({ title, author, printedAt, tables }: Workbook): Promise<Uint8Array> {
+  return writeXlsx({
+    // Without dates of ours the library would ask the clock.
+    properties: { title, creator: author, created: printedAt, modified: printedAt },
+    defaultFont: { name: 'Tahoma', size: 10 },
+    sheets: tables.map(sheetOf),
+  })
+}
+
+function sheetOf({ name, columns, rows, foot }: Table): WriteSheet {
+  const head = columns.map((column): Cell => ({ kind: 'text', value: column.head }))
+  const lines = [head, ...rows, ...(foot ? [foot] : [])]
+  return {
+    name,
+    columns: columns.map(({ kind, width }) => ({ width, style: styleOf(kind) })),
+    rows: lines.map((line) => line.map(contentOf)),
+    cells: new Map([
+      ...wordsWithHash(lines),
+      ...columns.map(({ kind }, at) => own(0, at, { style: headStyle(kind) })),
+      ...(foot ?? []).map(({ kind }, at) => own(lines.length - 1, at, { style: footStyle(kind) })),
+    ]),
+    freezePane: { rows: 1 },
+    pageSetup: {
+      paperSize: 'a4',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
+  }
+}
+
+function contentOf({ kind, value }: Cell): CellValue {
+  return value === null ? null : VALUES[kind](value)
+}
+
+// The library would make an error of the plain text "#N/A"; of rich text it makes nothing.
+function wordsWithHash(lines: readonly Cell[][]) {
+  return lines.flatMap((line, row) =>
+    line.flatMap((cell, at) => {
+      const text = contentOf(cell)
+      if (typeof text !== 'string' || !text.startsWith('#')) return []
+      return [own(row, at, { richText: [{ text }] })]
+    }),
+  )
+}
+
+// What one cell has that its column has not.
+function own(row: number, at: number, cell: Partial<SheetCell>): [string, Partial<SheetCell>] {
+  return [`${row},${at}`, cell]
+}
+
+function excelText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/[\uFFFE\uFFFF]/g, '\uFFFD') // no XML may hold them
+      .slice(0, TEXT_MAX)
+      // Excel reads _x0041_ as A, so an underscore that only looks like one is written its own way.
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  )
+}
+
+function excelDay(day: string): Date {
+  if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function styleOf(kind: Kind): CellStyle {
+  const text = kind === 'text' || kind === 'date-text'
+  return {
+    numFmt: FORMATS[kind],
+    alignment: text
+      ? { vertical: 'top', wrapText: true }
+      : { vertical: 'top', horizontal: 'right' },
+  }
+}
+
+function headStyle(kind: Kind): CellStyle {
+  return {
+    ...styleOf(kind),
+    numFmt: FORMATS.text,
+    font: { bold: true },
+    border: { bottom: LINE },
+  }
+}
+
+function footStyle(kind: Kind): CellStyle {
+  return { ...styleOf(kind), font: { bold: true }, border: { top: LINE } }
+}
