@@ -9,11 +9,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   // React is built in as it is for browsers, whatever NODE_ENV the server runs under.
   ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: isSsrBuild
     ? {
         ssr: true,
         target: 'node24',
-        rolldownOptions: { input: 'web/render.tsx' },
+        rolldownOptions: {
+          input: 'web/render.tsx',
+          // One file, read once at the start: a later build must not pull pages from under a running site.
+          output: { codeSplitting: false },
+        },
       }
     : {
         manifest: true,

@@ -8,7 +8,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { atEnd } from './ending.ts'
 import { median } from './median.ts'
-import { printNeighbours, rest } from './neighbours.ts'
+import { noiseOf, rest } from './neighbours.ts'
 import { startThrowawaySite } from './throwaway-site.ts'
 
 const RUNS = 3
@@ -16,13 +16,14 @@ const RUNS = 3
 export async function lighthouseScores(): Promise<void> {
   const site = await startThrowawaySite()
   const results: Result[] = []
+  const rests: number[] = []
   for (let run = 1; run <= RUNS; run++) {
     console.log(`Lighthouse, run ${run} of ${RUNS}…`)
-    await rest()
+    rests.push(await rest())
     results.push(await visit(`${site.address}/home`, join(site.folder, `chromium-${run}`)))
   }
   printMedians(results)
-  printNeighbours()
+  if (noiseOf(rests)) console.log(`  ${noiseOf(rests)}`)
 }
 
 /** A new browser each time: a visitor who was never here before. */

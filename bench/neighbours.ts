@@ -2,27 +2,24 @@
 
 import { availableParallelism, cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from './median.ts'
 
 const PAUSE_MS = 250
 const NOISY_CORES = 0.2
 
-const seen: number[] = []
-
-/** A pause before the next round: the last one's connections close, and the neighbours are looked at. */
-export async function rest(): Promise<void> {
-  await sleep(PAUSE_MS / 2)
+/** A pause before the next round. Answers how many cores the neighbours used in it. */
+export async function rest(): Promise<number> {
+  await sleep(PAUSE_MS / 2) // connections of the last round close
   const before = busyMs()
+  const startedAt = performance.now()
   await sleep(PAUSE_MS)
-  seen.push((busyMs() - before) / PAUSE_MS)
+  return (busyMs() - before) / (performance.now() - startedAt)
 }
 
-export function printNeighbours(): void {
-  const cores = median(seen)
-  const noisy = cores > NOISY_CORES ? ' Measure again when they are done.' : ''
-  console.log(
-    `Between rounds other programs used ${cores.toFixed(1)} of ${availableParallelism()} cores.${noisy}`,
-  )
+/** Empty when they were quiet, and then the figures can be believed. */
+export function noiseOf(rests: number[]): string {
+  const cores = rests.reduce((sum, used) => sum + used, 0) / rests.length
+  if (cores < NOISY_CORES) return ''
+  return `noisy: other programs used ${cores.toFixed(1)} of ${availableParallelism()} cores`
 }
 
 function busyMs(): number {

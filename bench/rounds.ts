@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process'
 import type { Question } from './answer.ts'
 import { ask } from './child.ts'
 import type { Fired, Load } from './load.ts'
-import { median } from './median.ts'
 import { rest } from './neighbours.ts'
 import type { Server } from './server.ts'
 
@@ -13,7 +12,7 @@ const ROUND_S = 2
 const WARM_UP_S = 4 // until V8 has compiled what runs often
 const CONNECTIONS = 32
 
-/** One server's round, or the median of its rounds. */
+/** What one round of one server showed. */
 export interface Figures {
   perSecond: number
   p50Ms: number
@@ -22,6 +21,8 @@ export interface Figures {
   cpu: number
   /** Share of one core. */
   busy: number
+  /** Cores used by other programs right after. */
+  neighbours: number
 }
 
 /** The rounds of each server, in the order given. */
@@ -50,19 +51,13 @@ async function round(
   const before = await server.cpu()
   const fired = await ask<Fired>(generator, { ...load, address: server.address })
   const used = (await server.cpu()) - before
-  await rest()
   const { answers, seconds, p50Ms, p99Ms } = fired
-  const perSecond = answers / seconds
-  return { perSecond, p50Ms, p99Ms, cpu: used / answers, busy: used / (seconds * 1e6) }
-}
-
-export function medianFigures(rounds: Figures[]): Figures {
-  const of = (name: keyof Figures) => median(rounds.map((figures) => figures[name]))
   return {
-    perSecond: of('perSecond'),
-    p50Ms: of('p50Ms'),
-    p99Ms: of('p99Ms'),
-    cpu: of('cpu'),
-    busy: of('busy'),
+    perSecond: answers / seconds,
+    p50Ms,
+    p99Ms,
+    cpu: used / answers,
+    busy: used / (seconds * 1e6),
+    neighbours: await rest(),
   }
 }

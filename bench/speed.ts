@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Answer, answerOf, type Question } from './answer.ts'
 import { startChild } from './child.ts'
-import { printNeighbours } from './neighbours.ts'
 import { startNginx } from './nginx.ts'
 import { measure } from './rounds.ts'
 import { scriptBytes } from './script-bytes.ts'
@@ -37,7 +36,6 @@ export async function speed(): Promise<void> {
     await beside('GET /api/info/manu, kept', MENU, (answer) => menuTwins(site, answer)),
     await beside('POST /api/member/auth/getAuthUser', authUser(site.token), () => rowTwins(site)),
   ])
-  printNeighbours()
   await printScriptBytes(site)
 }
 

@@ -1,5 +1,6 @@
 import { median } from './median.ts'
-import { type Figures, medianFigures } from './rounds.ts'
+import { noiseOf } from './neighbours.ts'
+import type { Figures } from './rounds.ts'
 
 export interface Comparison {
   title: string
@@ -17,8 +18,9 @@ const COLUMNS = ['', 'req/s', 'p50 ms', 'p99 ms', 'bytes', 'CPU µs', 'busy', 'r
 
 export function printComparisons(comparisons: Comparison[]): void {
   const rows = comparisons.flatMap(rowsOf)
+  const full = [COLUMNS, ...rows.filter((row) => row.length > 1)] // the others are titles and remarks
   const widths = COLUMNS.map((_, column) =>
-    Math.max(...[COLUMNS, ...rows].map((row) => row[column]?.length ?? 0)),
+    Math.max(...full.map((row) => row[column]?.length ?? 0)),
   )
   for (const row of [COLUMNS, ...rows]) {
     const cells = row.map((cell, column) =>
@@ -36,6 +38,7 @@ undecided  one of the two was busy less than ${FULLY_BUSY * 100}% of a core: the
 
 function rowsOf({ title, bytes, names, rounds }: Comparison): string[][] {
   const [ours = [], ...twins] = rounds
+  const noise = noiseOf(rounds.flat().map(({ neighbours }) => neighbours))
   return [
     [title],
     [`  ${names[0]}`, ...cells(ours, bytes)],
@@ -45,23 +48,24 @@ function rowsOf({ title, bytes, names, rounds }: Comparison): string[][] {
       isBusy(ours) && isBusy(twin) ? paired(ours, twin, 'perSecond') : 'undecided',
       paired(twin, ours, 'cpu'),
     ]),
+    ...(noise ? [[`  ${noise}`]] : []),
   ]
 }
 
 function cells(rounds: Figures[], bytes: number): string[] {
-  const { perSecond, p50Ms, p99Ms, cpu, busy } = medianFigures(rounds)
+  const of = (name: keyof Figures) => median(rounds.map((figures) => figures[name]))
   return [
-    Math.round(perSecond).toLocaleString('en'),
-    p50Ms.toFixed(2),
-    p99Ms.toFixed(2),
+    Math.round(of('perSecond')).toLocaleString('en'),
+    of('p50Ms').toFixed(2),
+    of('p99Ms').toFixed(2),
     bytes.toLocaleString('en'),
-    told(cpu, (value) => value.toFixed(1)),
-    told(busy, (value) => `${Math.round(value * 100)}%`),
+    told(of('cpu'), (value) => value.toFixed(1)),
+    told(of('busy'), (value) => `${Math.round(value * 100)}%`),
   ]
 }
 
 function isBusy(rounds: Figures[]): boolean {
-  return medianFigures(rounds).busy >= FULLY_BUSY
+  return median(rounds.map(({ busy }) => busy)) >= FULLY_BUSY
 }
 
 /** The median of the rounds' own ratios: rounds beside each other met the same machine. */

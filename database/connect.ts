@@ -1,7 +1,14 @@
 // One pool a process, and what PostgreSQL's values become in TypeScript.
 
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -43,6 +50,16 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
   if (db.isTransaction) return work(db)
   return db.transaction().execute(work)
 }
+
+/** Puts statements into words before there is a database to ask. */
+export const WITHOUT_CONNECTION = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 const NAMES_MAX = 500
 const names = new Map<string, string>()

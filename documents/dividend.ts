@@ -7,7 +7,7 @@ import { formatRate } from '#domain/rate.ts'
 import { buddhistYear, longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
 import { methodInWords } from './dividend-rules.ts'
 import { factsTable, type Pair } from './facts.ts'
-import { type Frame, frameOf, memberFacts, type Occasion, printedLine } from './frame.ts'
+import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from './frame.ts'
 import type { Workbook } from './sheet.ts'
 import { type Column, tableOf } from './table.ts'
 
@@ -88,7 +88,7 @@ export function dividendWorkbook(given: DividendStatement): Workbook {
     ...factsOf(given),
     ...figuresOf(given),
     ...notesOf(given).map((note): Pair => ['หมายเหตุ', note]),
-    ['เอกสาร', printedLine(printedAt)],
+    ['พิมพ์เมื่อ', dateAndTime(printedAt)],
   ]
   return {
     title: TITLE,

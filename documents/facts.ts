@@ -5,7 +5,7 @@ export type Pair = readonly [label: string, value: string]
 
 const COLUMNS: Column<Pair>[] = [
   { head: 'รายการ', kind: 'text', width: 30, value: ([label]) => label },
-  { head: 'รายละเอียด', kind: 'text', width: 70, value: ([, value]) => value },
+  { head: 'รายละเอียด', kind: 'text', width: 60, value: ([, value]) => value },
 ]
 
 /** The same on a sheet of its own, so that the rows stay alone on theirs. */

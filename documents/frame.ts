@@ -29,7 +29,7 @@ export function frameOf(title: string, occasion: Occasion, foot: { checkOnly: bo
   return {
     ...cooperative,
     title,
-    printedAt: printedLine(printedAt),
+    printedAt: `พิมพ์เมื่อ ${dateAndTime(printedAt)}`,
     date: dateOf(printedAt),
     checkOnly: foot.checkOnly,
   }
@@ -44,9 +44,9 @@ export function memberFacts({ member }: Occasion): Pair[] {
   ]
 }
 
-/** "พิมพ์เมื่อ 15 พฤศจิกายน 2569 09.05 น." */
-export function printedLine(printedAt: Date): string {
-  return `พิมพ์เมื่อ ${longDate(printedAt)} ${clockTime(printedAt)}`
+/** "15 พฤศจิกายน 2569 09.05 น." */
+export function dateAndTime(instant: Date): string {
+  return `${longDate(instant)} ${clockTime(instant)}`
 }
 
 // Typst writes the document's date without asking for a time zone, and means UTC.

@@ -4,7 +4,7 @@ import { formatBaht, total } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
 import { factsTable, type Pair } from './facts.ts'
-import { type Frame, frameOf, memberFacts, type Occasion, printedLine } from './frame.ts'
+import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from './frame.ts'
 import { rulesInWords } from './loan-rules.ts'
 import type { Workbook } from './sheet.ts'
 import { type Column, tableOf } from './table.ts'
@@ -80,7 +80,7 @@ export function loanScheduleWorkbook(given: LoanSchedule): Workbook {
     ...figuresOf(given),
     ...rulesInWords(given.loan, given.rules),
     ...NOTES.map((note): Pair => ['หมายเหตุ', note]),
-    ['เอกสาร', printedLine(printedAt)],
+    ['พิมพ์เมื่อ', dateAndTime(printedAt)],
   ]
   return {
     title: TITLE,

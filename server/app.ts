@@ -17,7 +17,7 @@ import { refuseForgedWrites } from './csrf.ts'
 import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { keepAnswers, type Memory } from './kept.ts'
-import { CONNECTIONS_MAX, FASTIFY_LIMITS, PRESSURE_LIMITS, tellBadClient } from './limits.ts'
+import { CONNECTIONS_MAX, FASTIFY_LIMITS, type PressureLimits, tellBadClient } from './limits.ts'
 import { answerUnknown } from './not-found.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
 import { limitVisitors } from './rate-limit.ts'
@@ -38,6 +38,8 @@ export interface AppParts {
   secrets: Pick<Secrets, 'csrf'>
   assets: Assets
   web: WebBundle
+  /** When to turn visitors away; tests on a busy machine never do. */
+  pressure: PressureLimits
 }
 
 /** What routes find on the app. */
@@ -53,6 +55,8 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
     ...FASTIFY_LIMITS,
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
+    // A logger of its own for each request costs more than the request; lines name it themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies,
     clientErrorHandler: tellBadClient,
     // An address that cannot be read never becomes a request, so no hook has seen it.
@@ -69,7 +73,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
 
   denyByDefault(app)
   sendSecurityHeaders(app, putHeaders)
-  await app.register(underPressure, { ...PRESSURE_LIMITS, exposeStatusRoute: false })
+  await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
   app.decorate('memory', keepAnswers(app))
   limitVisitors(app, parts.secrets.csrf)

@@ -18,18 +18,26 @@ export function csrfToken(secret: string, request: FastifyRequest, reply: Fastif
 }
 
 export function refuseForgedWrites(app: FastifyInstance, secret: string, publicUrl: string): void {
-  app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return
-    const { cookie, origin, 'sec-fetch-site': site } = request.headers
-    if (cookie === undefined && origin === undefined && site === undefined) return
-
-    if (origin !== undefined && origin !== publicUrl && !isOwnHost(origin, request)) throw forged()
-    if (site !== undefined && site !== 'same-origin') throw forged()
-    const visitor = cookieOf(request, '__Host-pre')
-    if (!visitor || !isGenuine(secret, visitor, String(request.headers['x-csrf-token'] ?? ''))) {
-      throw new Refusal(403, 'หน้านี้เปิดไว้นานเกินไป กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง')
-    }
+  // A callback rather than a promise: every read passes here too, and must not wait a turn for it.
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(READS.has(request.method) ? undefined : forgeryIn(request, secret, publicUrl))
   })
+}
+
+function forgeryIn(
+  request: FastifyRequest,
+  secret: string,
+  publicUrl: string,
+): Refusal | undefined {
+  const { cookie, origin, 'sec-fetch-site': site } = request.headers
+  if (cookie === undefined && origin === undefined && site === undefined) return
+
+  if (origin !== undefined && origin !== publicUrl && !isOwnHost(origin, request)) return forged()
+  if (site !== undefined && site !== 'same-origin') return forged()
+  const visitor = cookieOf(request, '__Host-pre')
+  const token = String(request.headers['x-csrf-token'] ?? '')
+  if (visitor && isGenuine(secret, visitor, token)) return
+  return new Refusal(403, 'หน้านี้เปิดไว้นานเกินไป กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง')
 }
 
 function newVisitor(reply: FastifyReply): string {

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
-  if (answer.status >= 500) request.log.error({ err: error }, 'fault')
+  if (answer.status >= 500) request.log.error({ request_id: request.id, err: error }, 'fault')
   if (answer.status === 503) reply.header('retry-after', '5')
   return reply
     .code(answer.status)

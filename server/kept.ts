@@ -62,19 +62,27 @@ export function keepAnswers(app: FastifyInstance): Memory {
     done()
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const maker = makers.get(request)
-    if (!maker || reply.statusCode !== 200) return payload
+    if (!maker || reply.statusCode !== 200) return done(null, payload)
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
-    const kept = { ...(await finish(plain, type, BROTLI_QUALITY)), madeAt: Date.now() }
-    // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
-    if (maker.generation === generation) remember(maker.key, kept)
-    return dress(kept, request, reply)
+    finish(plain, type, BROTLI_QUALITY).then((finished) => {
+      const kept = { ...finished, madeAt: Date.now() }
+      // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
+      if (maker.generation === generation) remember(maker.key, kept)
+      done(null, dress(kept, request, reply))
+    }, done)
   })
 
-  app.addHook('onResponse', async (request) => makers.get(request)?.done())
-  app.addHook('onRequestAbort', async (request) => makers.get(request)?.done())
+  app.addHook('onResponse', (request, _reply, done) => {
+    makers.get(request)?.done()
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    makers.get(request)?.done()
+    done()
+  })
 
   function remember(key: string, kept: Kept) {
     bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)

@@ -35,7 +35,15 @@ export const FASTIFY_LIMITS = {
   },
 } as const
 
-export const PRESSURE_LIMITS = {
+export interface PressureLimits {
+  /** Milliseconds; 0 for never. */
+  maxEventLoopDelay: number
+  maxRssBytes: number
+  retryAfter: number
+  message: string
+}
+
+export const PRESSURE_LIMITS: PressureLimits = {
   maxEventLoopDelay: 250,
   maxRssBytes: 700 * 1024 * 1024,
   retryAfter: 5,

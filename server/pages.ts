@@ -33,7 +33,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
       // A person who opened a page gets a page, whatever happened.
       errorHandler(error, request, reply) {
-        request.log.error({ err: error }, 'fault')
+        request.log.error({ request_id: request.id, err: error }, 'fault')
         reply.header('retry-after', '5')
         const { page, name } = app.unavailable
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -59,6 +59,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** The address with what pages read of a query, in one order; the rest is for somebody else. */
 function addressOf(url: string): string {
+  if (!url.includes('?')) return url
   const asked = new URLSearchParams(url.slice(pathOf(url).length))
   const read = new URLSearchParams()
   for (const name of READ_IN_QUERY) {

@@ -1,7 +1,7 @@
 // Limits by visitor, told with the fields of the IETF draft. Counted in PostgreSQL, so that more
 // processes do not mean more tries.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { countInBucket } from '#database/queries/rate-bucket.ts'
 import { Refusal } from './errors.ts'
 import { networkHash } from './visitor.ts'
@@ -13,11 +13,17 @@ export interface Limit {
 }
 
 export function limitVisitors(app: FastifyInstance, secret: string): void {
-  app.addHook('preHandler', async (request, reply) => {
-    const { limit } = request.routeOptions.config
-    if (!limit) return
+  // Only routes with a limit carry the hook; the others do not pay for it.
+  app.addHook('onRoute', (route) => {
+    const { limit } = route.config ?? {}
+    if (limit) route.preHandler = [counted(limit, secret), ...[route.preHandler ?? []].flat()]
+  })
+}
+
+function counted(limit: Limit, secret: string): preHandlerAsyncHookHandler {
+  return async function count(request, reply) {
     const { used, secondsLeft } = await countInBucket(
-      app.db,
+      request.server.db,
       limit.name,
       networkHash(request, secret),
       limit.seconds,
@@ -28,7 +34,7 @@ export function limitVisitors(app: FastifyInstance, secret: string): void {
     if (used <= limit.max) return
     reply.header('retry-after', String(secondsLeft))
     throw new Refusal(429, `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`)
-  })
+  }
 }
 
 function waiting(seconds: number): string {

@@ -12,6 +12,7 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ) {
     const line = {
+      request_id: request.id,
       ip: request.ip,
       method: request.method,
       url: request.url,

@@ -7,7 +7,7 @@ import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
-import { DRAIN_MS } from './limits.ts'
+import { DRAIN_MS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
 import { loadWebBundle } from './pages.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,7 +28,10 @@ export async function serve(
   const { log, flush } = createLog(settings.logFile)
   const connection = connect(databaseUrl)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
-  const app = await buildApp({ db: connection.db, settings, secrets, assets, web }, log)
+  const app = await buildApp(
+    { db: connection.db, settings, secrets, assets, web, pressure: PRESSURE_LIMITS },
+    log,
+  )
   const listener = await listenForContentChanges(databaseUrl, () => app.memory.forget())
   const sweep = setInterval(() => forgetOld(connection.db).catch(() => undefined), HOUR_MS)
   sweep.unref()

@@ -80,5 +80,5 @@ function contentOf(attribute: string): string | null | undefined {
 /** What the page says its address is: canonical and og:url. */
 function addresses() {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-  return [canonical, contentOf('property="og:url"')].map((address) => address || undefined)
+  return [canonical, contentOf('property="og:url"')]
 }

@@ -10,8 +10,8 @@ const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
 // They reorder what stands next to them, and 100 could be read as 001.
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
-// Thai is broken between words; anything else that long has no words and would leave its column.
-const UNBROKEN = /[^\s\u0E00-\u0E7F\u200B]{40}/gu
+// Thai is broken between its words; anything else that long has none and would leave its column.
+const UNBROKEN = /[^\s\u0E00-\u0E7F\u200B]{40}(?=[^\s\u200B])/gu
 const BREAK_HERE = '$&\u200B'
 
 export function printable(text: string): string {

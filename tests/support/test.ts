@@ -7,6 +7,7 @@ import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
 import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
+import { PRESSURE_LIMITS, type PressureLimits } from '#server/limits.ts'
 import { loadWebBundle } from '#server/pages.ts'
 import { testUrl } from './throw-away.ts'
 
@@ -46,9 +47,15 @@ export const test = plain.extend<World>({
   },
 })
 
-export async function buildTestApp(db: Db, logged: string[] = []): Promise<FastifyInstance> {
+const NO_PRESSURE: PressureLimits = { ...PRESSURE_LIMITS, maxEventLoopDelay: 0, maxRssBytes: 0 }
+
+export async function buildTestApp(
+  db: Db,
+  logged: string[] = [],
+  pressure: PressureLimits = NO_PRESSURE,
+): Promise<FastifyInstance> {
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const settings = { publicUrl: PUBLIC_URL, trustedProxies: [] }
-  const parts = { db, settings, secrets: { csrf: CSRF_SECRET }, assets, web }
+  const parts = { db, settings, secrets: { csrf: CSRF_SECRET }, assets, web, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }

@@ -45,7 +45,7 @@ test('the keyboard goes up too: to the skip link', () => {
 
   fireEvent.click(button() as Element)
 
-  expect(document.activeElement?.textContent).toBe('ข้ามไปยังเนื้อหาหลัก')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'ข้ามไปยังเนื้อหาหลัก' }))
 })
 
 function button(): HTMLElement | null {

@@ -9,7 +9,20 @@ export function useFocusOnArrival(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    return focusHeading(document.getElementById('main') as HTMLElement)
   }, [pathname])
+}
+
+/** A page that is still loading has no heading yet: the reader waits at its place. */
+function focusHeading(main: HTMLElement): (() => void) | undefined {
+  const heading = main.querySelector('h1')
+  ;(heading ?? main).focus({ preventScroll: true })
+  if (heading) return
+
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === main) main.querySelector('h1')?.focus({ preventScroll: true })
+    if (document.activeElement !== main) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

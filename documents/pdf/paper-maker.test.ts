@@ -1,0 +1,179 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pagesOf, wordsOf } from '../support/poppler.ts'
+import { givenTemplates, LINES, writeTemplate } from '../support/templates.ts'
+import {
+  createPaperMaker,
+  type PaperMaker,
+  PaperMakerClosed,
+  type PaperMakerSettings,
+  PaperQueueFull,
+  PaperTooSlow,
+} from './paper-maker.ts'
+import { PaperFault } from './typst-thread.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
+
+type Anything = Record<string, { lines: string[] }>
+
+let makers: PaperMaker<Anything>[] = []
+
+afterEach(async () => {
+  await Promise.all(makers.map((maker) => maker.close()))
+  makers = []
+})
+
+function givenMaker(settings: Partial<PaperMakerSettings> = {}): PaperMaker<Anything> {
+  const maker = createPaperMaker<Anything>({ queueMax: 10, templates: TEMPLATES, ...settings })
+  makers.push(maker)
+  return maker
+}
+
+const TEMPLATES = givenTemplates({
+  lines: LINES,
+  // Typst cannot go this deep: its memory ends and the thread with it.
+  crash: '#let deep = ()\n#for _ in range(20000) { deep = (deep,) }\n#repr(deep).len()',
+  endless: '#for _ in range(1000000) { for _ in range(1000000) { } }',
+  wrong: '#nothing-of-that-name',
+})
+
+function lines(...said: string[]) {
+  return { lines: said }
+}
+
+test('a paper says exactly what it was given, with ำ and tone marks over vowels', async () => {
+  const said = [
+    'น้ำ หนี้ ที่ กู้ ค้ำประกัน จำนำ ทำสำเร็จ ย่ำค่ำ',
+    'ทั้งสิ้น ขึ้น สิ่ง ซึ่ง ฝั่ง ปั้น ปิ้ง ปี่ ฟื้นฟู ฝึก',
+    'สมศักดิ์ สิทธิ์ พันธุ์ ฤทธิ์ วันเสาร์ กันยายน',
+    'ญี่ปุ่น ฐูฎุ กตัญญู ปฏิญาณ',
+    'ก๊ก จุ๋ม เก๋ง เป็น เล็ก ก็',
+    'เงื่อนไข เบื้องต้น ดอกเบี้ย เนื้อที่ เมื่อ',
+    '−1,234,567.50 บาท 5.75% ๐๑๒๓๔๕๖๗๘๙ ฯ ๆ ฿',
+  ]
+  expect(wordsOf(await givenMaker().pdf('lines', lines(...said)))).toBe(said.join(' '))
+})
+
+test('no text can become Typst, however it is written', async () => {
+  const hostile = [
+    '#import "@preview/cetz:0.2.0": *',
+    '#sys.inputs',
+    '#panic("x")',
+    '] #text(red)[x',
+    '"); panic("x"); ("',
+    '\\" \\u{41} \\',
+    '$x^2$ *bold* _it_ `raw` @ref <label> = heading',
+    '/* comment */ // comment',
+    '{"frame": {"title": "x"}}',
+    '{{x}} %s',
+  ]
+  expect(wordsOf(await givenMaker().pdf('lines', lines(...hostile)))).toBe(hostile.join(' '))
+})
+
+test('text that no paper can hold spoils nothing beside it', async () => {
+  const strange = [
+    'ก่อน',
+    `ก${'้'.repeat(5_000)}`,
+    'ก'.repeat(5_000),
+    'x'.repeat(5_000),
+    '😀👨‍👩‍👧‍👦 漢字 العربية',
+    '\u0000\u001B[31m\uFFFF\uD83D',
+    'ำำำำ ่่่่ เเเเ',
+    'หลัง',
+  ]
+  const words = wordsOf(await givenMaker().pdf('lines', lines(...strange)))
+  expect(words).toMatch(/^ก่อน /)
+  expect(words).toMatch(/ หลัง$/)
+})
+
+test('one paper is made while so many wait, and the next is refused', async () => {
+  const papers = givenMaker({ queueMax: 2 })
+  const taken = [1, 2, 3].map((no) => papers.pdf('lines', lines(`ฉบับที่ ${no}`)))
+
+  await expect(papers.pdf('lines', lines('อีกฉบับ'))).rejects.toBeInstanceOf(PaperQueueFull)
+
+  const made = await Promise.all(taken)
+  expect(made.map(wordsOf)).toEqual(['ฉบับที่ 1', 'ฉบับที่ 2', 'ฉบับที่ 3'])
+  // There is room again.
+  expect(wordsOf(await papers.pdf('lines', lines('อีกฉบับ')))).toBe('อีกฉบับ')
+})
+
+// A thread reads the templates when it starts, so a changed one tells which thread answered.
+test('the thread is replaced after so many papers', async () => {
+  const templates = givenTemplates({ page: 'old' })
+  const papers = givenMaker({ papersPerThread: 2, templates })
+  await papers.pdf('page', lines())
+  writeTemplate(templates, 'page', 'new')
+
+  expect(wordsOf(await papers.pdf('page', lines()))).toBe('old')
+  expect(wordsOf(await papers.pdf('page', lines()))).toBe('new')
+})
+
+test('the thread is replaced when its compiler holds too much', async () => {
+  const templates = givenTemplates({ page: 'old' })
+  const papers = givenMaker({ memoryMax: 1, templates })
+  await papers.pdf('page', lines())
+  writeTemplate(templates, 'page', 'new')
+
+  expect(wordsOf(await papers.pdf('page', lines()))).toBe('new')
+})
+
+test('a thread that dies takes one paper with it', async () => {
+  const papers = givenMaker()
+  const [first, crash, last] = await Promise.allSettled([
+    papers.pdf('lines', lines('ก่อน')),
+    papers.pdf('crash', lines()),
+    papers.pdf('lines', lines('หลัง')),
+  ])
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(crash).toMatchObject({ status: 'rejected', reason: expect.any(PaperFault) })
+  expect(last.status === 'fulfilled' && wordsOf(last.value)).toBe('หลัง')
+})
+
+test('a paper that takes too long is given up, and the next is made', async () => {
+  const papers = givenMaker({ limitMs: 5_000 })
+  const endless = papers.pdf('endless', lines())
+  const next = papers.pdf('lines', lines('หลัง'))
+  await expect(endless).rejects.toBeInstanceOf(PaperTooSlow)
+  expect(wordsOf(await next)).toBe('หลัง')
+})
+
+test('a mistake in a template is said where it is', async () => {
+  await expect(givenMaker().pdf('wrong', lines())).rejects.toThrow(/wrong\.typ.*unknown variable/)
+})
+
+test('a paper nobody waits for any more is not made', async () => {
+  const papers = givenMaker({ queueMax: 1 })
+  const leaving = new AbortController()
+  const first = papers.pdf('lines', lines('ฉบับแรก'))
+  const second = papers.pdf('lines', lines('ฉบับที่สอง'), leaving.signal)
+  leaving.abort(new Error('left the page'))
+  await expect(second).rejects.toThrow('left the page')
+
+  const third = papers.pdf('lines', lines('ฉบับที่สาม'))
+  await first
+  expect(wordsOf(await third)).toBe('ฉบับที่สาม')
+  await expect(papers.pdf('lines', lines(), leaving.signal)).rejects.toThrow('left the page')
+})
+
+test('closing lets nobody wait for ever', async () => {
+  const papers = givenMaker()
+  const asked = [1, 2].map((no) => papers.pdf('lines', lines(String(no))))
+  const refused = asked.map((paper) => expect(paper).rejects.toBeInstanceOf(PaperMakerClosed))
+  await papers.close()
+  await Promise.all(refused)
+  await expect(papers.pdf('lines', lines())).rejects.toBeInstanceOf(PaperMakerClosed)
+})
+
+test('a line ends between Thai words, wherever the margin falls', async () => {
+  const words = 'สมาชิก|มี|สิทธิ|ได้|รับ|เงิน|ปันผล|และ|เฉลี่ย|คืน|ตาม|มติ|ที่|ประชุม|ใหญ่'.split('|')
+  const sentence = 'สมาชิกมีสิทธิได้รับเงินปันผลและเงินเฉลี่ยคืนตามมติที่ประชุมใหญ่'.repeat(2)
+  const indents = Array.from({ length: 30 }, (_, width) => '. '.repeat(width))
+  const paper = await givenMaker().pdf('lines', lines(...indents.map((dots) => dots + sentence)))
+
+  const starts = pagesOf(paper)
+    .flatMap((page) => page.split('\n'))
+    .filter((line) => line.trim() !== '' && !line.startsWith('.'))
+  expect(starts.length).toBeGreaterThan(20)
+  const wholeWords = new RegExp(`^(?:${words.join('|')})+$`)
+  for (const line of starts) expect(line).toMatch(wholeWords)
+})

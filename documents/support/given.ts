@@ -1,0 +1,38 @@
+// For tests only.
+
+import { DEFAULT_DIVIDEND_RULES, dividend } from '#domain/dividend.ts'
+import { monthlyContributions } from '#domain/dividend-year.ts'
+import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
+import { schedule } from '#domain/loan-schedule.ts'
+import { satang } from '#domain/money.ts'
+import type { DividendStatement } from '../dividend.ts'
+import type { LoanSchedule } from '../loan-schedule.ts'
+
+export const OCCASION = {
+  cooperative: {
+    nameTh: 'สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด',
+    nameEn: 'Phu Saeng Than Public Health Savings and Credit Cooperative, Limited',
+  },
+  printedAt: new Date('2026-11-15T02:05:00Z'),
+}
+
+/** The example of domain §2.1 unless told otherwise. */
+export function givenLoanSchedule(different: Partial<Loan> = {}): LoanSchedule {
+  const loan: Loan = {
+    principal: satang(120_000_00),
+    ratePpm: 60_000,
+    months: 24,
+    startsOn: '2026-01-31',
+    method: 'equal-principal',
+    ...different,
+  }
+  return { ...OCCASION, loan, rules: DEFAULT_RULES, schedule: schedule(loan, DEFAULT_RULES) }
+}
+
+/** The example of domain §2.2. */
+export function givenDividend(): DividendStatement {
+  const rules = DEFAULT_DIVIDEND_RULES
+  const contributions = monthlyContributions(satang(500_00), 2026, rules)
+  const shares = { year: 2026, opening: satang(50_000_00), contributions, ratePpm: 50_000 }
+  return { ...OCCASION, shares, rules, dividend: dividend(shares, rules) }
+}
