@@ -109,7 +109,7 @@ function excelText(text: string): string {
       .replace(/[\uFFFE\uFFFF]/g, '\uFFFD') // no XML may hold them
       .slice(0, TEXT_MAX)
       // Excel reads _x0041_ as A, so an underscore that only looks like one is written its own way.
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_')
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   )
 }
 

@@ -60,7 +60,7 @@ export function dress(
   return body
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
   if (accepts(text, 'br')) return 'br'
   return accepts(text, 'gzip') ? 'gzip' : 'identity'

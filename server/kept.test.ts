@@ -113,3 +113,23 @@ test('a change in the tables is on the page of every process within a second', a
     await Promise.all(processes.map((app) => app.close()))
   }
 })
+
+test('over the network a kept page is the very answer that was first given', async ({
+  app,
+  logged,
+}) => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (headers: Record<string, string> = {}) => {
+    const reply = await fetch(`${address}/home`, { headers })
+    const { date, 'set-cookie': _, ...said } = Object.fromEntries(reply.headers)
+    return { status: reply.status, said, body: await reply.text() }
+  }
+  const [first, second] = [await ask(), await ask()]
+  const known = await ask({ 'if-none-match': String(first.said.etag) })
+
+  expect(second).toEqual(first)
+  expect(second.said['content-security-policy']).toContain("script-src 'self'")
+  expect([known.status, known.body]).toEqual([304, ''])
+  expect(known.said['content-security-policy']).toBe(first.said['content-security-policy'])
+  expect(logged.filter((line) => line.includes('"kept":true'))).toHaveLength(2)
+})

@@ -4,7 +4,8 @@
 // again to everyone who asks the same address, which costs about what a static file costs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dress, type Finished, finish } from './encodings.ts'
+import { dress, finish } from './encodings.ts'
+import { answerBeforeFramework, type ReadyAnswer } from './kept-front.ts'
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.
 const FRESH_MS = 60_000
@@ -13,7 +14,7 @@ const BYTES_MAX = 64 * 1024 * 1024
 // The best quality costs ten times this one's time for a few per cent.
 const BROTLI_QUALITY = 9
 
-interface Kept extends Finished {
+interface Kept extends ReadyAnswer {
   madeAt: number
 }
 
@@ -68,7 +69,7 @@ export function keepAnswers(app: FastifyInstance): Memory {
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
     finish(plain, type, BROTLI_QUALITY).then((finished) => {
-      const kept = { ...finished, madeAt: Date.now() }
+      const kept = { ...finished, madeAt: Date.now(), headers: headersOf(reply) }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
       done(null, dress(kept, request, reply))
@@ -83,6 +84,8 @@ export function keepAnswers(app: FastifyInstance): Memory {
     makers.get(request)?.done()
     done()
   })
+
+  answerBeforeFramework(app, (url) => fresh(answers.get(url)))
 
   function remember(key: string, kept: Kept) {
     bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)
@@ -129,7 +132,19 @@ export function pathOf(url: string): string {
 }
 
 function sendKept(kept: Kept | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (!kept || Date.now() - kept.madeAt > FRESH_MS) return false
-  reply.send(dress(kept, request, reply))
+  const answer = fresh(kept)
+  if (!answer) return false
+  reply.send(dress(answer, request, reply))
   return true
+}
+
+function fresh(kept: Kept | undefined): Kept | undefined {
+  return kept && Date.now() - kept.madeAt <= FRESH_MS ? kept : undefined
+}
+
+/** As they stand before the answer is dressed for one visitor. */
+function headersOf(reply: FastifyReply): [string, string][] {
+  return Object.entries(reply.getHeaders())
+    .filter(([name]) => !/^(content-(type|length|encoding)|etag|vary|set-cookie)$/.test(name))
+    .map(([name, value]) => [name, String(value)])
 }

@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { pagesOf, wordsOf } from '../support/poppler.ts'
-import { givenTemplates, LINES, writeTemplate } from '../support/templates.ts'
+import { givenTemplates, LINES, removeTemplates, writeTemplate } from '../support/templates.ts'
 import {
   createPaperMaker,
   type PaperMaker,
@@ -16,6 +16,8 @@ vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
 type Anything = Record<string, { lines: string[] }>
 
 let makers: PaperMaker<Anything>[] = []
+
+afterAll(removeTemplates)
 
 afterEach(async () => {
   await Promise.all(makers.map((maker) => maker.close()))

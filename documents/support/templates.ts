@@ -1,15 +1,22 @@
 // For tests only: a folder of templates that may be spoilt.
 
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+const folders: string[] = []
 
 /** Our own templates with some more beside them. */
 export function givenTemplates(more: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'))
+  folders.push(folder)
   cpSync(join(import.meta.dirname, '../templates'), folder, { recursive: true })
   for (const [name, source] of Object.entries(more)) writeTemplate(folder, name, source)
   return folder
+}
+
+export function removeTemplates(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true })
 }
 
 export function writeTemplate(folder: string, name: string, source: string): void {
