@@ -1,6 +1,6 @@
 // Runs before start, test, dev, check and bench, on whatever Node the machine has (18 or newer):
 // installs the packages once per lockfile change, our own Node 24 and PostgreSQL among them.
-// With --browser it also sees to a Chromium for the browser tests. Silent when all is there.
+// With --tests it also sees to the programs the tests use. Silent when all is there.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ const marker = join(root, 'node_modules', '.ready')
 
 installPackages()
 requireNode24()
-if (process.argv.includes('--browser')) findOrInstallBrowser()
+if (process.argv.includes('--tests')) findTestPrograms()
 
 function installPackages() {
   const wanted = createHash('sha256')
@@ -111,26 +111,27 @@ function withOurBin() {
   return { ...process.env, PATH: join(root, 'node_modules', '.bin') + separator + process.env.PATH }
 }
 
-function findOrInstallBrowser() {
-  const known = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
+/** What the tests look through: a browser for the pages, poppler for the text of our PDFs. */
+function findTestPrograms() {
+  // biome-ignore format: one list
+  const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const missing = () => [
+    ...(browsers.some((path) => path && existsSync(path)) ? [] : ['chromium']),
+    ...(spawnSync('pdftotext', ['-v']).error ? ['poppler-utils'] : []),
   ]
-  if (known.some((path) => path && existsSync(path))) return
-
+  const wanted = missing()
+  if (wanted.length === 0) return
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests (once)…')
+    console.log(`Installing ${wanted.join(' and ')} for the tests (once)…`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wanted], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env,
     })
-    if (existsSync('/usr/bin/chromium')) return
   }
-  stop('The browser tests need Chromium: install it, or name its path in CHROMIUM.')
+  if (missing().length === 0) return
+  stop(`The tests need ${missing().join(' and ')}: install it, or name a Chromium in CHROMIUM.`)
 }
 
 function stop(sentence) {

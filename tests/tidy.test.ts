@@ -13,13 +13,14 @@ const DOORS: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
   database: ['domain'],
+  documents: ['domain'],
   imports: ['domain', 'database'],
-  server: ['domain', 'contract', 'database', 'imports'],
+  server: ['domain', 'contract', 'database', 'documents', 'imports'],
   web: ['domain', 'contract'],
 }
 
 const sources = globSync(
-  '{domain,contract,database,imports,demo,server,web,scripts,bench,tests}/**/*.{ts,tsx,mjs,css,sql}',
+  '{domain,contract,database,documents,imports,demo,server,web,scripts,bench,tests}/**/*.{ts,tsx,mjs,css,sql}',
   {
     cwd: ROOT,
   },

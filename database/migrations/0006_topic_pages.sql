@@ -8,8 +8,10 @@ create function folded(text) returns text language sql immutable strict parallel
     '๐๑๒๓๔๕๖๗๘๙', '0123456789')
 $$;
 
+-- A tag inside a sentence leaves nothing behind, any other a space (domain/thai-text.ts does it too).
 create function without_tags(text) returns text language sql immutable strict parallel safe as $$
-  select regexp_replace($1, '<[^>]*>', ' ', 'g')
+  select regexp_replace(
+    regexp_replace($1, '</?(a|b|em|i|s|span|strong|u)(\s[^>]*)?>', '', 'gi'), '<[^>]*>', ' ', 'g')
 $$;
 
 create extension if not exists pg_trgm;
