@@ -71,7 +71,7 @@ test('a picture arrives as WebP, small enough for a phone', async ({ db }) => {
 
   expect(pictures.length).toBeGreaterThan(10)
   for (const { media_type, width, height, alt, bytes } of pictures) {
-    expect([media_type, width, height]).toEqual(['image/webp', 960, 540])
+    expect([media_type, width, height]).toEqual(['image/webp', 800, 450])
     expect(bytes.length).toBeLessThan(60_000)
     expect(alt).toMatch(/[\u0E00-\u0E7F]/)
   }

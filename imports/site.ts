@@ -9,7 +9,7 @@ import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 
 // Wide enough for a phone's double density and half a desktop, small enough for mobile data.
-const PICTURE_WIDTH = 960
+const PICTURE_WIDTH = 800
 
 /** Reads, cleans and converts everything first, so that no transaction waits for a picture. */
 export async function readSite(folder: string): Promise<SiteContent> {
@@ -57,7 +57,7 @@ async function readPictures(folder: string, list: Record<string, { file: string;
     Object.entries(list).map(async ([name, { file, alt }]) => {
       const webp = sharp(join(folder, file), { density: 96 })
         .resize({ width: PICTURE_WIDTH })
-        .webp({ quality: 62, effort: 4, smartSubsample: true })
+        .webp({ quality: 50, effort: 4, smartSubsample: true })
       const { data, info } = await webp.toBuffer({ resolveWithObject: true })
       return { name, alt, bytes: data, width: info.width, height: info.height }
     }),

@@ -1,5 +1,6 @@
 // The browser takes over the page that the server drew.
 
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from './api.ts'
@@ -19,12 +20,15 @@ const store = createStore({ ask }, drawn.store)
 // page itself is still worth taking over.
 await Promise.all([preload(location.pathname), loadPageConfig().catch(() => undefined)])
 
-hydrateRoot(
-  root,
-  <BrowserRouter>
-    <App store={store} site={drawn.site} />
-  </BrowserRouter>,
-)
+// As a transition React takes the page over piece by piece, and a touch in between is answered first.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App store={store} site={drawn.site} />
+    </BrowserRouter>,
+  )
+})
 
 const user = storedUser()
 if (user) store.dispatch(loginSuccess(user))

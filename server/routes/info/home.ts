@@ -7,7 +7,7 @@ import { homeTopics } from '#database/queries/topic.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { picture, topicCard } from '#server/topic-card.ts'
 
-const TOPICS_PER_CATEGORY = 5
+const TOPICS_PER_CATEGORY = 4
 const YEARS_OF_STATISTICS = 6
 
 export const homeRoutes: FastifyPluginAsyncTypebox = async (app) => {
