@@ -1,12 +1,11 @@
 // The whole site on a database of its own, in a folder that goes away with it.
 
-import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { connect } from '#database/connect.ts'
 import { openEmbeddedDatabase } from '#database/open.ts'
+import { buildIfStale } from '#scripts/build.ts'
 import { loadDemo } from '#scripts/demo-site.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { issueMemberSession } from '#server/session.ts'
@@ -24,10 +23,9 @@ export interface ThrowawaySite extends Server {
 }
 
 const MEMBERSHIP_NO = '000001'
-const BUILD = join(import.meta.dirname, '..', 'scripts', 'build.ts')
 
 export async function startThrowawaySite(): Promise<ThrowawaySite> {
-  await buildWeb()
+  buildIfStale()
   const folder = newFolder()
   const port = await freePort()
   const env = { PORT: String(port), DATA_DIR: folder }
@@ -35,13 +33,6 @@ export async function startThrowawaySite(): Promise<ThrowawaySite> {
   const token = await fill(databaseUrl, env)
   const site = await startServer('the site', 'site.ts', [databaseUrl, JSON.stringify(env)])
   return { ...site, folder, databaseUrl, membershipNo: MEMBERSHIP_NO, token }
-}
-
-/** In a process of its own: Vite sets NODE_ENV, and the site must not run with what it set. */
-async function buildWeb(): Promise<void> {
-  const building = promisify(execFile)(process.execPath, [BUILD])
-  atEnd(() => building.child.kill())
-  await building
 }
 
 function newFolder(): string {

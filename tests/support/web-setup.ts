@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A page is a chunk of its own, and reading it takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
