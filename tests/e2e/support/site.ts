@@ -27,6 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await open(address)
   } catch (error) {
     await stop(site, dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
     throw error
   }
   process.env[SITE_URL] = address
