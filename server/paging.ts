@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** A page number in an address; no schema turns text into numbers, so it stays text until here. */
 export const PageNumber = Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' }))
@@ -9,9 +9,9 @@ export const Id = Type.String({ pattern: '^[1-9][0-9]{0,8}$', title: 'เลข�
 
 export const Words = Type.Optional(Type.String({ maxLength: 100, title: 'คำค้นหา' }))
 
-export function pageOf(text: string | undefined, total?: number) {
+export function pageOf(text: string | undefined) {
   const page = Number(text ?? '1')
-  return { page, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, pages: pagesOf(total ?? 0) }
+  return { page, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
 
 export function pagesOf(total: number): number {

@@ -68,7 +68,6 @@ async function pageOf(db: Db, page: TopicPage, categoryId: number | undefined) {
   const rows = await found
     .select(CARD)
     .select(['category.category_id', 'category.name as category_name'])
-    .select((on) => hasAttachment(on).as('has_file'))
     .$if(categoryId === undefined, (some) => some.orderBy(titleHits(page.words), 'desc'))
     .orderBy(NEWEST)
     .limit(page.limit)
@@ -87,15 +86,6 @@ function holds(on: ExpressionBuilder<Tables, 'topic'>, word: string) {
 function titleHits(words: string[]) {
   return sql<number>`(select count(*) from unnest(${words}::text[]) word
     where position(word in folded(topic.title)) > 0)`
-}
-
-function hasAttachment(on: ExpressionBuilder<Tables, 'topic'>) {
-  return on.exists(
-    on
-      .selectFrom('attachment')
-      .select('attachment_id')
-      .whereRef('attachment.topic_id', '=', 'topic.topic_id'),
-  )
 }
 
 export function topicById(db: Db, topicId: number, now: Date) {
