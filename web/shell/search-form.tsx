@@ -34,7 +34,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
         className="min-h-12 w-full min-w-0 rounded-control border border-control bg-bg px-4 placeholder:text-muted"
       />
       <button type="submit" className="button button-primary">
-        <Search aria-hidden className="size-5" />
+        <Search aria-hidden className="size-5 shrink-0" />
         ค้นหา
       </button>
     </form>
