@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import type { WebBundle } from '#contract/render.ts'
 import type { Db } from '#database/connect.ts'
+import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
 import { denyByDefault } from './authz.ts'
 import { refuseForgedWrites } from './csrf.ts'
@@ -21,7 +22,6 @@ import { CONNECTIONS_MAX, FASTIFY_LIMITS, type PressureLimits, tellBadClient } f
 import { answerUnknown } from './not-found.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
 import { limitVisitors } from './rate-limit.ts'
-import { RequestLog } from './request-log.ts'
 import { fileRoutes } from './routes/file.ts'
 import { healthRoutes } from './routes/health.ts'
 import { infoArea } from './routes/info/index.ts'
@@ -51,10 +51,11 @@ export interface App extends AppParts {
 export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
   const { publicUrl } = parts.settings
   const putHeaders = headersFor({ publicUrl, styleHash: parts.assets.styleHash })
+  const access = new AccessLog(log)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
     loggerInstance: log as FastifyBaseLogger,
-    logController: new RequestLog(),
+    logController: access,
     // A logger of its own for each request costs more than the request; lines name it themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies,
@@ -75,7 +76,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
-  app.decorate('memory', keepAnswers(app))
+  app.decorate('memory', keepAnswers(app, access))
   limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })

@@ -11,7 +11,8 @@ export interface Finished {
   bodies: Record<Encoding, { body: Buffer; etag: string }>
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 // A picture or a font is compressed already.
 const WORTH_COMPRESSING = /^text\/|json|javascript|xml/

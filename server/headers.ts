@@ -12,6 +12,11 @@ export interface HeaderOptions {
   styleHash: string
 }
 
+const HTTPS_ONLY: [string, string] = [
+  'strict-transport-security',
+  'max-age=31536000; includeSubDomains',
+]
+
 function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, string][]> {
   const secure = options.publicUrl.startsWith('https:')
   const socket = options.publicUrl.replace(/^http/, 'ws')
@@ -23,7 +28,8 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
-    ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
+    // Over plain HTTP browsers do not listen to it.
+    ...(secure ? [HTTPS_ONLY] : []),
   ]
   const page: [string, string][] = [
     ['content-security-policy', pagePolicy(options.styleHash, socket, secure)],

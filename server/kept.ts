@@ -4,8 +4,9 @@
 // again to everyone who asks the same address, which costs about what a static file costs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccessLog } from './access-log.ts'
 import { dress, finish } from './encodings.ts'
-import { answerBeforeFramework, type ReadyAnswer } from './kept-front.ts'
+import { answerBeforeFramework, type ReadyAnswer, ready } from './kept-front.ts'
 
 // Relative dates, rates that take effect and scheduled news move without anybody changing a table.
 const FRESH_MS = 60_000
@@ -30,7 +31,7 @@ export interface Memory {
   forget(): void
 }
 
-export function keepAnswers(app: FastifyInstance): Memory {
+export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
   const answers = new Map<string, Kept>()
   const making = new Map<string, Promise<void>>()
   const values = new Map<string, Promise<unknown>>()
@@ -69,7 +70,7 @@ export function keepAnswers(app: FastifyInstance): Memory {
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
     finish(plain, type, BROTLI_QUALITY).then((finished) => {
-      const kept = { ...finished, madeAt: Date.now(), headers: headersOf(reply) }
+      const kept = { ...ready(maker.key, finished, headersOf(reply)), madeAt: Date.now() }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
       done(null, dress(kept, request, reply))
@@ -85,7 +86,7 @@ export function keepAnswers(app: FastifyInstance): Memory {
     done()
   })
 
-  answerBeforeFramework(app, (url) => fresh(answers.get(url)))
+  answerBeforeFramework(app, access, (url) => fresh(answers.get(url)))
 
   function remember(key: string, kept: Kept) {
     bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)

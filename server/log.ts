@@ -4,16 +4,12 @@
 import pino from 'pino'
 import { isNationalId } from '#domain/national-id.ts'
 
+const TOGETHER_LENGTH = 16 * 1024
+const TOGETHER_MS = 500
+
 export function createLog(file: string): { log: pino.Logger; flush(): void } {
-  const destination = pino.destination({
-    dest: file === '-' ? 1 : file,
-    mkdir: true,
-    sync: false,
-    minLength: 12 * 1024,
-  })
-  // Lines wait to be written together; nobody should wait more than a second to read one.
-  const timer = setInterval(() => destination.flush(), 1000)
-  timer.unref()
+  const destination = pino.destination({ dest: file === '-' ? 1 : file, mkdir: true, sync: false })
+  const stream = together(destination)
   const log = pino(
     {
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -21,9 +17,35 @@ export function createLog(file: string): { log: pino.Logger; flush(): void } {
       formatters: { level: (level) => ({ level }) },
       hooks: { streamWrite: scrub },
     },
-    destination,
+    stream,
   )
-  return { log, flush: () => destination.flushSync() }
+  function flush() {
+    stream.handOver()
+    destination.flushSync()
+  }
+  process.once('exit', flush)
+  return { log, flush }
+}
+
+/**
+ * Lines wait for each other: the destination measures all it holds again at every write, which would
+ * cost more than the request. Nobody waits long to read one.
+ */
+function together(destination: pino.DestinationStream) {
+  let waiting = ''
+  function handOver() {
+    if (waiting === '') return
+    destination.write(waiting)
+    waiting = ''
+  }
+  setInterval(handOver, TOGETHER_MS).unref()
+  return {
+    handOver,
+    write(line: string) {
+      waiting += line
+      if (waiting.length > TOGETHER_LENGTH) handOver()
+    },
+  }
 }
 
 const TOKEN = /\bc[musi]1_[\w-]{20,}/g
