@@ -27,6 +27,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The helper would make the first script two; nothing here waits for a preload.
         modulePreload: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['web/boot.ts', 'web/styles.css'] },
+        rolldownOptions: {
+          input: ['web/boot.ts', 'web/styles.css'],
+          output: {
+            codeSplitting: {
+              groups: [
+                // By itself, or the tiny first script would wait for all that is shared.
+                { name: 'helper', test: /preload-helper/, priority: 1 },
+                // What several pages use comes as one file rather than a dozen of one component each.
+                { name: 'shared', minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
 }))

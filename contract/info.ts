@@ -76,6 +76,8 @@ export const Home = Type.Object({
       url: Type.String(),
       link_text: Type.String(),
       picture: Picture,
+      /** A small drawing of the picture as a data address, for the slide that is seen first. */
+      preview: Type.Optional(Type.String()),
     }),
   ),
   categories: Type.Array(

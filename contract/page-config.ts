@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PushConfig } from './push.ts'
 
 /** The page config global of specification §3, without what belongs to one visitor. */
 export const PageConfig = Type.Object({
@@ -20,7 +21,9 @@ export const PageConfig = Type.Object({
 })
 export type PageConfig = Static<typeof PageConfig>
 
-/** What a visitor's browser adds: the anti-forgery token that goes out as X-CSRF-TOKEN. */
-export interface VisitorPageConfig extends PageConfig {
-  csrf_token: string
-}
+/** What a visitor's browser adds: the anti-forgery token that goes out as X-CSRF-TOKEN, and the broker. */
+export const VisitorPageConfig = Type.Intersect([
+  PageConfig,
+  Type.Object({ csrf_token: Type.String(), pusher: PushConfig }),
+])
+export type VisitorPageConfig = Static<typeof VisitorPageConfig>

@@ -21,6 +21,8 @@ import { keepAnswers, type Memory } from './kept.ts'
 import { CONNECTIONS_MAX, FASTIFY_LIMITS, type PressureLimits, tellBadClient } from './limits.ts'
 import { answerUnknown } from './not-found.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
+import { pushConfig } from './push/announce.ts'
+import { openPushSocket, type Push } from './push/socket.ts'
 import { limitVisitors } from './rate-limit.ts'
 import { fileRoutes } from './routes/file.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -34,7 +36,7 @@ import type { Settings } from './settings.ts'
 /** What the app is made of. */
 export interface AppParts {
   db: Db
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies'>
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher'>
   secrets: Pick<Secrets, 'csrf'>
   assets: Assets
   web: WebBundle
@@ -45,12 +47,14 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
+  push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
 }
 
 export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
-  const { publicUrl } = parts.settings
-  const putHeaders = headersFor({ publicUrl, styleHash: parts.assets.styleHash })
+  const { publicUrl, pusher } = parts.settings
+  const broker = pushConfig(pusher).host
+  const putHeaders = headersFor({ publicUrl, broker, styleHash: parts.assets.styleHash })
   const access = new AccessLog(log)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
@@ -80,6 +84,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })
+  await openPushSocket(app)
   await app.register(healthRoutes)
   await app.register(assetRoutes)
   await app.register(mediaRoutes)

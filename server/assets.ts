@@ -24,6 +24,8 @@ export interface Assets {
   style: string
   styleHash: string
   boot: string
+  /** What the boot script fetches when there is time. */
+  rest: string[]
   /** Regular weight, Thai and Latin: what the first paint needs. */
   firstFonts: string[]
   logo: string
@@ -44,9 +46,21 @@ export async function readAssets(): Promise<Assets> {
     style,
     styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     boot: `/${manifest['web/boot.ts'].file}`,
+    rest: filesOf('web/main.tsx', manifest),
     firstFonts: named(/400.*\.woff2$/).map((name) => `/assets/${name}`),
     logo: `/assets/${named(/^logo.*\.svg$/)[0]}`,
   }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** A module's file and those it cannot do without. */
+function filesOf(module: string, manifest: Manifest, seen = new Set<string>()): string[] {
+  const entry = manifest[module]
+  if (!entry || seen.has(module)) return []
+  seen.add(module)
+  const imported = (entry.imports ?? []).flatMap((name) => filesOf(name, manifest, seen))
+  return [`/${entry.file}`, ...imported]
 }
 
 /** The build leaves .br and .gz beside what is worth compressing (scripts/build.ts). */
@@ -69,7 +83,8 @@ export const assetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/assets/:file',
     {
-      config: { authz: 'public', answers: 'file' },
+      // Held in memory, and a page without its scripts is worse than a page that waits.
+      config: { authz: 'public', answers: 'file', pressureHandler: () => undefined },
       schema: {
         params: Type.Object({ file: Type.String() }),
         response: { 200: Type.Unsafe<Buffer | string>({ type: 'string', format: 'binary' }) },

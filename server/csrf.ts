@@ -32,7 +32,7 @@ function forgeryIn(
   const { cookie, origin, 'sec-fetch-site': site } = request.headers
   if (cookie === undefined && origin === undefined && site === undefined) return
 
-  if (origin !== undefined && origin !== publicUrl && !isOwnHost(origin, request)) return forged()
+  if (origin !== undefined && !isOwnOrigin(origin, request, publicUrl)) return forged()
   if (site !== undefined && site !== 'same-origin') return forged()
   const visitor = cookieOf(request, '__Host-pre')
   const token = String(request.headers['x-csrf-token'] ?? '')
@@ -60,8 +60,9 @@ function signature(secret: string, visitor: string, signed: string): string {
   return createHmac('sha256', secret).update(`${visitor}|${signed}`).digest('base64url')
 }
 
-/** On the operator's own machine the same site answers as localhost and as 127.0.0.1. */
-function isOwnHost(origin: string, request: FastifyRequest): boolean {
+export function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  if (origin === publicUrl) return true
+  // On the operator's own machine the same site answers as localhost and as 127.0.0.1.
   return (
     /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin) &&
     origin.endsWith(`//${request.host}`)

@@ -37,7 +37,7 @@ ${image}
 <link rel="icon" href="${assets.logo}" type="image/svg+xml">
 ${fonts}
 <style>${assets.style}</style>
-${takesOver ? `<script type="module" async fetchpriority="low" src="${assets.boot}"></script>` : ''}
+${takesOver ? `<script type="module" async fetchpriority="low" id="boot" data-rest="${assets.rest.join(' ')}" src="${assets.boot}"></script>` : ''}
 </head>
 <body>
 <div id="root">${page.html}</div>

@@ -8,6 +8,8 @@ export type AnswerKind = 'api' | 'page' | 'area' | 'file'
 
 export interface HeaderOptions {
   publicUrl: string
+  /** Host of the outside broker of notifications, if any. */
+  broker: string
   /** SHA-256 of the style sheet that pages carry inline, as CSP wants it. */
   styleHash: string
 }
@@ -19,7 +21,9 @@ const HTTPS_ONLY: [string, string] = [
 
 function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, string][]> {
   const secure = options.publicUrl.startsWith('https:')
-  const socket = options.publicUrl.replace(/^http/, 'ws')
+  const socket = options.broker
+    ? `wss://${options.broker}`
+    : options.publicUrl.replace(/^http/, 'ws')
   const shared: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['cross-origin-opener-policy', 'same-origin'],

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
-import { listenForContentChanges } from '#database/content-changes.ts'
+import { listenToDatabase } from '#database/listener.ts'
 import { setSetting } from '#database/queries/setting.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
 
@@ -97,7 +97,7 @@ test('a change in the tables is on the page of every process within a second', a
 }) => {
   const processes = await Promise.all([buildTestApp(connection.db), buildTestApp(connection.db)])
   const listeners = await Promise.all(
-    processes.map((app) => listenForContentChanges(databaseUrl, () => app.memory.forget())),
+    processes.map((app) => listenToDatabase(databaseUrl, { content: () => app.memory.forget() })),
   )
   const name = `สหกรณ์ทดสอบ ${Date.now()}`
   try {

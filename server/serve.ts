@@ -1,7 +1,7 @@
 // One server process: from a database address to an open port, and back.
 
 import { connect, type Db } from '#database/connect.ts'
-import { listenForContentChanges } from '#database/content-changes.ts'
+import { listenToDatabase } from '#database/listener.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
@@ -32,7 +32,10 @@ export async function serve(
     { db: connection.db, settings, secrets, assets, web, pressure: PRESSURE_LIMITS },
     log,
   )
-  const listener = await listenForContentChanges(databaseUrl, () => app.memory.forget())
+  const listener = await listenToDatabase(databaseUrl, {
+    content: () => app.memory.forget(),
+    push: (message) => app.push.deliver(message),
+  })
   const sweep = setInterval(() => forgetOld(connection.db).catch(() => undefined), HOUR_MS)
   sweep.unref()
 

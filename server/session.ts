@@ -1,7 +1,7 @@
 // Opaque split tokens (security.md §4.1): the browser shows a bearer token from its storage and a
 // cookie no script can read; the database knows only their hashes.
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import { addSession, memberOfSession } from '#database/queries/session.ts'
@@ -50,7 +50,7 @@ function isBound(request: FastifyRequest, bindHash: Buffer | null): boolean {
 }
 
 function hash(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return digest('sha256', secret, 'buffer')
 }
 
 function signedOut(): Refusal {

@@ -42,6 +42,19 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'Addresses of reverse proxies, comma-separated, whose X-Forwarded-For is believed.',
   },
+  PUSHER_APP_ID: {
+    fallback: '',
+    meaning:
+      'With PUSHER_KEY and PUSHER_SECRET: an outside Pusher-compatible broker carries notifications ' +
+      'instead of this site.',
+  },
+  PUSHER_KEY: { fallback: '', meaning: 'Public key of the outside broker.' },
+  PUSHER_SECRET: { fallback: '', meaning: 'Secret of the outside broker.' },
+  PUSHER_CLUSTER: { fallback: 'ap1', meaning: 'Cluster of the outside broker.' },
+  PUSHER_HOST: {
+    fallback: '',
+    meaning: 'Host of the outside broker, when it is not Pusher’s own. Empty: by PUSHER_CLUSTER.',
+  },
   LOG_FILE: {
     fallback: '',
     meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
@@ -59,6 +72,16 @@ export interface Settings {
   mode: 'demo' | 'production'
   trustedProxies: string[]
   logFile: string
+  /** An outside broker for notifications; undefined when the site is its own. */
+  pusher: OutsideBroker | undefined
+}
+
+export interface OutsideBroker {
+  appId: string
+  key: string
+  secret: string
+  cluster: string
+  host: string
 }
 
 /** Reads and checks the environment; a wrong value is told in a sentence naming the setting. */
@@ -87,7 +110,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((text) => text.trim())
       .filter(Boolean),
     logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
+    pusher: outsideBroker(value),
   }
+}
+
+function outsideBroker(value: (name: keyof typeof SETTINGS) => string): OutsideBroker | undefined {
+  const [appId, key, secret] = [value('PUSHER_APP_ID'), value('PUSHER_KEY'), value('PUSHER_SECRET')]
+  if (!appId && !key && !secret) return undefined
+  if (!appId || !key || !secret) {
+    throw new WrongSetting(
+      'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET are set together or not at all.',
+    )
+  }
+  const host = value('PUSHER_HOST')
+  if (!/^[\w.-]*$/.test(host)) throw new WrongSetting('PUSHER_HOST must be a host name.')
+  return { appId, key, secret, cluster: value('PUSHER_CLUSTER'), host }
 }
 
 /** A setting the operator can put right; its message is all they need to see. */

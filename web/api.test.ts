@@ -101,7 +101,7 @@ test('the page config becomes the global of the specification, token included', 
 })
 
 function givenPageConfig(csrf_token: string): VisitorPageConfig {
-  return { ...SITE.config, csrf_token }
+  return { ...SITE.config, csrf_token, pusher: { key: 'coop', cluster: 'self', host: '' } }
 }
 
 /** Tells what was sent to an address, as the network would have had it. */

@@ -55,7 +55,7 @@ export async function buildTestApp(
   pressure: PressureLimits = NO_PRESSURE,
 ): Promise<FastifyInstance> {
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
-  const settings = { publicUrl: PUBLIC_URL, trustedProxies: [] }
+  const settings = { publicUrl: PUBLIC_URL, trustedProxies: [], pusher: undefined }
   const parts = { db, settings, secrets: { csrf: CSRF_SECRET }, assets, web, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { Menu } from '#contract/info.ts'
+import { PushListener } from '../push/push-listener.tsx'
 import { feedManu } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { Banner } from './banner.tsx'
@@ -42,6 +43,7 @@ export function InfoLayout() {
       <ScrollToTop />
       <Footer />
       <Toasts />
+      <PushListener />
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { ChevronLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { PushListener } from '../push/push-listener.tsx'
 import { useSite } from '../site.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Logo } from './logo.tsx'
@@ -37,6 +38,7 @@ export function SlimLayout() {
       </main>
       <ScrollToTop />
       <Toasts />
+      <PushListener />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { authentication } from './authentication.ts'
 import type { Asking } from './feed.ts'
 import { feedData, feedFooter, feedManu } from './feeds.ts'
+import { push } from './push.ts'
 import { toasts } from './toasts.ts'
 
 /** A fresh store for each visitor: on the server one for every page drawn. */
@@ -13,6 +14,7 @@ export function createStore(asking: Asking, preloadedState?: Partial<State>) {
       feedFooter: feedFooter.reducer,
       authentication,
       toasts,
+      push,
     },
     preloadedState: preloadedState as State | undefined,
     devTools: false,
@@ -27,6 +29,7 @@ export interface State {
   feedFooter: ReturnType<typeof feedFooter.reducer>
   authentication: ReturnType<typeof authentication>
   toasts: ReturnType<typeof toasts>
+  push: ReturnType<typeof push>
 }
 
 export type Store = ReturnType<typeof createStore>

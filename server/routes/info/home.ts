@@ -5,6 +5,7 @@ import { slides } from '#database/queries/slide.ts'
 import { statistics } from '#database/queries/statistic.ts'
 import { homeTopics } from '#database/queries/topic.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
+import { previewOf } from '#server/preview.ts'
 import { picture, topicCard } from '#server/topic-card.ts'
 
 const TOPICS_PER_CATEGORY = 4
@@ -22,15 +23,17 @@ export const homeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ratesInForce(app.db, bangkokDate(now)),
         statistics(app.db, YEARS_OF_STATISTICS),
       ])
+      const preview = shownSlides[0] && (await previewOf(app, shownSlides[0].media_id))
       return {
         rc_code: '1' as const,
         data: {
-          slides: shownSlides.map(({ title, text, url, link_text, ...media }) => ({
+          slides: shownSlides.map(({ title, text, url, link_text, ...media }, index) => ({
             title,
             text,
             url,
             link_text,
             picture: picture(media),
+            ...(index === 0 && { preview }),
           })),
           categories: byCategory(topics),
           rates: {

@@ -70,8 +70,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await takenOver(page)
 }
 
-/** The browser takes over when it is idle (web/boot.ts), heading included. */
+/** The browser takes over when somebody stirs (web/boot.ts), heading included. */
 export async function takenOver(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
   await plain.expect
     .poll(() =>
       page

@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Footer } from '#contract/info.ts'
+import { PushButton } from '../../push/push-button.tsx'
 import { feedFooter } from '../../store/feeds.ts'
 import { useFeed } from '../../store/use-feed.ts'
 
@@ -36,6 +37,7 @@ export function FollowUs() {
           </li>
         )}
       </ul>
+      <PushButton />
       <Link to="/demand" className="link flex min-h-12 items-center gap-2 font-semibold">
         <Megaphone aria-hidden className="size-5" />
         ส่งเสียงสมาชิก

@@ -30,16 +30,26 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
         >
           {slides.map((slide, index) => (
             <li key={slide.title} className="flex w-full shrink-0 snap-start flex-col">
-              <img
-                src={slide.picture.url}
-                alt={slide.picture.alt}
-                width={slide.picture.width}
-                height={slide.picture.height}
-                fetchPriority={index === 0 ? 'high' : undefined}
-                loading={index === 0 ? undefined : 'lazy'}
-                decoding="async"
-                className="aspect-video w-full object-cover"
-              />
+              <div className="relative">
+                {slide.preview && (
+                  <img
+                    src={slide.preview}
+                    alt=""
+                    decoding="sync"
+                    className="absolute inset-0 size-full object-cover"
+                  />
+                )}
+                <img
+                  src={slide.picture.url}
+                  alt={slide.picture.alt}
+                  width={slide.picture.width}
+                  height={slide.picture.height}
+                  fetchPriority={index === 0 ? 'high' : undefined}
+                  loading={index === 0 ? undefined : 'lazy'}
+                  decoding="async"
+                  className="relative aspect-video w-full object-cover"
+                />
+              </div>
               <div className="grid flex-1 content-start gap-2 p-4 sm:p-6">
                 <h2 className="text-h2">{slide.title}</h2>
                 <p className="text-muted">{slide.text}</p>

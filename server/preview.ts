@@ -1,0 +1,20 @@
+// A picture small enough to travel inside the page, so that the first thing a visitor sees waits for no
+// second request; the sharp one is laid over it when it arrives.
+
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { mediaFile } from '#database/queries/media.ts'
+
+// As wide as a phone's screen: narrower, it would be blurred beyond recognition.
+const WIDTH = 480
+
+/** Its data address; undefined for what is no picture. */
+export function previewOf(app: FastifyInstance, mediaId: string): Promise<string | undefined> {
+  return app.memory.value(`preview ${mediaId}`, async () => {
+    const file = await mediaFile(app.db, mediaId)
+    if (!file) return undefined
+    const small = sharp(file.bytes).resize({ width: WIDTH, withoutEnlargement: true })
+    const bytes = await small.webp({ quality: 25, effort: 6 }).toBuffer()
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  })
+}
