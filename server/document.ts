@@ -1,12 +1,13 @@
 // The HTML around a rendered page.
 
+import type { Look } from '#contract/look.ts'
 import type { RenderedPage } from '#contract/render.ts'
 import type { Assets } from './assets.ts'
 
 export function documentOf(
   page: RenderedPage,
   assets: Assets,
-  site: { name: string; publicUrl: string },
+  site: { name: string; publicUrl: string; look: Look },
 ): string {
   const canonical =
     page.canonical &&
@@ -20,7 +21,7 @@ export function documentOf(
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('\n')
   return `<!doctype html>
-<html lang="th">
+<html lang="th" data-text="${site.look.size}" data-theme="${site.look.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -36,12 +36,12 @@ export function ready(url: string, answer: Finished, headers: [string, string][]
 export function answerBeforeFramework(
   app: FastifyInstance,
   access: AccessLog,
-  find: (url: string) => ReadyAnswer | undefined,
+  find: (request: IncomingMessage) => ReadyAnswer | undefined,
 ): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const answer = request.method === 'GET' && find(request.url as string)
+    const answer = request.method === 'GET' && find(request)
     if (answer && app.server.listening) {
       access.keptSent(request, answer.question, send(answer, request, response))
     } else framework?.(request, response)

@@ -4,6 +4,7 @@
 // again to everyone who asks the same address, which costs about what a static file costs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOOK_COOKIE } from '#contract/look.ts'
 import type { AccessLog } from './access-log.ts'
 import { dress, finish } from './encodings.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './kept-front.ts'
@@ -86,7 +87,10 @@ export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
     done()
   })
 
-  answerBeforeFramework(app, access, (url) => fresh(answers.get(url)))
+  answerBeforeFramework(app, access, ({ url = '', headers }) =>
+    // Whoever has chosen a look of their own may be kept another page than everybody else.
+    headers.cookie?.includes(LOOK_COOKIE) ? undefined : fresh(answers.get(url)),
+  )
 
   function remember(key: string, kept: Kept) {
     bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)

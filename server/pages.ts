@@ -3,9 +3,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { cookieOfLook, LOOK_COOKIE, type Look, lookIn, USUAL_LOOK } from '#contract/look.ts'
 import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
+import { cookieOf } from './cookies.ts'
 import { documentOf } from './document.ts'
 import { pathOf } from './kept.ts'
 import { NOT_PAGES } from './not-found.ts'
@@ -29,7 +31,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/*',
     {
-      config: { authz: 'public', answers: 'page', keep: ({ url }) => keptAs(url) },
+      config: { authz: 'public', answers: 'page', keep: keptAs },
       schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
       // A person who opened a page gets a page, whatever happened.
       errorHandler(error, request, reply) {
@@ -37,7 +39,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply.header('retry-after', '5')
         const { page, name } = app.unavailable
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-        return reply.code(503).send(html(app, page, name))
+        return reply.code(503).send(html(app, page, name, lookOf(request)))
       },
     },
     async (request, reply) => {
@@ -52,7 +54,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await app.memory.value('not-found', () => draw(app, '/not-found'))
       reply.type('text/html; charset=utf-8')
       if (page.status !== 200) reply.header('cache-control', 'no-store')
-      return reply.code(page.status).send(html(app, page, name))
+      return reply.code(page.status).send(html(app, page, name, lookOf(request)))
     },
   )
 }
@@ -70,9 +72,16 @@ function addressOf(url: string): string {
 }
 
 /** What somebody searches for is drawn for them and forgotten; it would fill the memory. */
-function keptAs(url: string): string | undefined {
-  const address = addressOf(url)
-  return /[?&]q=/.test(address) ? undefined : address
+function keptAs(request: FastifyRequest): string | undefined {
+  const address = addressOf(request.url)
+  if (/[?&]q=/.test(address)) return undefined
+  const look = lookOf(request)
+  return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`
+}
+
+function lookOf(request: FastifyRequest): Look {
+  const cookie = cookieOf(request, LOOK_COOKIE)
+  return cookie ? lookIn(cookie) : USUAL_LOOK
 }
 
 /** Drawn at the start, for the time when nothing can be asked. */
@@ -103,6 +112,6 @@ function askIn(app: FastifyInstance): Ask {
   }
 }
 
-function html(app: FastifyInstance, page: RenderedPage, name: string): string {
-  return documentOf(page, app.assets, { name, publicUrl: app.settings.publicUrl })
+function html(app: FastifyInstance, page: RenderedPage, name: string, look: Look): string {
+  return documentOf(page, app.assets, { name, publicUrl: app.settings.publicUrl, look })
 }

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 const FILES: string = 'node:fs'
 const css: string = (await import(/* @vite-ignore */ FILES)).readFileSync('web/tokens.css', 'utf8')
 
-const LIGHT = tokensIn(css.slice(0, css.indexOf('@media')))
-const DARK = { ...LIGHT, ...tokensIn(css.slice(css.indexOf('@media'))) }
+const LIGHT = tokensIn(css.slice(0, css.indexOf('@custom-variant')))
+const DARK = { ...LIGHT, ...tokensIn(css.slice(css.indexOf('@custom-variant'))) }
 const THEMES = [['light', LIGHT] as const, ['dark', DARK] as const]
 
 const BODY = 7

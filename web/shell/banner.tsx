@@ -2,6 +2,7 @@ import { Building2, LogIn } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
+import { TextSize } from './look-control.tsx'
 
 /** Large screens only: logo, both names, and the two doors people come for. */
 export function Banner() {
@@ -18,16 +19,19 @@ export function Banner() {
             </span>
           </span>
         </Link>
-        <nav aria-label="เข้าสู่ระบบ" className="ms-auto flex shrink-0 gap-3">
-          <Link to="/membergroup/logon" className="button button-secondary">
-            <Building2 aria-hidden className="size-5" />
-            สำหรับหน่วยงาน
-          </Link>
-          <Link to="/member/logon" className="button button-primary">
-            <LogIn aria-hidden className="size-5" />
-            เข้าสู่ระบบสมาชิก
-          </Link>
-        </nav>
+        <div className="ms-auto grid shrink-0 justify-items-end gap-1">
+          <TextSize />
+          <nav aria-label="เข้าสู่ระบบ" className="flex gap-3">
+            <Link to="/membergroup/logon" className="button button-secondary">
+              <Building2 aria-hidden className="size-5" />
+              สำหรับหน่วยงาน
+            </Link>
+            <Link to="/member/logon" className="button button-primary">
+              <LogIn aria-hidden className="size-5" />
+              เข้าสู่ระบบสมาชิก
+            </Link>
+          </nav>
+        </div>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { useNow, useSite } from '../site.tsx'
 import { feedFooter } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { OPENS_COOKIE_BAR } from './cookie-banner.tsx'
+import { TextSize, Theme } from './look-control.tsx'
 
 /** Renders empty while loading (specification §4), but keeps its height, so nothing jumps. */
 export function Footer() {
@@ -43,6 +44,12 @@ export function Footer() {
                 ตั้งค่าคุกกี้
               </button>
             </Block>
+          </div>
+          <div className="no-print border-t border-border">
+            <div className="page-width flex flex-wrap gap-x-10 gap-y-2 py-4">
+              <TextSize />
+              <Theme />
+            </div>
           </div>
           <div className="border-t border-border">
             <p className="page-width py-5 text-small text-muted">

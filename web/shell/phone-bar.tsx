@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { Menu } from '#contract/info.ts'
 import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
+import { TextSize, Theme } from './look-control.tsx'
 import { isPlainLink, type MenuItem, mainItems, NO_SUB_ITEMS, subItemsOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -54,6 +55,10 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
                 </li>
               ))}
           </ul>
+          <div className="grid gap-2 border-t border-border px-4 pt-4">
+            <TextSize />
+            <Theme />
+          </div>
         </nav>
       </details>
     </div>
