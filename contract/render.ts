@@ -16,6 +16,12 @@ export interface RenderRequest {
   ask: Ask
 }
 
+export interface Article {
+  headline: string
+  section: string
+  published: string
+}
+
 export interface RenderedPage {
   status: 200 | 404 | 503
   /** Inside <div id="root">. */
@@ -26,6 +32,10 @@ export interface RenderedPage {
   canonical: string
   /** A picture for those who share the link, as a path of ours. */
   image: string | undefined
+  /** What search engines are told of a piece of news. */
+  article: Article | undefined
+  /** Not for search engines. */
+  hidden: boolean
   /** What the browser needs to take over without asking again; undefined: nothing to take over. */
   state: unknown
 }

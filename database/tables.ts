@@ -24,7 +24,20 @@ export interface Tables {
   topic_reader: { topic_id: number; who: string; read_at: Generated<Date> }
   topic_views: { topic_id: number; views: number }
   policy: PolicyTable
+  client_error: ClientErrorTable
   used_captcha: { signature: string; used_at: Generated<Date> }
+}
+
+export interface ClientErrorTable {
+  fingerprint: string
+  release: string
+  message: string
+  stack: string
+  path: string
+  browser: string
+  times: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
 }
 
 export interface MediaTable {

@@ -25,6 +25,9 @@ import { pushConfig } from './push/announce.ts'
 import { openPushSocket, type Push } from './push/socket.ts'
 import { limitVisitors } from './rate-limit.ts'
 import { fileRoutes } from './routes/file.ts'
+import { feedRoutes } from './routes/found/feed.ts'
+import { iconRoutes } from './routes/found/icons.ts'
+import { sitemapRoutes } from './routes/found/sitemap.ts'
 import { healthRoutes } from './routes/health.ts'
 import { infoArea } from './routes/info/index.ts'
 import { mediaRoutes } from './routes/media.ts'
@@ -88,6 +91,9 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(healthRoutes)
   await app.register(assetRoutes)
   await app.register(mediaRoutes)
+  await app.register(sitemapRoutes)
+  await app.register(feedRoutes)
+  await app.register(iconRoutes)
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })

@@ -24,6 +24,8 @@ export interface Assets {
   style: string
   styleHash: string
   boot: string
+  /** Names this build, so that a report from a browser can be told from an older one's. */
+  release: string
   /** What the boot script fetches when there is time. */
   rest: string[]
   /** Regular weight, Thai and Latin: what the first paint needs. */
@@ -46,6 +48,7 @@ export async function readAssets(): Promise<Assets> {
     style,
     styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     boot: `/${manifest['web/boot.ts'].file}`,
+    release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     rest: filesOf('web/main.tsx', manifest),
     firstFonts: named(/400.*\.woff2$/).map((name) => `/assets/${name}`),
     logo: `/assets/${named(/^logo.*\.svg$/)[0]}`,

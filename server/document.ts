@@ -1,22 +1,23 @@
 // The HTML around a rendered page.
 
 import type { Look } from '#contract/look.ts'
+import type { PageConfig } from '#contract/page-config.ts'
 import type { RenderedPage } from '#contract/render.ts'
 import type { Assets } from './assets.ts'
+import { sharedPicture, structuredData } from './structured-data.ts'
+import { escaped } from './xml.ts'
 
 export function documentOf(
   page: RenderedPage,
   assets: Assets,
-  site: { name: string; publicUrl: string; look: Look },
+  site: { config: PageConfig; publicUrl: string; look: Look },
 ): string {
   const canonical =
     page.canonical &&
     `<link rel="canonical" href="${escaped(page.canonical)}">
 <meta property="og:url" content="${escaped(page.canonical)}">`
   const takesOver = page.state !== undefined
-  const image = page.image
-    ? `<meta property="og:image" content="${escaped(site.publicUrl + page.image)}">`
-    : ''
+  const facts = structuredData(page, site)
   const fonts = assets.firstFonts
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('\n')
@@ -30,18 +31,26 @@ export function documentOf(
 ${canonical}
 <meta property="og:title" content="${escaped(page.title)}">
 <meta property="og:description" content="${escaped(page.description)}">
-<meta property="og:site_name" content="${escaped(site.name)}">
+<meta property="og:site_name" content="${escaped(site.config.coopNameTH)}">
 <meta property="og:locale" content="th_TH">
 <meta property="og:type" content="website">
-${image}
+<meta property="og:image" content="${escaped(site.publicUrl + sharedPicture(page.image))}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="#0A6338">
 <link rel="icon" href="${assets.logo}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
 ${fonts}
 <style>${assets.style}</style>
-${takesOver ? `<script type="module" async fetchpriority="low" id="boot" data-rest="${assets.rest.join(' ')}" src="${assets.boot}"></script>` : ''}
+${takesOver ? `<script type="module" async fetchpriority="low" id="boot" data-release="${assets.release}" data-rest="${assets.rest.join(' ')}" src="${assets.boot}"></script>` : ''}
 </head>
 <body>
 <div id="root">${page.html}</div>
+${facts ? `<script type="application/ld+json">${inScript(facts)}</script>` : ''}
 ${takesOver ? `<script type="application/json" id="state">${inScript(page.state)}</script>` : ''}
 </body>
 </html>
@@ -51,10 +60,4 @@ ${takesOver ? `<script type="application/json" id="state">${inScript(page.state)
 /** In a script element only "<" could end it early. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string)
 }

@@ -49,9 +49,10 @@ test('neither a visitor’s host nor hostile content can put a script into it', 
   expect(body).not.toMatch(/<img[^>]+onerror/)
   expect(body).not.toMatch(/ style="/)
   const scripts = body.match(/<script[^>]*>/g)
-  expect(scripts).toHaveLength(2)
+  expect(scripts).toHaveLength(3)
   expect(scripts?.[0]).toContain('src="/assets/boot-')
-  expect(scripts?.[1]).toBe('<script type="application/json" id="state">')
+  expect(scripts?.[1]).toBe('<script type="application/ld+json">')
+  expect(scripts?.[2]).toBe('<script type="application/json" id="state">')
 })
 
 test('the front door leads to /home', async ({ app }) => {
@@ -116,4 +117,18 @@ test('the server’s role owns no table and cannot change the schema', async ({ 
   ]) {
     await expect(change.execute(connection.db)).rejects.toThrow(/permission denied|must be owner/)
   }
+})
+
+test('who chose large text and dark colours gets them with the first paint; nobody else does', async ({
+  app,
+}) => {
+  const chosen = await app.inject({ url: '/home', headers: { cookie: 'a=1; look=3-dark' } })
+  const again = await app.inject({ url: '/home', headers: { cookie: 'look=3-dark' } })
+  const nonsense = await app.inject({ url: '/home', headers: { cookie: 'look="><b>-x' } })
+  const usual = await app.inject('/home')
+
+  expect(chosen.body).toContain('<html lang="th" data-text="3" data-theme="dark">')
+  expect(again.body).toBe(chosen.body)
+  for (const { body } of [nonsense, usual])
+    expect(body).toContain('<html lang="th" data-text="1" data-theme="auto">')
 })

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { cookieOfLook, LOOK_COOKIE, type Look, lookIn, USUAL_LOOK } from '#contract/look.ts'
+import type { PageConfig } from '#contract/page-config.ts'
 import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
 import { cookieOf } from './cookies.ts'
 import { documentOf } from './document.ts'
@@ -37,9 +38,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       errorHandler(error, request, reply) {
         request.log.error({ request_id: request.id, err: error }, 'fault')
         reply.header('retry-after', '5')
-        const { page, name } = app.unavailable
+        const { page, config } = app.unavailable
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-        return reply.code(503).send(html(app, page, name, lookOf(request)))
+        return reply.code(503).send(html(app, page, config, lookOf(request)))
       },
     },
     async (request, reply) => {
@@ -48,13 +49,13 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // One address a page; never for '//host/', which a browser would take for another site.
       const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
       if (bare) return reply.redirect(bare, 308)
-      const { page, name } = app.web.isPage(path)
+      const { page, config } = app.web.isPage(path)
         ? await draw(app, addressOf(request.url))
         : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
           await app.memory.value('not-found', () => draw(app, '/not-found'))
       reply.type('text/html; charset=utf-8')
       if (page.status !== 200) reply.header('cache-control', 'no-store')
-      return reply.code(page.status).send(html(app, page, name, lookOf(request)))
+      return reply.code(page.status).send(html(app, page, config, lookOf(request)))
     },
   )
 }
@@ -87,18 +88,18 @@ function lookOf(request: FastifyRequest): Look {
 /** Drawn at the start, for the time when nothing can be asked. */
 export async function drawUnavailable(app: FastifyInstance) {
   const config = await readPageConfig(app.db)
-  return { page: app.web.renderUnavailable(config), name: config.coopNameTH }
+  return { page: app.web.renderUnavailable(config), config }
 }
 
 async function draw(
   app: FastifyInstance,
   path: string,
-): Promise<{ page: RenderedPage; name: string }> {
+): Promise<{ page: RenderedPage; config: PageConfig }> {
   const config = await app.memory.value('page-config', () => readPageConfig(app.db))
   const { publicUrl } = app.settings
   const now = new Date().toISOString()
   const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app) })
-  return { page, name: config.coopNameTH }
+  return { page, config }
 }
 
 /** Our own routes, asked in process: the same hooks, schemas and refusals a browser meets. */
@@ -112,6 +113,6 @@ function askIn(app: FastifyInstance): Ask {
   }
 }
 
-function html(app: FastifyInstance, page: RenderedPage, name: string, look: Look): string {
-  return documentOf(page, app.assets, { name, publicUrl: app.settings.publicUrl, look })
+function html(app: FastifyInstance, page: RenderedPage, config: PageConfig, look: Look): string {
+  return documentOf(page, app.assets, { config, publicUrl: app.settings.publicUrl, look })
 }

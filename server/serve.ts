@@ -2,6 +2,7 @@
 
 import { connect, type Db } from '#database/connect.ts'
 import { listenToDatabase } from '#database/listener.ts'
+import { forgetOldClientErrors } from '#database/queries/client-error.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
@@ -62,4 +63,5 @@ async function forgetOld(db: Db): Promise<void> {
   await forgetOldBuckets(db)
   await forgetOldCaptchas(db)
   await forgetOldReaders(db)
+  await forgetOldClientErrors(db)
 }

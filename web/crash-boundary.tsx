@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { report } from './client-errors.ts'
 import { Unavailable } from './unavailable.tsx'
 
 /** A crash in a page shows the unavailable page (specification §2). */
@@ -9,8 +10,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return { crashed: true }
   }
 
-  override componentDidCatch() {
-    document.title = 'ไม่พร้อมให้บริการชั่วคราว'
+  override componentDidCatch(error: unknown) {
+    document.title = 'main | ไม่พร้อมให้บริการชั่วคราว'
+    report(error)
   }
 
   override render() {

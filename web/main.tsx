@@ -5,10 +5,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from './api.ts'
 import { App } from './app.tsx'
+import { watchErrors } from './client-errors.ts'
 import { preload } from './routes.tsx'
 import type { Site } from './site.tsx'
 import { loginSuccess, storedUser } from './store/authentication.ts'
 import { createStore, type State } from './store/store.ts'
+
+watchErrors()
 
 const root = document.getElementById('root') as HTMLElement
 const drawn: { site: Site; store: Partial<State> } = JSON.parse(

@@ -2,14 +2,13 @@
 
 import { createContext, useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { Article, RenderedPage } from '#contract/render.ts'
 import { type Site, useSite } from './site.tsx'
 
-export interface PageMeta {
-  title: string
-  description: string
-  canonical: string
-  image: string | undefined
-}
+export type PageMeta = Pick<
+  RenderedPage,
+  'title' | 'description' | 'canonical' | 'image' | 'article' | 'hidden'
+>
 
 /** On the server the page leaves its metadata here. */
 export const MetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined)
@@ -17,7 +16,10 @@ export const MetaContext = createContext<((meta: PageMeta) => void) | undefined>
 interface Said {
   title: string
   description?: string
-  image?: string
+  image?: string | undefined
+  article?: Article
+  /** Not for search engines. */
+  hidden?: boolean
   /** A page without an address of its own, such as the not-found page. */
   nowhere?: boolean
 }
@@ -26,8 +28,9 @@ export function useMeta(said: Said): void {
   const site = useSite()
   const { pathname, search } = useLocation()
   const leave = useContext(MetaContext)
-  const { title, description, canonical, image } = metaOf(said, site, pathname + pageIn(search))
-  leave?.({ title, description, canonical, image })
+  const meta = metaOf(said, site, pathname + pageIn(search))
+  const { title, description, canonical } = meta
+  leave?.(meta)
 
   useEffect(() => {
     document.title = title
@@ -44,6 +47,8 @@ function metaOf(said: Said, { config, publicUrl }: Site, address: string): PageM
     description: said.description ?? config.www_description,
     canonical: said.nowhere ? '' : publicUrl + address,
     image: said.image,
+    article: said.article,
+    hidden: said.hidden ?? false,
   }
 }
 

@@ -44,9 +44,18 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   throw new Error(`${request.path} never stops asking`)
 }
 
+const NO_META: PageMeta = {
+  title: '',
+  description: '',
+  canonical: '',
+  image: undefined,
+  article: undefined,
+  hidden: false,
+}
+
 function draw(store: Store, site: Site, path: string) {
   const wanted = new Map<Feed, string>()
-  let meta: PageMeta = { title: '', description: '', canonical: '', image: undefined }
+  let meta = NO_META
   const leave = (left: PageMeta) => {
     meta = left
   }
@@ -72,15 +81,7 @@ export function renderUnavailable(config: PageConfig): RenderedPage {
   )
   const title = [config.title_prefix, 'ไม่พร้อมให้บริการชั่วคราว', config.coopNameTH].join(' | ')
   const description = config.www_description
-  return {
-    status: 503,
-    html,
-    title,
-    description,
-    canonical: '',
-    image: undefined,
-    state: undefined,
-  }
+  return { ...NO_META, status: 503, html, title, description, state: undefined }
 }
 
 export const isPage = isKnown

@@ -13,7 +13,10 @@ export function Component() {
   const query = asked.get('q') ?? ''
   const to = (page: number) => `?${new URLSearchParams({ q: query, page: String(page) })}`
   const feed = useFeed<Search>(feedData, `/api/info/search${to(Number(asked.get('page') ?? 1))}`)
-  useMeta({ title: query ? `ค้นหา “${query}”` : 'ค้นหา' })
+  useMeta({
+    hidden: true,
+    title: query ? `ค้นหา “${query}”` : 'ค้นหา',
+  })
   return (
     <div className="page-width max-w-4xl py-8">
       <h1 tabIndex={-1} className="mb-4 text-h2 sm:text-h1">

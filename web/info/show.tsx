@@ -23,7 +23,16 @@ export function Component() {
 
 function Article({ topic }: { topic: Show }) {
   const views = useViews(topic)
-  useMeta({ title: topic.title, description: topic.description, image: topic.picture?.url })
+  useMeta({
+    title: topic.title,
+    description: topic.description,
+    image: topic.picture?.url,
+    article: {
+      headline: topic.title,
+      section: topic.category.name,
+      published: topic.published_at,
+    },
+  })
   return (
     <article className="page-width max-w-3xl py-6">
       <nav aria-label="ตำแหน่งหน้า" className="no-print text-small">

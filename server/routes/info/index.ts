@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { captchaRoutes } from './captcha.ts'
+import { clientErrorRoutes } from './client-error.ts'
 import { cookieRoutes } from './cookie.ts'
 import { footerRoutes } from './footer.ts'
 import { homeRoutes } from './home.ts'
@@ -11,6 +12,7 @@ import { showRoutes } from './show.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(captchaRoutes)
+  await app.register(clientErrorRoutes)
   await app.register(cookieRoutes)
   await app.register(listRoutes)
   await app.register(searchRoutes)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+export interface ClientError {
+  fingerprint: string
+  release: string
+  message: string
+  stack: string
+  path: string
+  browser: string
+}
+
+// A bad release can break in a thousand ways; the first hundreds tell enough.
+const KINDS_MAX = 1_000
+
+/** Counts a fault that is known and remembers one that is new, unless there are too many already. */
+export async function noteClientError(db: Db, error: ClientError): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('client_error')
+    .set({ times: sql`times + 1`, last_at: sql`now()`, path: error.path, browser: error.browser })
+    .where('fingerprint', '=', error.fingerprint)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await sql`
+    insert into client_error (fingerprint, release, message, stack, path, browser)
+    select ${error.fingerprint}, ${error.release}, ${error.message}, ${error.stack}, ${error.path}, ${error.browser}
+    where (select count(*) from client_error) < ${KINDS_MAX}
+    on conflict (fingerprint) do update set times = client_error.times + 1, last_at = now()
+  `.execute(db)
+}
+
+export async function forgetOldClientErrors(db: Db): Promise<void> {
+  await db
+    .deleteFrom('client_error')
+    .where('last_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
+}
