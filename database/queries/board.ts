@@ -1,0 +1,101 @@
+// What the public reads of the web board: only through the view board_shown, which knows what is held
+// and what is hidden.
+
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { Tables } from '../tables.ts'
+import { containing } from './containing.ts'
+
+export interface BoardPage {
+  words: string[]
+  filter: 'answered' | 'waiting' | undefined
+  limit: number
+  offset: number
+}
+
+/** A page of questions, newest first, and how many there are in all. */
+export async function boardQuestions(db: Db, page: BoardPage) {
+  const found = db
+    .selectFrom('board_shown as question')
+    .where('question.question_id', 'is', null)
+    .$if(page.filter === 'answered', (some) => some.where((on) => on.exists(answersIn(on))))
+    .$if(page.filter === 'waiting', (some) => some.where((on) => on.not(on.exists(answersIn(on)))))
+    .$if(page.words.length > 0, (some) => some.where((on) => isAbout(on, page.words)))
+  const questions = await found
+    .select((on) => [
+      'question.message_id',
+      'question.body',
+      'question.author_kind',
+      'question.author_name',
+      'question.written_at',
+      sql<string>`question.title`.as('title'), // a question has one
+      on
+        .selectFrom(answersIn(on).as('answer'))
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .as('answers'),
+      on.exists(answersIn(on).where('answer.author_kind', '=', 'staff')).as('staff_answered'),
+    ])
+    .orderBy('question.written_at', 'desc')
+    .orderBy('question.message_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await found
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { questions, total }
+}
+
+type OfQuestion = ExpressionBuilder<Tables & { question: Tables['board_shown'] }, 'question'>
+
+function answersIn(on: OfQuestion) {
+  return on
+    .selectFrom('board_shown as answer')
+    .select('answer.message_id')
+    .whereRef('answer.question_id', '=', 'question.message_id')
+}
+
+/** A question is about what it says, or what one of its answers says. */
+function isAbout(on: OfQuestion, words: string[]) {
+  const patterns = words.map(containing)
+  return on.or([
+    on.and(patterns.map((pattern) => on('question.search_text', 'like', pattern))),
+    on.exists(
+      patterns.reduce(
+        (answers, pattern) => answers.where('answer.search_text', 'like', pattern),
+        answersIn(on),
+      ),
+    ),
+  ])
+}
+
+const MESSAGE = ['message_id', 'body', 'author_kind', 'author_name', 'written_at'] as const
+
+export async function boardQuestion(db: Db, questionId: number) {
+  return db
+    .selectFrom('board_shown')
+    .select([...MESSAGE, sql<string>`title`.as('title')])
+    .where('message_id', '=', questionId)
+    .where('question_id', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function boardAnswers(db: Db, questionId: number) {
+  return db
+    .selectFrom('board_shown')
+    .select(MESSAGE)
+    .where('question_id', '=', questionId)
+    .orderBy('written_at')
+    .orderBy('message_id')
+    .execute()
+}
+
+export async function isOnBoard(db: Db, messageId: number): Promise<boolean> {
+  const shown = await db
+    .selectFrom('board_shown')
+    .select('message_id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return shown !== undefined
+}
