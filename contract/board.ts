@@ -53,7 +53,6 @@ export const BoardShowReply = Reply(BoardShow)
 const Answer = {
   body: Type.String({ maxLength: 20_000, title: 'ข้อความ' }),
   name: Type.Optional(Type.String({ maxLength: 1_000, title: 'ชื่อ' })),
-  email: Type.Optional(Type.String({ maxLength: 1_000, title: 'อีเมล' })),
   recaptcha: Type.String({ maxLength: 4_000, title: 'ผลการตรวจสอบ' }),
 }
 const strict = { additionalProperties: false }
@@ -62,7 +61,11 @@ export const AnswerPost = Type.Object(Answer, strict)
 export type AnswerPost = Static<typeof AnswerPost>
 
 export const QuestionPost = Type.Object(
-  { title: Type.String({ maxLength: 5_000, title: 'หัวข้อ' }), ...Answer },
+  {
+    title: Type.String({ maxLength: 5_000, title: 'หัวข้อ' }),
+    ...Answer,
+    email: Type.Optional(Type.String({ maxLength: 1_000, title: 'อีเมล' })),
+  },
   strict,
 )
 export type QuestionPost = Static<typeof QuestionPost>

@@ -19,28 +19,26 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]['value']
 
-export interface Poster {
+export interface Answer {
+  body: string
   /** Guests say who they are; a member's name is known. */
   name: string
-  email: string
-}
-
-export interface Answer extends Poster {
-  body: string
 }
 
 export interface Question extends Answer {
   title: string
+  /** Where an officer may write to a guest; none is ''. */
+  email: string
 }
 
 type Problems<Post> = Partial<Record<keyof Post, string>>
 
-export function tidyAnswer({ body, name, email }: Answer): Answer {
-  return { body: tidyParagraphs(body), name: tidyLine(name), email: tidyLine(email) }
+export function tidyAnswer({ body, name }: Answer): Answer {
+  return { body: tidyParagraphs(body), name: tidyLine(name) }
 }
 
-export function tidyQuestion({ title, ...answer }: Question): Question {
-  return { title: tidyLine(title), ...tidyAnswer(answer) }
+export function tidyQuestion({ title, email, ...answer }: Question): Question {
+  return { title: tidyLine(title), ...tidyAnswer(answer), email: tidyLine(email) }
 }
 
 /** What keeps a tidied question from being sent, in the order of its fields. */
@@ -48,20 +46,16 @@ export function questionProblems(question: Question, isMember: boolean): Problem
   return told({
     title: problemOf('หัวข้อ', question.title, TITLE_MAX),
     body: problemOf('รายละเอียด', question.body, BODY_MAX),
-    ...posterProblems(question, isMember),
+    name: isMember ? undefined : nameProblem(question.name),
+    email: isMember || question.email === '' ? undefined : emailProblem(question.email),
   })
 }
 
 export function answerProblems(answer: Answer, isMember: boolean): Problems<Answer> {
   return told({
     body: problemOf('คำตอบ', answer.body, BODY_MAX),
-    ...posterProblems(answer, isMember),
+    name: isMember ? undefined : nameProblem(answer.name),
   })
-}
-
-function posterProblems({ name, email }: Poster, isMember: boolean) {
-  if (isMember) return {}
-  return { name: nameProblem(name), email: email === '' ? undefined : emailProblem(email) }
 }
 
 function problemOf(label: string, text: string, max: number): string | undefined {

@@ -4,7 +4,10 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { BoardMessageTable, BoardReportTable } from '../tables.ts'
 
-type NewMessage = Omit<Insertable<BoardMessageTable>, 'decided_at' | 'decided_by' | 'decided_why'>
+export type NewMessage = Omit<
+  Insertable<BoardMessageTable>,
+  'decided_at' | 'decided_by' | 'decided_why'
+>
 
 export async function addBoardMessage(db: Db, message: NewMessage): Promise<number> {
   const { message_id } = await db

@@ -52,11 +52,11 @@ export const boardPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { recaptcha, name = '', email = '', body } = request.body
+      const { recaptcha, name = '', body } = request.body
       const question = await boardQuestion(app.db, Number(request.params.topicId))
       if (!question) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
       const member = await posterOf(request, name)
-      const answer = tidyAnswer({ body, name, email })
+      const answer = tidyAnswer({ body, name })
       refuse(answerProblems(answer, member !== undefined))
       // The page of a question shows all of its answers, so there is an end to them.
       if ((await boardAnswers(app.db, question.message_id)).length >= ANSWERS_MAX)
@@ -66,6 +66,7 @@ export const boardPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...answer,
         question_id: question.message_id,
         title: null,
+        email: '',
       })
       const { state } = posted
       return {
