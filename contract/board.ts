@@ -19,7 +19,6 @@ export const Board = Type.Object({
       author: Author,
       asked_at: Instant,
       answers: Type.Integer(),
-      staff_answered: Type.Boolean(),
     }),
   ),
   page: Type.Integer(),

@@ -34,7 +34,6 @@ export async function boardQuestions(db: Db, page: BoardPage) {
         .select((of) => of.fn.countAll<number>().as('count'))
         .$asScalar()
         .as('answers'),
-      on.exists(answersIn(on).where('answer.author_kind', '=', 'staff')).as('staff_answered'),
     ])
     .orderBy('question.written_at', 'desc')
     .orderBy('question.message_id', 'desc')

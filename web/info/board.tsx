@@ -1,4 +1,4 @@
-import { ChevronRight, MessageSquarePlus } from 'lucide-react'
+import { MessageSquarePlus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { Board } from '#contract/board.ts'
 import { Component as NotFound } from '../not-found.tsx'
@@ -94,7 +94,7 @@ function Questions({ board, asked }: { board: Board; asked: Asked }) {
       {total === 0 && !asked.q && !asked.filter && (
         <p className="mt-6 text-muted">ยังไม่มีกระทู้ เริ่มตั้งคำถามแรกได้เลย</p>
       )}
-      <ul className="mt-5 grid gap-3 empty:hidden">
+      <ul className="mt-5 divide-y divide-border border-y border-border empty:hidden">
         {questions.map((question) => (
           <li key={question.topic_id}>
             <Row question={question} />
@@ -111,24 +111,18 @@ function Questions({ board, asked }: { board: Board; asked: Asked }) {
 }
 
 function Row({ question }: { question: Board['questions'][number] }) {
-  const { topic_id, title, excerpt, author, asked_at, answers, staff_answered } = question
+  const { topic_id, title, excerpt, author, asked_at, answers } = question
   return (
     <Link
       to={`/boardShow/${topic_id}`}
-      className="card group grid grid-cols-[1fr_auto] items-center gap-x-4 p-4 hover:border-primary sm:px-5"
+      className="group grid gap-x-6 gap-y-2 rounded-control py-4 hover:bg-subtle sm:grid-cols-[1fr_8rem] sm:items-center sm:px-3"
     >
       <span className="grid min-w-0 gap-1">
         <span className="text-h3 font-semibold [overflow-wrap:anywhere] group-hover:text-link">
           {title}
         </span>
-        <span className="text-small text-muted [overflow-wrap:anywhere]">{excerpt}</span>
-        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
-          <AnswerBadge answers={answers} />
-          {answers > 0 && (
-            <span className="figures">
-              {answers} คำตอบ{staff_answered && ' มีคำตอบจากเจ้าหน้าที่'}
-            </span>
-          )}
+        <span className="clamp-2 text-small text-muted [overflow-wrap:anywhere]">{excerpt}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-caption text-muted">
           <span className="inline-flex flex-wrap items-center gap-x-2">
             <bdi>{author.name}</bdi>
             <AuthorBadge kind={author.kind} />
@@ -136,7 +130,10 @@ function Row({ question }: { question: Board['questions'][number] }) {
           <TopicDate at={asked_at} />
         </span>
       </span>
-      <ChevronRight aria-hidden className="size-6 text-muted group-hover:text-link" />
+      <span className="flex items-center gap-3 text-caption sm:flex-col sm:gap-1">
+        <AnswerBadge answers={answers} />
+        {answers > 0 && <span className="figures text-muted">{answers} คำตอบ</span>}
+      </span>
     </Link>
   )
 }

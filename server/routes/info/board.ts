@@ -41,7 +41,6 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
             author: { kind: question.author_kind, name: question.author_name },
             asked_at: question.written_at.toISOString(),
             answers: question.answers ?? 0,
-            staff_answered: Boolean(question.staff_answered),
           })),
         },
       }
