@@ -20,8 +20,18 @@ export async function boardQuestions(db: Db, page: BoardPage) {
     .where('question.question_id', 'is', null)
     .$if(page.filter === 'answered', (some) => some.where((on) => on.exists(answersIn(on))))
     .$if(page.filter === 'waiting', (some) => some.where((on) => on.not(on.exists(answersIn(on)))))
-    .$if(page.words.length > 0, (some) => some.where((on) => isAbout(on, page.words)))
-  const questions = await found
+    .$if(page.words.length > 0, (some) =>
+      some.where('question.message_id', 'in', questionsAbout(db, page.words)),
+    )
+  const ofPage = found
+    .selectAll('question')
+    .orderBy('question.written_at', 'desc')
+    .orderBy('question.message_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+  // Answers are counted for the page only, not for all that was turned over on the way to it.
+  const questions = await db
+    .selectFrom(ofPage.as('question'))
     .select((on) => [
       'question.message_id',
       'question.body',
@@ -37,8 +47,6 @@ export async function boardQuestions(db: Db, page: BoardPage) {
     ])
     .orderBy('question.written_at', 'desc')
     .orderBy('question.message_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute()
   const { total } = await found
     .select((on) => on.fn.countAll<number>().as('total'))
@@ -56,17 +64,11 @@ function answersIn(on: OfQuestion) {
 }
 
 /** A question is about what it says, or what one of its answers says. */
-function isAbout(on: OfQuestion, words: string[]) {
-  const patterns = words.map(containing)
-  return on.or([
-    on.and(patterns.map((pattern) => on('question.search_text', 'like', pattern))),
-    on.exists(
-      patterns.reduce(
-        (answers, pattern) => answers.where('answer.search_text', 'like', pattern),
-        answersIn(on),
-      ),
-    ),
-  ])
+function questionsAbout(db: Db, words: string[]) {
+  return db
+    .selectFrom('board_shown')
+    .select(sql<number>`coalesce(question_id, message_id)`.as('about'))
+    .where((on) => on.and(words.map((word) => on('search_text', 'like', containing(word)))))
 }
 
 const MESSAGE = ['message_id', 'body', 'author_kind', 'author_name', 'written_at'] as const

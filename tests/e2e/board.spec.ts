@@ -112,7 +112,7 @@ test('a guest answers a question, and starts afresh after throwing a draft away'
   await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
 
   const told = page.getByRole('status').filter({ hasText: 'ส่งคำตอบแล้ว' })
-  await expect(told).toContainText('รอเจ้าหน้าที่ตรวจสอบก่อนแสดง')
+  await expect(told).toContainText('รอเจ้าหน้าที่ตรวจสอบ')
   await expect(told).toBeFocused()
   await look(page, 'board-answered')
   await expect(page.getByText('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')).toHaveCount(0)

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <div className="page-width max-w-5xl py-8">
       <Head />
-      <div className="mt-6 grid gap-3 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div className="mt-6 grid grid-cols-1 gap-3 lg:grid-cols-[1fr_auto] lg:items-center">
         <SearchForm action="/board" label="ค้นหาในกระทู้" query={asked.q} />
         <FilterLinks
           label="แสดงกระทู้"
@@ -61,7 +61,7 @@ export function Component() {
 
 function Head() {
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
       <div>
         <h1 tabIndex={-1} className="text-h2 sm:text-h1">
           กระทู้ถาม-ตอบ
@@ -115,7 +115,7 @@ function Row({ question }: { question: Board['questions'][number] }) {
   return (
     <Link
       to={`/boardShow/${topic_id}`}
-      className="group grid gap-x-6 gap-y-2 rounded-control py-4 hover:bg-subtle sm:grid-cols-[1fr_8rem] sm:items-center sm:px-3"
+      className="group grid grid-cols-1 gap-x-6 gap-y-2 rounded-control py-4 hover:bg-subtle sm:grid-cols-[1fr_8rem] sm:items-center sm:px-3"
     >
       <span className="grid min-w-0 gap-1">
         <span className="text-h3 font-semibold [overflow-wrap:anywhere] group-hover:text-link">

@@ -52,7 +52,7 @@ function Shown({ question }: { question: BoardShow }) {
         <h2 id="answers" className="mb-3 text-h3">
           {answers.length > 0 ? `${answers.length} คำตอบ` : 'ยังไม่มีคำตอบ'}
         </h2>
-        <ol className="grid gap-4 empty:hidden">
+        <ol className="grid grid-cols-1 gap-4 empty:hidden">
           {answers.map((answer) => (
             <li key={answer.answer_id} id={`answer-${answer.answer_id}`} tabIndex={-1}>
               <Message

@@ -74,11 +74,13 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** The pages everybody turns are kept; what somebody searches for is not. */
+/** The pages everybody turns are kept, as browsers ask for them; what somebody searches for is not. */
 function keptAs(url: string): string | undefined {
   const asked = new URLSearchParams(url.slice(pathOf(url).length))
   if (asked.has('q')) return undefined
-  return `${pathOf(url)}?filter=${asked.get('filter') ?? ''}&page=${asked.get('page') ?? '1'}`
+  const read = new URLSearchParams()
+  for (const name of ['filter', 'page']) if (asked.has(name)) read.set(name, asked.get(name) ?? '')
+  return pathOf(url) + (read.size > 0 ? `?${read}` : '')
 }
 
 function oneLine(text: string): string {

@@ -90,3 +90,18 @@ test('many results are read twenty at a time', async ({ db, app }) => {
   expect(await found(app, 'หุ้น', '&page=2')).toMatchObject({ total: 25, pages: 2, page: 2 })
   expect((await found(app, 'หุ้น', '&page=2&kind=board')).results).toHaveLength(5)
 })
+
+test('a search page counts for the visitor it is drawn for, not for all of them', async ({
+  db,
+  app,
+}) => {
+  for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.2'])
+    await app.inject({ url: '/search?q=x', remoteAddress })
+
+  const rows = await db
+    .selectFrom('rate_bucket')
+    .select('used')
+    .where('name', '=', 'search')
+    .execute()
+  expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 2])
+})

@@ -93,7 +93,7 @@ function Sent({ state, onAgain }: { state: AnswerPosted['state']; onAgain: () =>
         <strong>ส่งคำตอบแล้ว</strong>{' '}
         {state === 'shown'
           ? 'คำตอบของท่านแสดงในกระทู้นี้แล้ว'
-          : 'คำตอบรอเจ้าหน้าที่ตรวจสอบก่อนแสดง โดยปกติภายใน 1 วันทำการ แล้วจะแสดงต่อท้ายกระทู้นี้'}
+          : 'คำตอบรอเจ้าหน้าที่ตรวจสอบในวันและเวลาทำการ เมื่อผ่านแล้วจะแสดงต่อท้ายกระทู้นี้'}
       </Told>
       <button type="button" className="button button-secondary" onClick={onAgain}>
         เขียนคำตอบอีกข้อความ
