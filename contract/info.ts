@@ -139,15 +139,26 @@ export const ShowReply = Reply(Show)
 
 const Marked = Type.Array(Type.Object({ text: Type.String(), hit: Type.Boolean() }))
 
+export const SearchKind = Type.Union([
+  Type.Literal('news'),
+  Type.Literal('form'),
+  Type.Literal('board'),
+])
+export type SearchKind = Static<typeof SearchKind>
+
 export const Search = Type.Object({
   query: Type.String(),
+  kind: Type.Union([SearchKind, Type.Null()]),
+  /** Of every kind, whichever is chosen. */
+  counts: Type.Object({ news: Type.Integer(), form: Type.Integer(), board: Type.Integer() }),
   total: Type.Integer(),
   page: Type.Integer(),
   pages: Type.Integer(),
   results: Type.Array(
     Type.Object({
       url: Type.String(),
-      kind: Type.String(),
+      kind: SearchKind,
+      place: Type.String({ description: 'the category, or what of the board it is' }),
       title: Marked,
       excerpt: Marked,
       published_at: Instant,

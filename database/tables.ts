@@ -26,6 +26,9 @@ export interface Tables {
   policy: PolicyTable
   client_error: ClientErrorTable
   used_captcha: { signature: string; used_at: Generated<Date> }
+  board_message: BoardMessageTable
+  board_shown: BoardShownView
+  board_report: BoardReportTable
 }
 
 export interface ClientErrorTable {
@@ -95,6 +98,48 @@ export interface TopicTable {
   published_at: Date
   pinned: Generated<boolean>
   search_text: GeneratedAlways<string>
+}
+
+export interface BoardMessageTable {
+  message_id: GeneratedAlways<number>
+  question_id: number | null
+  title: string | null
+  body: string
+  author_kind: 'guest' | 'member' | 'staff'
+  author_name: string
+  author_no: string | null
+  email: string | null
+  who: string
+  written_at: Date
+  state: 'waiting' | 'shown' | 'hidden'
+  decided_at: Date | null
+  decided_by: string | null
+  decided_why: string | null
+  search_text: GeneratedAlways<string>
+}
+
+/** What of a message the public may read, if anything. */
+export type BoardShownView = Pick<
+  BoardMessageTable,
+  | 'message_id'
+  | 'question_id'
+  | 'title'
+  | 'body'
+  | 'author_kind'
+  | 'author_name'
+  | 'written_at'
+  | 'search_text'
+>
+
+export interface BoardReportTable {
+  report_id: GeneratedAlways<number>
+  message_id: number
+  who: string
+  reason: 'rude' | 'personal' | 'advert' | 'false' | 'other'
+  detail: string
+  reported_at: Date
+  settled_at: Date | null
+  settled_by: string | null
 }
 
 export interface SlideTable {

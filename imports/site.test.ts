@@ -92,6 +92,29 @@ test('the next topic written does not take the number of one that was loaded', a
   expect(topic_id).toBe(last)
 })
 
+test('the board comes with questions answered, open and waiting for an officer', async ({ db }) => {
+  await fillSite(db, demo)
+
+  const shown = await db.selectFrom('board_shown').selectAll().execute()
+  const waiting = await db
+    .selectFrom('board_message')
+    .where('state', '=', 'waiting')
+    .selectAll()
+    .execute()
+
+  expect(shown.filter(({ question_id }) => question_id === null).length).toBeGreaterThan(20)
+  expect(shown.filter(({ author_kind }) => author_kind === 'staff').length).toBeGreaterThan(15)
+  expect(waiting).toHaveLength(2)
+})
+
+test('a board message that nobody could have posted is refused', async ({ folder }) => {
+  edit(folder, 'board', (board: { title: string }[]) => {
+    for (const question of board) question.title = 'ก'.repeat(121)
+  })
+
+  await expect(readSite(folder)).rejects.toThrow('หัวข้อยาวเกินไป')
+})
+
 test('hostile HTML in an article is cleaned before it is kept', async ({ folder }) => {
   writeFileSync(join(folder, 'pictures.json'), '{}')
   edit(folder, 'topics', (topics: { body: string }[]) => {

@@ -7,6 +7,7 @@ import type { SiteContent } from '#database/queries/site.ts'
 import { satang } from '#domain/money.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
+import { readBoard } from './board.ts'
 
 // Wide enough for a phone's double density and half a desktop, small enough for mobile data.
 const PICTURE_WIDTH = 800
@@ -37,6 +38,7 @@ export async function readSite(folder: string): Promise<SiteContent> {
     })),
     attachments: read('attachments').map((row: { file: string }) => readAttachment(folder, row)),
     galleries: read('galleries'),
+    board: readBoard(read('board')),
     slides: read('slides').map(withSafeUrl),
     rates: read('rates'),
     reports: read('reports').map(withSafeUrl),

@@ -15,7 +15,7 @@ import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
-const READ_IN_QUERY = ['q', 'page']
+const READ_IN_QUERY = ['q', 'filter', 'kind', 'page']
 const Html = Type.Unsafe<string>({ type: 'string' })
 
 export async function loadWebBundle(): Promise<WebBundle> {
@@ -50,9 +50,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
       if (bare) return reply.redirect(bare, 308)
       const { page, config } = app.web.isPage(path)
-        ? await draw(app, addressOf(request.url))
+        ? await draw(app, addressOf(request.url), request.ip)
         : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
-          await app.memory.value('not-found', () => draw(app, '/not-found'))
+          await app.memory.value('not-found', () => draw(app, '/not-found', request.ip))
       reply.type('text/html; charset=utf-8')
       if (page.status !== 200) reply.header('cache-control', 'no-store')
       return reply.code(page.status).send(html(app, page, config, lookOf(request)))
@@ -94,18 +94,22 @@ export async function drawUnavailable(app: FastifyInstance) {
 async function draw(
   app: FastifyInstance,
   path: string,
+  visitor: string,
 ): Promise<{ page: RenderedPage; config: PageConfig }> {
   const config = await app.memory.value('page-config', () => readPageConfig(app.db))
   const { publicUrl } = app.settings
   const now = new Date().toISOString()
-  const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app) })
+  const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app, visitor) })
   return { page, config }
 }
 
-/** Our own routes, asked in process: the same hooks, schemas and refusals a browser meets. */
-function askIn(app: FastifyInstance): Ask {
+/**
+ * Our own routes, asked in process: the same hooks, schemas and refusals a browser meets. Asked as from
+ * the visitor's own address, or all visitors would share one limit.
+ */
+function askIn(app: FastifyInstance, visitor: string): Ask {
   return async (url) => {
-    const reply = await app.inject({ url })
+    const reply = await app.inject({ url, remoteAddress: visitor })
     // A fault behind one feed is the page's fault; a refusal is for the page to show.
     if (reply.statusCode >= 500)
       throw Object.assign(new Error(`${url} failed`), { statusCode: reply.statusCode })

@@ -4,7 +4,7 @@
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addSession, memberOfSession } from '#database/queries/session.ts'
+import { addSession, memberOfSession, type SignedInMember } from '#database/queries/session.ts'
 import { cookieOf } from './cookies.ts'
 import { Refusal } from './errors.ts'
 
@@ -38,10 +38,16 @@ export async function issueMemberSession(
 
 /** Guards every route that declares `authz: 'member'`. */
 export async function requireMember(request: FastifyRequest): Promise<void> {
+  const member = await memberIn(request)
+  if (!member) throw signedOut()
+  request.member = member
+}
+
+/** Who sent this, on a public route where a member may but need not be signed in. */
+export async function memberIn(request: FastifyRequest): Promise<SignedInMember | undefined> {
   const token = /^Bearer (cm1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
   const member = token && (await memberOfSession(request.server.db, hash(token)))
-  if (!member || !isBound(request, member.bindHash)) throw signedOut()
-  request.member = member
+  return member && isBound(request, member.bindHash) ? member : undefined
 }
 
 function isBound(request: FastifyRequest, bindHash: Buffer | null): boolean {
@@ -53,6 +59,6 @@ function hash(secret: string): Buffer {
   return digest('sha256', secret, 'buffer')
 }
 
-function signedOut(): Refusal {
+export function signedOut(): Refusal {
   return new Refusal(401, 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง')
 }

@@ -31,6 +31,18 @@ export const ROUTES: RouteObject[] = [
         '/search',
         lazyPage(() => import('./info/search.tsx')),
       ),
+      page(
+        '/board',
+        lazyPage(() => import('./info/board.tsx')),
+      ),
+      page(
+        '/boardPost',
+        lazyPage(() => import('./info/boardPost.tsx')),
+      ),
+      page(
+        '/boardShow/:topicId',
+        lazyPage(() => import('./info/boardShow.tsx')),
+      ),
       page('*', NotFound),
     ],
   },

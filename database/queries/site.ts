@@ -9,6 +9,7 @@ import type {
   StatisticTable,
   Tables,
 } from '../tables.ts'
+import { addBoardMessage, type NewMessage } from './board-message.ts'
 import { setSetting } from './setting.ts'
 
 interface NamedPicture {
@@ -21,6 +22,11 @@ interface NamedPicture {
 
 /** Content that speaks of its pictures by name, before they have an id. */
 type WithPicture<T> = Omit<T, 'picture_id'> & { picture: string | null }
+
+/** A question before it has a number, and so its answers with it. */
+export interface BoardQuestion extends Omit<NewMessage, 'question_id'> {
+  answers: Omit<NewMessage, 'question_id' | 'title'>[]
+}
 
 export interface SiteContent {
   settings: { name: string; value: string }[]
@@ -35,6 +41,7 @@ export interface SiteContent {
   policies: PolicyTable[]
   attachments: Insertable<AttachmentTable>[]
   galleries: { topic_id: number; pictures: string[] }[]
+  board: BoardQuestion[]
   reports: ReportTable[]
   statistics: StatisticTable[]
 }
@@ -85,6 +92,11 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()
   await afterGivenIds(trx)
+  for (const { answers, ...question } of content.board) {
+    const question_id = await addBoardMessage(trx, { ...question, question_id: null })
+    for (const answer of answers)
+      await addBoardMessage(trx, { ...answer, question_id, title: null })
+  }
 }
 
 function galleryRows({ galleries }: SiteContent, pictureId: (name: string) => string) {

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
-import type { Tables } from '../tables.ts'
+import { containing } from './containing.ts'
 
 // biome-ignore format: one row of a list
 const CARD = ['topic.topic_id', 'topic.title', 'topic.body', 'topic.published_at', 'topic.pinned',
@@ -45,30 +45,16 @@ export interface TopicPage {
 
 /** A page of a category, newest first, and how many there are in all. */
 export async function topicsOfCategory(db: Db, categoryId: number, page: TopicPage) {
-  const { rows, total } = await pageOf(db, page, categoryId)
-  return { topics: rows, total }
-}
-
-/** Topics of any category that hold all the words; those with a word in the title first. */
-export async function searchTopics(db: Db, page: TopicPage) {
-  const { rows, total } = await pageOf(db, page, undefined)
-  return { topics: rows, total }
-}
-
-async function pageOf(db: Db, page: TopicPage, categoryId: number | undefined) {
   const found = db
     .selectFrom('topic')
-    .innerJoin('category', 'category.category_id', 'topic.category_id')
     .leftJoin('media', 'media.media_id', 'topic.picture_id')
     .where('topic.published_at', '<=', page.now)
-    .$if(categoryId !== undefined, (some) =>
-      some.where('topic.category_id', '=', categoryId as number),
+    .where('topic.category_id', '=', categoryId)
+    .where((on) =>
+      on.and(page.words.map((word) => on('topic.search_text', 'like', containing(word)))),
     )
-    .where((on) => on.and(page.words.map((word) => holds(on, word))))
-  const rows = await found
+  const topics = await found
     .select(CARD)
-    .select(['category.category_id', 'category.name as category_name'])
-    .$if(categoryId === undefined, (some) => some.orderBy(titleHits(page.words), 'desc'))
     .orderBy(NEWEST)
     .limit(page.limit)
     .offset(page.offset)
@@ -76,16 +62,7 @@ async function pageOf(db: Db, page: TopicPage, categoryId: number | undefined) {
   const { total } = await found
     .select((on) => on.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
-function holds(on: ExpressionBuilder<Tables, 'topic'>, word: string) {
-  return on('topic.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
-function titleHits(words: string[]) {
-  return sql<number>`(select count(*) from unnest(${words}::text[]) word
-    where position(word in folded(topic.title)) > 0)`
+  return { topics, total }
 }
 
 export function topicById(db: Db, topicId: number, now: Date) {

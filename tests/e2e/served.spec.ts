@@ -38,7 +38,14 @@ test('the not-found page claims no address, but is otherwise one of ours', async
 })
 
 test.describe('no element carries a style or a script of its own', () => {
-  for (const path of ['/home', '/no-such-page']) {
+  for (const path of [
+    '/home',
+    '/no-such-page',
+    '/board',
+    '/boardPost',
+    '/boardShow/1',
+    '/search?q=OTP',
+  ]) {
     test(path, async ({ request }) => {
       const html = await (await request.get(path)).text()
 

@@ -1,17 +1,24 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Search } from '#contract/info.ts'
+import type { Search, SearchKind } from '#contract/info.ts'
 import { useMeta } from '../page-meta.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
+import { FilterLinks } from '../shell/filter-links.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { TopicDate } from './topic-date.tsx'
 
+const KINDS: Record<SearchKind, string> = { news: 'ข่าว', form: 'แบบฟอร์ม', board: 'กระทู้' }
+
 export function Component() {
   const [asked] = useSearchParams()
   const query = asked.get('q') ?? ''
-  const to = (page: number) => `?${new URLSearchParams({ q: query, page: String(page) })}`
+  const kind = asked.get('kind') ?? ''
+  const to = (page: number, of = kind) => {
+    const words = { q: query, ...(of && { kind: of }), page: String(page) }
+    return `?${new URLSearchParams(words)}`
+  }
   const feed = useFeed<Search>(feedData, `/api/info/search${to(Number(asked.get('page') ?? 1))}`)
   useMeta({
     hidden: true,
@@ -29,16 +36,22 @@ export function Component() {
   )
 }
 
-function Results({ found, to }: { found: Search; to: (page: number) => string }) {
+interface ResultsProps {
+  found: Search
+  to: (page: number, kind?: string) => string
+}
+
+function Results({ found, to }: ResultsProps) {
   return (
     <>
+      <KindLinks found={found} to={to} />
       <p role="status" className="mt-4 text-muted">
         {found.total === 0
           ? `ไม่พบเรื่องที่มีคำว่า “${found.query}” ลองใช้คำที่สั้นลง`
           : `พบ ${found.total} เรื่อง`}
       </p>
       <ul className="mt-2 divide-y divide-border border-y border-border empty:border-0">
-        {found.results.map(({ url, kind, title, excerpt, published_at }) => (
+        {found.results.map(({ url, kind, place, title, excerpt, published_at }) => (
           <li key={url}>
             <Link
               to={url}
@@ -50,8 +63,11 @@ function Results({ found, to }: { found: Search; to: (page: number) => string })
               <span className="text-small text-muted">
                 <MarkedText pieces={excerpt} />
               </span>
-              <span className="flex flex-wrap gap-x-3 text-caption text-muted">
-                <span>{kind}</span>
+              <span className="flex flex-wrap items-center gap-x-3 text-caption text-muted">
+                <span className="rounded-full border border-border px-2.5 font-semibold">
+                  {KINDS[kind]}
+                </span>
+                {place !== KINDS[kind] && <span>{place}</span>}
                 <TopicDate at={published_at} />
               </span>
             </Link>
@@ -60,6 +76,25 @@ function Results({ found, to }: { found: Search; to: (page: number) => string })
       </ul>
       <Pagination page={found.page} pages={found.pages} to={to} />
     </>
+  )
+}
+
+function KindLinks({ found: { counts, kind }, to }: ResultsProps) {
+  const all = counts.news + counts.form + counts.board
+  if (all === 0) return null
+  const kinds = (Object.keys(KINDS) as SearchKind[]).map((value) => ({
+    value,
+    label: `${KINDS[value]} ${counts[value]}`,
+  }))
+  return (
+    <div className="mt-4">
+      <FilterLinks
+        label="ชนิดของผลการค้นหา"
+        chosen={kind ?? ''}
+        choices={[{ value: '', label: `ทั้งหมด ${all}` }, ...kinds]}
+        to={(of) => to(1, of)}
+      />
+    </div>
   )
 }
 

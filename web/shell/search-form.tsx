@@ -18,7 +18,12 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than our visitors' phones
-    <form role="search" action={action} onSubmit={search} className="no-print flex max-w-xl gap-2">
+    <form
+      role="search"
+      action={action}
+      onSubmit={search}
+      className="no-print flex max-w-xl flex-wrap gap-2"
+    >
       <label className="sr-only" htmlFor="search-words">
         {label}
       </label>
@@ -31,7 +36,7 @@ export function SearchForm({ action, label, query }: SearchFormProps) {
         maxLength={100}
         placeholder={label}
         enterKeyHint="search"
-        className="min-h-12 w-full min-w-0 rounded-control border border-control bg-bg px-4 placeholder:text-muted"
+        className="min-h-12 min-w-0 flex-[1_1_10rem] rounded-control border border-control bg-bg px-4 placeholder:text-muted"
       />
       <button type="submit" className="button button-primary">
         <Search aria-hidden className="size-5 shrink-0" />

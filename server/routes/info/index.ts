@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { boardRoutes } from './board.ts'
+import { boardPostRoutes } from './board-post.ts'
+import { boardReportRoutes } from './board-report.ts'
 import { captchaRoutes } from './captcha.ts'
 import { clientErrorRoutes } from './client-error.ts'
 import { cookieRoutes } from './cookie.ts'
@@ -11,6 +14,9 @@ import { searchRoutes } from './search.ts'
 import { showRoutes } from './show.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
+  await app.register(boardRoutes)
+  await app.register(boardPostRoutes)
+  await app.register(boardReportRoutes)
   await app.register(captchaRoutes)
   await app.register(clientErrorRoutes)
   await app.register(cookieRoutes)

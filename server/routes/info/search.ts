@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { SearchReply } from '#contract/info.ts'
-import { searchTopics } from '#database/queries/topic.ts'
+import { SearchKind, SearchReply } from '#contract/info.ts'
+import { searchSite } from '#database/queries/search.ts'
 import { mark, markedExcerpt, wordsOf } from '#domain/thai-search.ts'
 import { plainText } from '#domain/thai-text.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 
 const EXCERPT = 160
+const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }
 
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -14,33 +15,50 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { authz: 'public', limit: { name: 'search', max: 120, seconds: 60 } },
       schema: {
-        querystring: Type.Object({ q: Words, page: PageNumber }),
+        querystring: Type.Object({ q: Words, kind: Type.Optional(SearchKind), page: PageNumber }),
         response: { 200: SearchReply },
       },
     },
-    async ({ query: { q = '', page: asked } }) => {
+    async ({ query: { q = '', kind, page: asked } }) => {
       const words = wordsOf(q)
       const { page, limit, offset } = pageOf(asked)
-      const { topics, total } =
+      const { found, counts } =
         words.length === 0
-          ? { topics: [], total: 0 }
-          : await searchTopics(app.db, { words, now: new Date(), limit, offset })
+          ? NOTHING
+          : await searchSite(app.db, { words, kind, now: new Date(), limit, offset })
+      const total = kind ? counts[kind] : counts.news + counts.form + counts.board
       return {
         rc_code: '1' as const,
         data: {
           query: q,
+          kind: kind ?? null,
+          counts,
           total,
           page,
           pages: pagesOf(total),
-          results: topics.map((topic) => ({
-            url: `/show/${topic.topic_id}`,
-            kind: topic.category_name,
-            title: mark(topic.title, words),
-            excerpt: markedExcerpt(plainText(topic.body), words, EXCERPT),
-            published_at: topic.published_at.toISOString(),
+          results: found.map((row) => ({
+            url: addressOf(row),
+            kind: row.kind,
+            place: row.place,
+            title: mark(row.title, words),
+            excerpt: markedExcerpt(textOf(row), words, EXCERPT),
+            published_at: row.published_at.toISOString(),
           })),
         },
       }
     },
   )
+}
+
+type Found = Awaited<ReturnType<typeof searchSite>>['found'][number]
+
+/** An answer has no page of its own: it is a place on its question's. */
+function addressOf({ kind, id, question_id }: Found): string {
+  if (kind !== 'board') return `/show/${id}`
+  return question_id === null ? `/boardShow/${id}` : `/boardShow/${question_id}#answer-${id}`
+}
+
+/** What staff write is HTML; what visitors write is text, even when it looks like HTML. */
+function textOf({ kind, body }: Found): string {
+  return kind === 'board' ? body.replace(/\s+/g, ' ') : plainText(body)
 }

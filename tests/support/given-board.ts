@@ -1,0 +1,50 @@
+// The web board a test needs, and a visitor who may write on it.
+
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#database/connect.ts'
+import { addBoardMessage } from '#database/queries/board-message.ts'
+import type { BoardMessageTable } from '#database/tables.ts'
+
+type Given = Partial<
+  Pick<
+    BoardMessageTable,
+    'title' | 'body' | 'author_kind' | 'author_name' | 'state' | 'written_at' | 'email'
+  >
+>
+
+export async function givenQuestion(db: Db, question: Given = {}): Promise<number> {
+  return addBoardMessage(db, { ...message(question), title: question.title ?? 'ขอสอบถาม' })
+}
+
+export async function givenAnswer(
+  db: Db,
+  question_id: number,
+  answer: Given = {},
+): Promise<number> {
+  return addBoardMessage(db, { ...message(answer), question_id, title: null })
+}
+
+function message(given: Given) {
+  const author_kind = given.author_kind ?? 'guest'
+  return {
+    question_id: null,
+    body: 'รายละเอียด',
+    author_name: 'สมหญิง',
+    email: null,
+    who: 'somebody',
+    written_at: new Date('2026-11-01T02:00:00Z'),
+    state: 'shown' as const,
+    ...given,
+    author_kind,
+    author_no: author_kind === 'guest' ? null : '000001',
+  }
+}
+
+/** A value for the field `recaptcha`, as the browser works it out. */
+export async function solvedCaptcha(app: FastifyInstance): Promise<string> {
+  const challenge: Challenge = (await app.inject('/api/info/captcha')).json().data
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { AnswerPosted, BoardAnswer } from '#contract/board.ts'
+import { type Answer, answerProblems, BODY_MAX, tidyAnswer } from '#domain/board-post.ts'
+import { ApiError } from '../../api.ts'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { useDraft } from '../../shell/form/use-draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { LetterCount } from './letter-count.tsx'
+import { NameField } from './name-field.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
+import { PrivacyCallout } from './privacy-callout.tsx'
+import { Told } from './told.tsx'
+import { SESSION_ENDED, usePoster } from './use-poster.ts'
+import { useSending, whyNotSent } from './use-sending.ts'
+
+const EMPTY: Answer = { body: '', name: '' }
+
+interface ReplyFormProps {
+  topicId: number
+  onShown: (answer: BoardAnswer) => void
+}
+
+export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
+  const { values, change, clear, restored } = useDraft(`board-reply-${topicId}`, EMPTY)
+  const { member, ready, sessionEnded } = usePoster()
+  const { send, sending } = useSending<AnswerPosted>(`/api/info/board/${topicId}/reply`)
+  const [problems, setProblems] = useState<Problems<keyof Answer>>({})
+  const [sent, setSent] = useState<AnswerPosted['state']>()
+  const isWrong = Object.keys(problems).length > 0
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const answer = tidyAnswer(values)
+    const wrong = answerProblems(answer, member !== undefined)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+
+    const posted = await send(member ? { body: answer.body } : answer)
+    if (posted instanceof ApiError) {
+      if (posted.status === 401) sessionEnded()
+      return setProblems({ form: posted.status === 401 ? SESSION_ENDED : whyNotSent(posted) })
+    }
+    if (!posted) return
+    clear()
+    setSent(posted.state)
+    if (posted.answer) onShown(posted.answer)
+  }
+
+  if (sent) return <Sent state={sent} onAgain={() => setSent(undefined)} />
+  return (
+    <form onSubmit={submit} noValidate method="post" className="no-print grid gap-5">
+      <NeedsScripts />
+      <ErrorSummary problems={problems} />
+      {restored && !isWrong && <DraftNotice onDiscard={clear} />}
+      <PrivacyCallout />
+      <fieldset disabled={!ready} className="grid gap-5">
+        <legend className="sr-only">คำตอบของท่าน</legend>
+        <Field name="body" label="คำตอบ" error={problems.body}>
+          {(wiring) => (
+            <>
+              <textarea
+                {...wiring}
+                className="input"
+                rows={5}
+                value={values.body}
+                onChange={({ target }) => change({ body: target.value })}
+              />
+              <LetterCount text={values.body} max={BODY_MAX} />
+            </>
+          )}
+        </Field>
+        <NameField
+          label="ชื่อผู้ตอบ"
+          member={member}
+          name={values.name}
+          error={problems.name}
+          onChange={change}
+        />
+        <div>
+          <SendButton label="ส่งคำตอบ" sending={sending} meanwhile="กำลังส่งคำตอบ…" />
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+function Sent({ state, onAgain }: { state: AnswerPosted['state']; onAgain: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Told>
+        <strong>ส่งคำตอบแล้ว</strong>{' '}
+        {state === 'shown'
+          ? 'คำตอบของท่านแสดงในกระทู้นี้แล้ว'
+          : 'คำตอบรอเจ้าหน้าที่ตรวจสอบในวันและเวลาทำการ เมื่อผ่านแล้วจะแสดงต่อท้ายกระทู้นี้'}
+      </Told>
+      <button type="button" className="button button-secondary" onClick={onAgain}>
+        เขียนคำตอบอีกข้อความ
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import type { BoardAnswer, BoardShow } from '#contract/board.ts'
+import { Component as NotFound } from '../not-found.tsx'
+import { useMeta } from '../page-meta.tsx'
+import { FailedFeed } from '../shell/failed-feed.tsx'
+import { feedData } from '../store/feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { AnswerBadge } from './board/answer-badge.tsx'
+import { Message } from './board/message.tsx'
+import { ReplyForm } from './board/reply-form.tsx'
+
+export function Component() {
+  const { topicId } = useParams()
+  const feed = useFeed<BoardShow>(feedData, `/api/info/board/${topicId}`)
+  if (feed.fetchFailure && (feed.status === 404 || feed.status === 400)) return <NotFound />
+  if (feed.fetchFailure) return <FailedFeed title="กระทู้" retry={feed.retry} />
+  return feed.data ? <Shown key={feed.data.topic_id} question={feed.data} /> : null
+}
+
+function Shown({ question }: { question: BoardShow }) {
+  const { topic_id, title, description, author, asked_at, body } = question
+  const [added, setAdded] = useState<BoardAnswer[]>([])
+  const pointedAt = usePointedAt()
+  useMeta({ title, description })
+  const answers = [...question.answers, ...added]
+  return (
+    <div className="page-width max-w-3xl py-6">
+      <nav aria-label="ตำแหน่งหน้า" className="text-small">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link to="/home" className="link inline-flex min-h-10 items-center">
+              หน้าแรก
+            </Link>
+          </li>
+          <li aria-hidden>›</li>
+          <li>
+            <Link to="/board" className="link inline-flex min-h-10 items-center">
+              กระทู้ถาม-ตอบ
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <h1 tabIndex={-1} className="mt-2 mb-2 text-h2 [overflow-wrap:anywhere] sm:text-h1">
+        {title}
+      </h1>
+      <p className="mb-4 text-caption">
+        <AnswerBadge answers={answers.length} />
+      </p>
+      <Message messageId={topic_id} author={author} at={asked_at} body={body} />
+      <section aria-labelledby="answers" className="mt-8">
+        <h2 id="answers" className="mb-3 text-h3">
+          {answers.length > 0 ? `${answers.length} คำตอบ` : 'ยังไม่มีคำตอบ'}
+        </h2>
+        <ol className="grid grid-cols-1 gap-4 empty:hidden">
+          {answers.map((answer) => (
+            <li key={answer.answer_id} id={`answer-${answer.answer_id}`} tabIndex={-1}>
+              <Message
+                messageId={answer.answer_id}
+                author={answer.author}
+                at={answer.answered_at}
+                body={answer.body}
+                pointedAt={pointedAt === `answer-${answer.answer_id}`}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="reply" className="no-print mt-10 border-t border-border pt-6">
+        <h2 id="reply" className="mb-4 text-h2">
+          ตอบกระทู้นี้
+        </h2>
+        <ReplyForm
+          topicId={topic_id}
+          onShown={(answer) =>
+            // A second try of what had arrived comes back as the same answer.
+            setAdded((before) =>
+              [...question.answers, ...before].some(
+                ({ answer_id }) => answer_id === answer.answer_id,
+              )
+                ? before
+                : [...before, answer],
+            )
+          }
+        />
+      </section>
+    </div>
+  )
+}
+
+/** The answer named in the address: a page opened by script has to go there itself. */
+function usePointedAt(): string {
+  const { hash } = useLocation()
+  const [pointedAt, setPointedAt] = useState('')
+  useEffect(() => {
+    const id = /^#(answer-\d+)$/.exec(hash)?.[1] ?? ''
+    setPointedAt(id)
+    const answer = id && document.getElementById(id)
+    if (!answer) return
+    answer.scrollIntoView({ block: 'start', behavior: 'instant' })
+    answer.focus({ preventScroll: true })
+  }, [hash])
+  return pointedAt
+}
