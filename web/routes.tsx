@@ -53,8 +53,16 @@ export const ROUTES: RouteObject[] = [
         '/cookie/:typecookie',
         lazyPage(() => import('./info/cookie.tsx')),
       ),
+      page(
+        '/colors',
+        lazyPage(() => import('./info/colors.tsx')),
+      ),
     ],
   },
+  page(
+    '/load',
+    lazyPage(() => import('./info/load.tsx')),
+  ),
 ]
 
 /** An unmatched address is the not-found page's, which has no address of its own. */

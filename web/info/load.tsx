@@ -1,0 +1,11 @@
+import { useMeta } from '../page-meta.tsx'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+
+export function Component() {
+  useMeta({
+    title: 'กำลังโหลด',
+    description: 'หน้าจอระหว่างเข้าสู่ระบบสมาชิก Online',
+    hidden: true,
+  })
+  return <LoadingScreen />
+}
