@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { captchaRoutes } from './captcha.ts'
 import { cookieRoutes } from './cookie.ts'
+import { demandRoutes } from './demand.ts'
+import { demandWriteRoutes } from './demand-writes.ts'
+import { electionRoutes } from './election.ts'
 import { footerRoutes } from './footer.ts'
 import { homeRoutes } from './home.ts'
 import { listRoutes } from './list.ts'
@@ -12,6 +15,9 @@ import { showRoutes } from './show.ts'
 export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(captchaRoutes)
   await app.register(cookieRoutes)
+  await app.register(demandRoutes)
+  await app.register(demandWriteRoutes)
+  await app.register(electionRoutes)
   await app.register(listRoutes)
   await app.register(searchRoutes)
   await app.register(showRoutes)
