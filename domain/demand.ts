@@ -18,6 +18,13 @@ export const STATUS_NAMES: Record<DemandStatus, string> = {
   answered: 'ตอบแล้ว',
 }
 
+/** The stations of the way, which outlast the moment: a matter that was answered has been worked on. */
+export const STEP_NAMES: Record<DemandStatus, string> = {
+  received: 'รับเรื่อง',
+  working: 'ดำเนินการ',
+  answered: 'แจ้งคำตอบ',
+}
+
 export const SUBJECT_MAX = 120
 export const BODY_MAX = 2000
 export const NAME_MAX = 100

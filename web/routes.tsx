@@ -31,6 +31,18 @@ export const ROUTES: RouteObject[] = [
         '/search',
         lazyPage(() => import('./info/search.tsx')),
       ),
+      page(
+        '/demand',
+        lazyPage(() => import('./info/demand.tsx')),
+      ),
+      page(
+        '/showdemand/:topicId',
+        lazyPage(() => import('./info/showdemand.tsx')),
+      ),
+      page(
+        '/election',
+        lazyPage(() => import('./info/election.tsx')),
+      ),
       page('*', NotFound),
     ],
   },

@@ -10,6 +10,12 @@ import type {
   Tables,
 } from '../tables.ts'
 import { setSetting } from './setting.ts'
+import {
+  type DemandContent,
+  type ElectionContent,
+  fillDemands,
+  fillElections,
+} from './site-voice.ts'
 
 interface NamedPicture {
   name: string
@@ -37,6 +43,8 @@ export interface SiteContent {
   galleries: { topic_id: number; pictures: string[] }[]
   reports: ReportTable[]
   statistics: StatisticTable[]
+  demands: DemandContent[]
+  elections: ElectionContent[]
 }
 
 export async function isSiteEmpty(db: Db): Promise<boolean> {
@@ -84,6 +92,8 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   await trx.insertInto('topic_picture').values(galleryRows(content, pictureId)).execute()
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()
+  await fillDemands(trx, content.demands)
+  await fillElections(trx, content.elections, pictureId)
   await afterGivenIds(trx)
 }
 

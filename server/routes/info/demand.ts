@@ -17,7 +17,6 @@ import { answerDays } from '#domain/demand.ts'
 import { wordsOf } from '#domain/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
 import { readTrackingCode } from '#domain/tracking-code.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
 import { Refusal } from '#server/errors.ts'
 import { pathOf } from '#server/kept.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
@@ -46,7 +45,7 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query }) => {
       const now = new Date()
       const { page, limit, offset } = pageOf(query.page)
-      const words = wordsOf(visitorLine(query.q ?? ''))
+      const words = wordsOf(query.q ?? '')
       const [{ demands, total }, time] = await Promise.all([
         publishedDemands(app.db, { words, status: query.status, now, limit, offset }),
         answerTime(app.db, now),
