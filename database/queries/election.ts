@@ -71,7 +71,7 @@ interface Out {
   elected: boolean | null
 }
 
-/** Where a member votes. A wrong number and a wrong birthday are one and the same miss. */
+/** Where a member votes, until the count is out. A wrong number and a wrong birthday are one and the same miss. */
 export function placeOfVoter(
   db: Db,
   voter: { membershipNo: string; birthDate: string },
@@ -87,7 +87,7 @@ export function placeOfVoter(
     .where('voter.membership_no', '=', voter.membershipNo)
     .where('voter.birth_date', '=', voter.birthDate)
     .where('election.published_at', '<=', now)
-    .where('election.closes_at', '>', now)
+    .where((on) => on.or([on('results_at', 'is', null), on('results_at', '>', now)]))
     .orderBy('voter.year')
     .limit(1)
     .executeTakeFirst()

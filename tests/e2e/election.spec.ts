@@ -9,6 +9,7 @@ const BEFORE = new Date('2026-11-15T03:00:00Z')
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await acceptCookies(page, baseURL)
+  await page.clock.setFixedTime(BEFORE)
 })
 
 async function lookUp(page: Page, no: string, [day, month, year]: [string, string, string]) {
@@ -21,7 +22,6 @@ async function lookUp(page: Page, no: string, [day, month, year]: [string, strin
 }
 
 test('a member reads about the election: when, who, where', async ({ page }) => {
-  await page.clock.setFixedTime(BEFORE)
   await visit(page, '/election')
   await lookAtAll(page)
 
@@ -61,8 +61,8 @@ test('an unknown member and a wrong birthday read the same words, and lose nothi
   const said: string[] = []
   for (const no of ['999998', '000002']) {
     await lookUp(page, no, ['1', 'มกราคม', '2530'])
-    await expect(page.getByRole('alert')).toBeFocused()
-    said.push(String(await page.getByRole('alert').textContent()))
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    said.push(String(await page.getByRole('main').getByRole('alert').textContent()))
     await expect(page.getByLabel('เลขสมาชิก')).toHaveValue(no)
   }
   expect(said[0]).toContain('ไม่พบรายชื่อ')
@@ -72,7 +72,7 @@ test('an unknown member and a wrong birthday read the same words, and lose nothi
 test('a day that is none is told before anything is sent', async ({ page }) => {
   await visit(page, '/election')
   await lookUp(page, '000001', ['30', 'กุมภาพันธ์', '2528'])
-  await page.getByRole('alert').getByRole('link').click()
+  await page.getByRole('main').getByRole('alert').getByRole('link').click()
   await expect(page.getByLabel('วัน', { exact: true })).toBeFocused()
   await expectNoBarriers(page)
 })

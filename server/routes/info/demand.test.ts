@@ -32,6 +32,7 @@ test('the list is read twenty at a time, newest first, by status and by word', a
 })
 
 test('a filter or a page that cannot be is refused', async ({ app }) => {
+  await data(app, '/api/info/demand') // kept from now on, and no answer to anything else
   for (const query of ['status=all', 'page=0', 'page=1e3', `q=${'x'.repeat(101)}`, 'q=a&q=b']) {
     expect((await app.inject(`/api/info/demand?${query}`)).statusCode, query).toBe(400)
   }

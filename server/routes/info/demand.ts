@@ -25,13 +25,16 @@ const DESCRIPTION_LENGTH = 150
 const NO_DEMAND = 'ไม่พบเรื่องที่ต้องการ'
 const NO_CODE = 'ไม่พบเรื่องตามเลขติดตามนี้ กรุณาตรวจสอบเลขติดตามแล้วลองใหม่'
 
+// The pages and filters everybody turns to; what somebody searches for or makes up is not kept.
+const KEPT = /^(\?status=[a-z]{1,10}(&page=\d{1,4})?|\?page=\d{1,4})?$/
+
 export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/demand',
     {
       config: {
         authz: 'public',
-        keep: ({ url }) => (/[?&]q=/.test(url) ? undefined : pathOf(url) + turnedTo(url)),
+        keep: ({ url }) => (KEPT.test(url.slice(pathOf(url).length)) ? url : undefined),
       },
       schema: {
         querystring: Type.Object({
@@ -130,13 +133,6 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   )
-}
-
-/** The pages and filters everybody turns to are kept; other words in the address do not count. */
-function turnedTo(url: string): string {
-  const page = /[?&](page=\d{1,4})(?=&|$)/.exec(url)?.[1] ?? ''
-  const status = /[?&](status=[a-z]{1,10})(?=&|$)/.exec(url)?.[1] ?? ''
-  return `?${page}&${status}`
 }
 
 function told(steps: Awaited<ReturnType<typeof stepsOf>>) {

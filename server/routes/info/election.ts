@@ -17,13 +17,15 @@ import { pictureOrNull } from '#server/topic-card.ts'
 // A birthday is one of some fifteen thousand days, so nobody gets to try many of them on one number.
 const TRIES_ON_A_NUMBER = { name: 'voter-no', max: 10, seconds: 3600 }
 
+const KEPT = /^(\?year=\d{4})?$/
+
 export const electionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/election',
     {
       config: {
         authz: 'public',
-        keep: ({ url }) => pathOf(url) + (/[?&]year=\d{4}(?=&|$)/.exec(url)?.[0] ?? ''),
+        keep: ({ url }) => (KEPT.test(url.slice(pathOf(url).length)) ? url : undefined),
       },
       schema: {
         // พ.ศ., because people read and write this address.

@@ -57,12 +57,12 @@ interface FactProps {
 
 function Fact({ icon: Icon, name, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[1.75rem_1fr] items-start gap-x-2">
-      <Icon aria-hidden className="mt-1 size-5 text-link" />
-      <div>
-        <dt className="text-caption text-muted">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="ps-9">
+      <dt className="relative text-caption text-muted">
+        <Icon aria-hidden className="absolute top-1 -left-9 size-5 text-link" />
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
