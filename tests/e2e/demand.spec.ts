@@ -123,9 +123,16 @@ test('a matter that is not published, or is none, leads to the not-found page', 
   complaints,
 }) => {
   expectNotFound(complaints)
-  for (const address of ['/showdemand/14', '/showdemand/999999', '/showdemand/x']) {
+  for (const address of [
+    '/showdemand/14',
+    '/showdemand/999999',
+    '/showdemand/x',
+    '/demand?status=x',
+    '/demand?page=0',
+  ]) {
     const reply = await page.goto(address)
     expect(reply?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้าเว็บไซต์')
   }
 })
 

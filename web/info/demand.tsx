@@ -1,26 +1,36 @@
 import { MessageSquarePlus, Timer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { DemandList } from '#contract/demand.ts'
+import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { feedData } from '../store/feeds.ts'
-import { useFeed } from '../store/use-feed.ts'
+import { type UsedFeed, useFeed } from '../store/use-feed.ts'
 import { DemandRows } from './demand/rows.tsx'
 import { SendDemand } from './demand/send.tsx'
 import { TrackBox } from './demand/track-box.tsx'
 
 export function Component() {
   const [asked] = useSearchParams()
-  const query = asked.get('q') ?? ''
-  const status = asked.get('status') ?? ''
-  const page = asked.get('page') ?? ''
-  const address = new URLSearchParams(
-    Object.entries({ q: query, status, page }).filter(([, value]) => value),
-  )
-  const feed = useFeed<DemandList>(
-    feedData,
-    `/api/info/demand${address.size > 0 ? `?${address}` : ''}`,
-  )
+  const filters = {
+    q: asked.get('q') ?? '',
+    status: asked.get('status') ?? '',
+    page: asked.get('page') ?? '',
+  }
+  const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
+  const path = `/api/info/demand${address.size > 0 ? `?${address}` : ''}`
+  const feed = useFeed<DemandList>(feedData, path)
+  if (feed.fetchFailure && feed.status === 400) return <NotFound />
+  return <Page feed={feed} filters={filters} />
+}
+
+interface PageProps {
+  feed: UsedFeed<DemandList>
+  filters: { q: string; status: string; page: string }
+}
+
+/** The form and the box for codes stay, whatever becomes of the list. */
+function Page({ feed, filters: { q, status, page } }: PageProps) {
   useMeta({
     title: page && page !== '1' ? `เสียงสมาชิก หน้า ${page}` : 'เสียงสมาชิก',
     description: 'ส่งความต้องการ ข้อเสนอแนะ หรือข้อร้องเรียนถึงสหกรณ์ รับเลขติดตามทันที และอ่านคำตอบที่สหกรณ์เผยแพร่',
@@ -33,10 +43,12 @@ export function Component() {
           <h2 id="published" className="text-h2">
             เรื่องที่เผยแพร่แล้ว
           </h2>
-          {feed.fetchFailure ? (
-            <FailedFeed title="เรื่องของสมาชิก" retry={feed.retry} />
-          ) : (
-            feed.data && <DemandRows list={feed.data} query={query} status={status} />
+          {feed.data && <DemandRows list={feed.data} query={q} status={status} />}
+          {feed.fetchFailure && <FailedFeed title="เรื่องของสมาชิก" retry={feed.retry} />}
+          {feed.fetching && (
+            <p role="status" className="mt-6 animate-[appear_0.4s_0.2s_both] text-muted">
+              กำลังโหลดข้อมูล
+            </p>
           )}
         </section>
         <TrackBox />

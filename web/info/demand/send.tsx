@@ -16,7 +16,7 @@ export function SendDemand() {
         {code ? (
           <Sent code={code} again={() => setCode(undefined)} />
         ) : (
-          <>
+          <div className="no-print">
             <h2 id="send-title" className="text-h2">
               ส่งเรื่องถึงสหกรณ์
             </h2>
@@ -26,7 +26,7 @@ export function SendDemand() {
               </p>
             </noscript>
             <DemandForm onSent={setCode} />
-          </>
+          </div>
         )}
       </div>
     </section>
