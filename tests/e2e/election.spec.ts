@@ -98,6 +98,16 @@ test('on the day itself the way to vote comes first', async ({ page }) => {
   await expectNoBarriers(page)
 })
 
+test('on paper everybody’s statement can be read', async ({ page }) => {
+  await visit(page, '/election')
+  await page.emulateMedia({ media: 'print' })
+
+  for (const card of await page.getByRole('article').all()) {
+    await expect(card.getByRole('paragraph').last()).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'ดูหน่วยลงคะแนน' })).toBeHidden()
+})
+
 test('a year without an election leads to the not-found page', async ({ page, complaints }) => {
   expectNotFound(complaints)
   for (const year of ['2550', '0', 'x']) {

@@ -56,13 +56,13 @@ function Shown({ election, years }: { election: Election; years: number[] }) {
   return (
     <>
       <Hero election={election} phase={phase} />
-      <div className="page-width grid gap-12 py-10">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-12 py-10">
         {phase === 'voting' && rules}
         {phase === 'results' && <Results election={election} />}
         {phase === 'before' && <Calendar steps={election.steps} />}
         {candidates}
         {phase === 'before' && (
-          <div className="grid gap-10 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
             <LookUp />
             {rules}
           </div>

@@ -25,7 +25,7 @@ export function Stepper({ steps, label }: { steps: Step[]; label: string }) {
         <li
           key={name}
           aria-current={state === 'current' ? 'step' : undefined}
-          className="group relative grid grid-cols-[2.25rem_1fr] gap-x-3 pb-5 last:pb-0"
+          className="group relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0"
         >
           <span
             aria-hidden

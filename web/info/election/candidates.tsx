@@ -14,7 +14,7 @@ export function Candidates({ position, seq }: { position: Position; seq: number 
       <p className="text-muted">
         {candidates.length} คน เรียงตามหมายเลข เลือกได้ไม่เกิน {seats} คน
       </p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-5">
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-5">
         {candidates.map((candidate) => (
           <li key={candidate.number}>
             <Card candidate={candidate} />
@@ -28,7 +28,9 @@ export function Candidates({ position, seq }: { position: Position; seq: number 
 function Card({ candidate: { number, name, unit, statement, picture } }: { candidate: Candidate }) {
   return (
     <article className="card flex h-full flex-col overflow-hidden">
-      <div className={picture ? 'grid grid-cols-[7.5rem_1fr] sm:grid-cols-1' : ''}>
+      <div
+        className={picture ? 'grid grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] sm:grid-cols-1' : ''}
+      >
         {picture && (
           <img
             src={picture.url}
@@ -40,8 +42,8 @@ function Card({ candidate: { number, name, unit, statement, picture } }: { candi
             className="aspect-3/4 w-full object-cover"
           />
         )}
-        <div className="min-w-0 p-4">
-          <p className="flex items-baseline gap-2">
+        <div className="min-w-0 p-[16px]">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-small text-muted">หมายเลข</span>
             <span className="figures text-[3rem] leading-none font-semibold">{number}</span>
           </p>

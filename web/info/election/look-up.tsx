@@ -52,8 +52,12 @@ export function LookUp() {
         ฉันลงคะแนนที่ไหน
       </h2>
       <p className="text-muted">ใช้เลขสมาชิกและวันเกิดตามทะเบียนสมาชิก ระบบไม่แสดงข้อมูลส่วนตัว</p>
-      <div className="mt-4 grid gap-6">
-        <form onSubmit={lookUp} noValidate className="no-print grid gap-5">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <form
+          onSubmit={lookUp}
+          noValidate
+          className="no-print grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
           <ErrorSummary problems={problems} />
           <MembershipNo
             name="voter-no"
@@ -87,7 +91,7 @@ function Found({ place }: { place: VoterPlace }) {
       </h3>
       <p className="mt-2 font-semibold">{place.unit}</p>
       <p>{place.place}</p>
-      <dl className="mt-4 grid grid-cols-2 gap-4">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
         <div>
           <dt className="text-small text-muted">คูหาที่</dt>
           <dd className="figures text-figure font-semibold">{place.booth}</dd>

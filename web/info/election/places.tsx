@@ -7,9 +7,9 @@ export function Places({ places }: { places: Election['places'] }) {
       <h2 id="places" className="text-h2">
         สถานที่ลงคะแนนรายหน่วย
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         {places.map(({ unit, place, booths }) => (
-          <li key={unit} className="card grid grid-cols-[2rem_1fr] gap-x-2 p-4">
+          <li key={unit} className="card grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 p-4">
             <MapPin aria-hidden className="mt-1 size-6 text-link" />
             <div>
               <p className="font-semibold">{unit}</p>

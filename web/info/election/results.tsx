@@ -39,17 +39,14 @@ function Count({ position: { name, seats, candidates } }: { position: Position }
   )
   const highest = Math.max(1, ...counted.map(({ votes }) => votes ?? 0))
   return (
-    <table className="figures mt-5 w-full">
+    <table className="figures mt-5 w-full wrap-anywhere">
       <caption className="pb-2 text-start font-semibold">
         {name} เลือก {seats} คน เรียงตามคะแนน
       </caption>
       <thead>
-        <tr className="border-b-2 border-border text-start text-small text-muted">
-          <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            หมายเลข
-          </th>
+        <tr className="border-b-2 border-border text-small text-muted">
           <th scope="col" className="py-2 text-start font-semibold">
-            ชื่อ
+            หมายเลขและชื่อ
           </th>
           <th scope="col" className="py-2 ps-3 text-end font-semibold">
             คะแนน
@@ -59,10 +56,10 @@ function Count({ position: { name, seats, candidates } }: { position: Position }
       <tbody>
         {counted.map(({ number, name: who, unit, votes, elected }) => (
           <tr key={number} className="border-b border-border align-top">
-            <td className="py-3 pe-3 text-h3 font-semibold">{number}</td>
             <th scope="row" className="w-full py-3 text-start font-normal">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-semibold">
+              <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                <span className="min-w-6 text-h3 font-semibold">{number}</span>
+                <span className="min-w-0 font-semibold">
                   <PersonName name={who} />
                 </span>
                 {elected && (
@@ -82,7 +79,9 @@ function Count({ position: { name, seats, candidates } }: { position: Position }
                 />
               </svg>
             </th>
-            <td className="py-3 ps-3 text-end font-semibold">{shown(votes ?? 0)}</td>
+            <td className="py-3 ps-3 text-end text-h3 font-semibold whitespace-nowrap">
+              {shown(votes ?? 0)}
+            </td>
           </tr>
         ))}
       </tbody>

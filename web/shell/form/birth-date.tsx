@@ -39,12 +39,15 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
   })
   return (
     <FieldGroup name={name} label="วันเกิด" hint="ปีเกิดเป็น พ.ศ. เช่น 2530" error={error}>
-      <div className="grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-2">
-        <label className="grid content-end text-small text-muted" htmlFor={name}>
+      <div className="flex max-w-md flex-wrap gap-2">
+        <label className="w-18 text-small text-muted" htmlFor={name}>
           วัน
           <input id={name} autoComplete="bday-day" {...figures('day')} />
         </label>
-        <label className="grid min-w-0 content-end text-small text-muted" htmlFor={`${name}-month`}>
+        <label
+          className="min-w-[min(9rem,100%)] flex-1 text-small text-muted"
+          htmlFor={`${name}-month`}
+        >
           เดือน
           <select
             id={`${name}-month`}
@@ -62,7 +65,7 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
             ))}
           </select>
         </label>
-        <label className="grid content-end text-small text-muted" htmlFor={`${name}-year`}>
+        <label className="w-24 text-small text-muted" htmlFor={`${name}-year`}>
           ปี พ.ศ.
           <input id={`${name}-year`} autoComplete="bday-year" {...figures('year')} />
         </label>
