@@ -1,6 +1,7 @@
 // The tables as TypeScript sees them; the migrations are the truth, this only names their columns.
 
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
 
 export interface Tables {
@@ -29,6 +30,21 @@ export interface Tables {
   board_message: BoardMessageTable
   board_shown: BoardShownView
   board_report: BoardReportTable
+  demand: DemandTable
+  demand_sender: DemandSenderTable
+  demand_step: {
+    step_id: GeneratedAlways<number>
+    demand_id: number
+    status: DemandStatus
+    at: Date
+  }
+  demand_vote: { demand_id: number; who: string; voted_at: Date }
+  election: ElectionTable
+  election_step: ElectionStepTable
+  election_position: { year: number; seq: number; name: string; seats: number }
+  candidate: CandidateTable
+  polling_place: PollingPlaceTable
+  voter: VoterTable
 }
 
 export interface ClientErrorTable {
@@ -194,4 +210,78 @@ export interface CredentialTable {
   login: string
   password_hash: string
   totp_secret: string | null
+}
+
+export interface DemandTable {
+  demand_id: Generated<number>
+  code_hash: Buffer
+  kind: DemandKind
+  subject: string
+  body: string
+  sent_at: Date
+  published_at: Date | null
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+  search_text: GeneratedAlways<string>
+}
+
+export interface DemandSenderTable {
+  demand_id: number
+  anonymous: boolean
+  name: string | null
+  contact: string | null
+  subject: string
+  body: string
+}
+
+export interface ElectionTable {
+  year: number
+  title: string
+  summary: string
+  opens_at: Date
+  closes_at: Date
+  rules: string[]
+  published_at: Date
+  results_at: Date | null
+  eligible: number | null
+  ballots: number | null
+  spoiled: number | null
+}
+
+export interface ElectionStepTable {
+  year: number
+  seq: number
+  name: string
+  starts_on: string
+  ends_on: string
+}
+
+export interface CandidateTable {
+  year: number
+  position_seq: number
+  number: number
+  name: string
+  unit: string
+  statement: string
+  picture_id: string | null
+  votes: number | null
+  elected: boolean | null
+}
+
+export interface PollingPlaceTable {
+  year: number
+  seq: number
+  unit: string
+  place: string
+  booths: number
+}
+
+export interface VoterTable {
+  year: number
+  membership_no: string
+  birth_date: string
+  place_seq: number
+  booth: number
+  list_no: number
 }

@@ -2,7 +2,7 @@
 
 import { isNationalId } from './national-id.ts'
 import { toArabicDigits } from './thai-digits.ts'
-import { lengthOf, tidyLine, tidyParagraphs } from './visitor-text.ts'
+import { lengthOf, visitorLine, visitorText } from './visitor-text.ts'
 
 export const TITLE_MAX = 120
 export const BODY_MAX = 2000
@@ -34,11 +34,11 @@ export interface Question extends Answer {
 type Problems<Post> = Partial<Record<keyof Post, string>>
 
 export function tidyAnswer({ body, name }: Answer): Answer {
-  return { body: tidyParagraphs(body), name: tidyLine(name) }
+  return { body: visitorText(body), name: visitorLine(name) }
 }
 
 export function tidyQuestion({ title, email, ...answer }: Question): Question {
-  return { title: tidyLine(title), ...tidyAnswer(answer), email: tidyLine(email) }
+  return { title: visitorLine(title), ...tidyAnswer(answer), email: visitorLine(email) }
 }
 
 /** What keeps a tidied question from being sent, in the order of its fields. */

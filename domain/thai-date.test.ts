@@ -106,3 +106,24 @@ test.each([
 ])('posted at %s and read at %s, it says %s', (posted, read, expected) => {
   expect(thai.recentDate(new Date(posted), new Date(read))).toBe(expected)
 })
+
+// biome-ignore format: a table reads in columns
+test.each([
+  // day month year   iso
+  [15,   3,    2530,  '1987-03-15'],
+  [15,   3,    1987,  '1987-03-15'], // as a browser fills it in
+  [29,   2,    2539,  '1996-02-29'],
+  [29,   2,    2530,  undefined],
+  [31,   4,    2530,  undefined],
+  [0,    1,    2530,  undefined],
+  [1,    13,   2530,  undefined],
+  [Number.NaN, 1, 2530, undefined],
+  [1,    1,    99999, undefined],
+])('%d/%d/%d is %s', (day, month, year, iso) => {
+  expect(thai.dayFrom(day, month, year)).toBe(iso)
+})
+
+test('there are twelve months, in order', () => {
+  expect(thai.MONTHS).toHaveLength(12)
+  expect([thai.MONTHS[0], thai.MONTHS[11]]).toEqual(['มกราคม', 'ธันวาคม'])
+})

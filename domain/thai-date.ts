@@ -63,6 +63,21 @@ export function commonYear(year: number): number {
   return year < FIRST_BUDDHIST_YEAR ? year : year - ERA
 }
 
+/** The day of three figures as people give them, the year in either era; undefined when there is none. */
+export function dayFrom(day: number, month: number, year: number): string | undefined {
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  const iso = `${String(commonYear(year)).padStart(4, '0')}-${two(month)}-${two(day)}`
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(iso) && Number.isFinite(Date.parse(iso))
+  return isDay && new Date(iso).toISOString().startsWith(iso) ? iso : undefined
+}
+
+const monthName = written({ month: 'long' })
+
+/** "มกราคม" to "ธันวาคม", for choosing one. */
+export const MONTHS = Array.from({ length: 12 }, (_, at) =>
+  monthName(`2026-${String(at + 1).padStart(2, '0')}-01`),
+)
+
 /** The day in Bangkok at an instant, as 'YYYY-MM-DD'. */
 export function bangkokDate(instant: Date): string {
   return inBangkok(instant).slice(0, 10)

@@ -42,3 +42,7 @@ test('whatever is marked, no letter is lost or doubled', () => {
     }),
   )
 })
+
+test('signs that nobody sees are no part of a word, and one alone is no word', () => {
+  expect(wordsOf('\u0000ปัน\u202eผล \u200b ๒๕๖๙')).toEqual(['ปันผล', '2569'])
+})

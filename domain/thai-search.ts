@@ -1,6 +1,7 @@
 // How text is compared when somebody searches: the same folding as the database's function folded().
 
 import { toArabicDigits } from './thai-digits.ts'
+import { visitorLine } from './visitor-text.ts'
 
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 const SARA_AM = /\u0E4D\u0E32/g
@@ -16,7 +17,7 @@ export function folded(text: string): string {
 
 /** The words of a query; a Thai phrase without spaces is one. */
 export function wordsOf(query: string): string[] {
-  const words = folded(query.normalize('NFC')).split(/\s+/).filter(Boolean)
+  const words = folded(visitorLine(query)).split(' ').filter(Boolean)
   return [...new Set(words)].slice(0, WORDS_MAX)
 }
 

@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SiteContent } from '#database/queries/site.ts'
+import type { DemandContent } from '#database/queries/site-voice.ts'
 import { satang } from '#domain/money.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
+import { visitorLine, visitorText } from '#domain/visitor-text.ts'
 import { readBoard } from './board.ts'
 
 // Wide enough for a phone's double density and half a desktop, small enough for mobile data.
@@ -49,16 +51,20 @@ export async function readSite(folder: string): Promise<SiteContent> {
       loans: satang(Number(year.loans)),
       assets: satang(Number(year.assets)),
     })),
+    demands: read('demands').map(readDemand),
+    elections: read('elections'),
     // Last, because drawing them is the slow part: what is wrong with the rest is told at once.
     pictures: await readPictures(folder, read('pictures')),
   }
 }
 
-async function readPictures(folder: string, list: Record<string, { file: string; alt: string }>) {
+type Pictures = Record<string, { file: string; alt: string; width?: number }>
+
+async function readPictures(folder: string, list: Pictures) {
   return Promise.all(
-    Object.entries(list).map(async ([name, { file, alt }]) => {
+    Object.entries(list).map(async ([name, { file, alt, width }]) => {
       const webp = sharp(join(folder, file), { density: 96 })
-        .resize({ width: PICTURE_WIDTH })
+        .resize({ width: width ?? PICTURE_WIDTH })
         .webp({ quality: 50, effort: 4, smartSubsample: true })
       const { data, info } = await webp.toBuffer({ resolveWithObject: true })
       return { name, alt, bytes: data, width: info.width, height: info.height }
@@ -68,6 +74,35 @@ async function readPictures(folder: string, list: Record<string, { file: string;
 
 function readAttachment(folder: string, { file, ...row }: { file: string }) {
   return { ...row, bytes: readFileSync(join(folder, file)) } as SiteContent['attachments'][number]
+}
+
+interface DemandFile {
+  code: string
+  sender: DemandContent['sender']
+  working_at: string | null
+  votes: number
+  subject: string
+  body: string
+  sent_at: string
+  answered_at: string | null
+}
+
+/** What people wrote is plain text, from a file as from a form. */
+function readDemand({ code, sender, working_at, votes, ...row }: DemandFile): DemandContent {
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    code,
+    sender,
+    working_at: instant(working_at),
+    votes,
+    demand: {
+      ...(row as unknown as DemandContent['demand']),
+      subject: visitorLine(row.subject),
+      body: visitorText(row.body),
+      sent_at: new Date(row.sent_at),
+      answered_at: instant(row.answered_at),
+    },
+  }
 }
 
 /** A menu must not become a way to run a script in every visitor's browser. */

@@ -51,12 +51,15 @@ function together(destination: pino.DestinationStream) {
 const TOKEN = /\bc[musi]1_[\w-]{20,}/g
 const SECRET_FIELD =
   /"((?:mem_|member_group_)?(?:old)?pass(?:word)?|mem_oldpassword|member_group_pass|authorization|cookie|set-cookie|x-csrf-token|token|otp|code)":"(?:[^"\\]|\\.)*"/gi
+// Whoever reads a tracking code in the log could follow somebody's matter.
+const TRACKING_CODE = /(\/demand\/track\/)[^"\\?\s]+/g
 const THIRTEEN_DIGITS = /(?<![\d])\d(?:[ -]?\d){12}(?![\d])/g
 
 export function scrub(line: string): string {
   return line
     .replace(TOKEN, '[token]')
     .replace(SECRET_FIELD, '"$1":"[secret]"')
+    .replace(TRACKING_CODE, '$1[code]')
     .replace(THIRTEEN_DIGITS, (found) =>
       isNationalId(found.replace(/[ -]/g, '')) ? '[national id]' : found,
     )

@@ -15,7 +15,7 @@ import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
-const READ_IN_QUERY = ['q', 'filter', 'kind', 'page']
+const READ_IN_QUERY = ['q', 'filter', 'kind', 'status', 'year', 'page']
 const Html = Type.Unsafe<string>({ type: 'string' })
 
 export async function loadWebBundle(): Promise<WebBundle> {

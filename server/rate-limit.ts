@@ -2,9 +2,10 @@
 // processes do not mean more tries.
 
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+import type { Db } from '#database/connect.ts'
 import { countInBucket } from '#database/queries/rate-bucket.ts'
 import { Refusal } from './errors.ts'
-import { networkHash } from './visitor.ts'
+import { keyedHash, networkHash } from './visitor.ts'
 
 export interface Limit {
   name: string
@@ -33,8 +34,23 @@ function counted(limit: Limit, secret: string): preHandlerAsyncHookHandler {
     reply.header('ratelimit', `"${limit.name}";r=${remaining};t=${secondsLeft}`)
     if (used <= limit.max) return
     reply.header('retry-after', String(secondsLeft))
-    throw new Refusal(429, `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`)
+    throw tooOften(secondsLeft)
   }
+}
+
+/** Counts tries on one thing, such as a member's number, whoever makes them and whether it exists or not. */
+export async function limitTries(
+  db: Db,
+  secret: string,
+  { name, max, seconds }: Limit,
+  thing: string,
+): Promise<void> {
+  const { used, secondsLeft } = await countInBucket(db, name, keyedHash(thing, secret), seconds)
+  if (used > max) throw tooOften(secondsLeft)
+}
+
+function tooOften(secondsLeft: number): Refusal {
+  return new Refusal(429, `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`)
 }
 
 function waiting(seconds: number): string {

@@ -18,6 +18,6 @@ function networkOf({ ip }: FastifyRequest): string {
   return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
 }
 
-function keyedHash(text: string, secret: string): string {
+export function keyedHash(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 }

@@ -23,7 +23,21 @@ export class ApiError extends Error {
 }
 
 export async function ask(path: string, body?: unknown): Promise<unknown> {
-  const reply = await fetch(path, {
+  const reply = await sent(path, body)
+  if (reply.status !== 403 || body === undefined) return read(reply)
+  // Whoever wrote for hours has an old anti-forgery token: a new one is fetched rather than asked for.
+  const refused = await reply
+    .clone()
+    .json()
+    .catch(() => undefined)
+  await loadPageConfig().catch(() => {
+    throw new ApiError(403, refused?.error ?? CANNOT_CONNECT, refused?.errors)
+  })
+  return read(await sent(path, body))
+}
+
+async function sent(path: string, body: unknown): Promise<Response> {
+  return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'include',
     headers: headersFor(path),
@@ -31,6 +45,9 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
   }).catch(() => {
     throw new ApiError(0, CANNOT_CONNECT)
   })
+}
+
+async function read(reply: Response): Promise<unknown> {
   const answer = await reply.json().catch(() => undefined)
   if (reply.ok && answer !== undefined) return answer
   throw new ApiError(reply.status, answer?.error ?? CANNOT_CONNECT, answer?.errors)

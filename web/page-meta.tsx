@@ -52,10 +52,15 @@ function metaOf(said: Said, { config, publicUrl }: Site, address: string): PageM
   }
 }
 
-/** Each page of a list has an address of its own; nothing else in a query makes another page. */
+/** Each page of a list and each year of an archive has an address of its own; nothing else in a query does. */
 function pageIn(search: string): string {
-  const page = new URLSearchParams(search).get('page')
-  return page ? `?page=${page}` : ''
+  const asked = new URLSearchParams(search)
+  const own = new URLSearchParams()
+  for (const name of ['year', 'page']) {
+    const value = asked.get(name)
+    if (value) own.set(name, value)
+  }
+  return own.size > 0 ? `?${own}` : ''
 }
 
 function setContent(selector: string, content: string): void {

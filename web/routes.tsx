@@ -43,6 +43,18 @@ export const ROUTES: RouteObject[] = [
         '/boardShow/:topicId',
         lazyPage(() => import('./info/boardShow.tsx')),
       ),
+      page(
+        '/demand',
+        lazyPage(() => import('./info/demand.tsx')),
+      ),
+      page(
+        '/showdemand/:topicId',
+        lazyPage(() => import('./info/showdemand.tsx')),
+      ),
+      page(
+        '/election',
+        lazyPage(() => import('./info/election.tsx')),
+      ),
       page('*', NotFound),
     ],
   },

@@ -11,6 +11,12 @@ import type {
 } from '../tables.ts'
 import { addBoardMessage, type NewMessage } from './board-message.ts'
 import { setSetting } from './setting.ts'
+import {
+  type DemandContent,
+  type ElectionContent,
+  fillDemands,
+  fillElections,
+} from './site-voice.ts'
 
 interface NamedPicture {
   name: string
@@ -44,6 +50,8 @@ export interface SiteContent {
   board: BoardQuestion[]
   reports: ReportTable[]
   statistics: StatisticTable[]
+  demands: DemandContent[]
+  elections: ElectionContent[]
 }
 
 export async function isSiteEmpty(db: Db): Promise<boolean> {
@@ -91,6 +99,8 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   await trx.insertInto('topic_picture').values(galleryRows(content, pictureId)).execute()
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()
+  await fillDemands(trx, content.demands)
+  await fillElections(trx, content.elections, pictureId)
   await afterGivenIds(trx)
   for (const { answers, ...question } of content.board) {
     const question_id = await addBoardMessage(trx, { ...question, question_id: null })

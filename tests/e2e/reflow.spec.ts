@@ -11,14 +11,20 @@ const SCREENS = [
   [1280, '200%'],
 ] as const
 
-for (const path of [
+const PAGES = [
   '/home',
   '/no-such-page',
   '/board',
   '/boardPost',
   '/boardShow/1',
   '/search?q=OTP',
-]) {
+  '/demand',
+  '/showdemand/1',
+  '/election',
+  '/election?year=2569',
+]
+
+for (const path of PAGES) {
   test(`nothing on ${path} has to be scrolled sideways, on any screen, with any size of text`, async ({
     page,
     complaints,

@@ -1,8 +1,5 @@
-// The web board a test needs, and a visitor who may write on it.
+// The web board a test needs.
 
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import { addBoardMessage } from '#database/queries/board-message.ts'
 import type { BoardMessageTable } from '#database/tables.ts'
@@ -40,11 +37,4 @@ function message(given: Given) {
     author_kind,
     author_no: author_kind === 'guest' ? null : '000001',
   }
-}
-
-/** A value for the field `recaptcha`, as the browser works it out. */
-export async function solvedCaptcha(app: FastifyInstance): Promise<string> {
-  const challenge: Challenge = (await app.inject('/api/info/captcha')).json().data
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -10,18 +10,18 @@ import {
 } from '#domain/board-post.ts'
 import { ApiError } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
+import { DraftNotice } from '../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
 import { Field } from '../shell/form/field.tsx'
+import { NeedsScripts } from '../shell/form/needs-scripts.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { useDraft } from '../shell/form/use-draft.ts'
-import { DraftNotice } from './board/draft-notice.tsx'
+import { useSending, whyNotSent } from '../shell/form/use-sending.ts'
 import { LetterCount } from './board/letter-count.tsx'
 import { NameField } from './board/name-field.tsx'
-import { NeedsScripts } from './board/needs-scripts.tsx'
 import { PrivacyCallout } from './board/privacy-callout.tsx'
 import { SentQuestion } from './board/sent-question.tsx'
 import { SESSION_ENDED, usePoster } from './board/use-poster.ts'
-import { useSending, whyNotSent } from './board/use-sending.ts'
 
 const EMPTY: Question = { title: '', body: '', name: '', email: '' }
 

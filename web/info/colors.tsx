@@ -1,8 +1,9 @@
 // The living palette: what the site is painted with, as it stands in the style sheet, with the contrast
 // that each pair has. For whoever changes a colour, and for whoever wants to check.
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { Circle, CircleCheck, Clock, Info } from 'lucide-react'
 import { useMeta } from '../page-meta.tsx'
+import { Badge } from '../shell/badge.tsx'
 import css from '../tokens.css?raw'
 import { contrast, PAIRS, type Tokens, tokensIn } from './colors/contrast.ts'
 
@@ -127,21 +128,21 @@ function Parts() {
         <span className="link inline-flex min-h-12 items-center">ลิงก์</span>
       </div>
       <div className="flex flex-wrap gap-2 text-small">
-        <Note tone="border-green-bd bg-green-bg text-green-fg" Icon={CircleCheck} word="สำเร็จ" />
-        <Note tone="border-red-bd bg-red-bg text-red-fg" Icon={CircleAlert} word="ข้อผิดพลาด" />
-        <Note tone="border-amber-bd bg-amber-bg text-amber-fg" Icon={Info} word="รอดำเนินการ" />
+        <Badge tone="green" icon={CircleCheck}>
+          เสร็จสิ้น
+        </Badge>
+        <Badge tone="amber" icon={Clock}>
+          กำลังดำเนินการ
+        </Badge>
+        <Badge tone="blue" icon={Info}>
+          รับเรื่องแล้ว
+        </Badge>
+        <Badge tone="gray" icon={Circle}>
+          ยังไม่เริ่ม
+        </Badge>
       </div>
       <p className="rounded-card bg-tint p-4 text-on-tint">พื้นสีอ่อนสำหรับเรื่องที่อยากให้เห็น</p>
       <p className="rounded-card bg-nav p-4 text-on-nav">แถบสีเขียวของเว็บไซต์</p>
     </div>
-  )
-}
-
-function Note({ tone, Icon, word }: { tone: string; Icon: typeof Info; word: string }) {
-  return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 ${tone}`}>
-      <Icon aria-hidden className="size-4.5" />
-      {word}
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { givenVisitor } from '#tests/support/given.ts'
-import { givenAnswer, givenQuestion, solvedCaptcha } from '#tests/support/given-board.ts'
+import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
+import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 type Visitor = Awaited<ReturnType<typeof givenVisitor>>

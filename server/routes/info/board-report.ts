@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ReportedReply, ReportPost } from '#contract/board.ts'
 import { isOnBoard } from '#database/queries/board.ts'
 import { addBoardReport } from '#database/queries/board-message.ts'
-import { tidyParagraphs } from '#domain/visitor-text.ts'
+import { visitorText } from '#domain/visitor-text.ts'
 import { requireCaptcha } from '#server/captcha.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
@@ -31,7 +31,7 @@ export const boardReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         message_id,
         who: visitorHash(request, app.secrets.csrf),
         reason,
-        detail: tidyParagraphs(detail),
+        detail: visitorText(detail),
         reported_at: new Date(),
       })
       if (!isNew) throw new Refusal(409, 'ท่านแจ้งข้อความนี้ไว้แล้ว เจ้าหน้าที่จะตรวจสอบให้')

@@ -5,6 +5,9 @@ import { boardReportRoutes } from './board-report.ts'
 import { captchaRoutes } from './captcha.ts'
 import { clientErrorRoutes } from './client-error.ts'
 import { cookieRoutes } from './cookie.ts'
+import { demandRoutes } from './demand.ts'
+import { demandWriteRoutes } from './demand-writes.ts'
+import { electionRoutes } from './election.ts'
 import { footerRoutes } from './footer.ts'
 import { homeRoutes } from './home.ts'
 import { listRoutes } from './list.ts'
@@ -20,6 +23,9 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(captchaRoutes)
   await app.register(clientErrorRoutes)
   await app.register(cookieRoutes)
+  await app.register(demandRoutes)
+  await app.register(demandWriteRoutes)
+  await app.register(electionRoutes)
   await app.register(listRoutes)
   await app.register(searchRoutes)
   await app.register(showRoutes)

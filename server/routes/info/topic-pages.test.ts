@@ -120,6 +120,7 @@ test('search over the whole site marks what it found, titles first', async ({ db
   ])
   expect(found.results[1].excerpt).toContainEqual({ text: 'สวัสดิการ', hit: true })
   expect((await data(app, '/api/info/search')).total).toBe(0)
+  expect((await data(app, '/api/info/search?q=%00')).total).toBe(0)
 })
 
 test('a file is taken away under its Thai name, and not before its news is out', async ({

@@ -1,17 +1,14 @@
 import { Check, Clock } from 'lucide-react'
-
-const BADGE = 'inline-flex items-center gap-1 rounded-full border px-2.5 font-semibold'
+import { Badge } from '../../shell/badge.tsx'
 
 export function AnswerBadge({ answers }: { answers: number }) {
   return answers > 0 ? (
-    <span className={`${BADGE} border-green-bd bg-green-bg text-green-fg`}>
-      <Check aria-hidden className="size-4" />
+    <Badge tone="green" icon={Check}>
       ตอบแล้ว
-    </span>
+    </Badge>
   ) : (
-    <span className={`${BADGE} border-control bg-subtle text-muted`}>
-      <Clock aria-hidden className="size-4" />
+    <Badge tone="gray" icon={Clock}>
       รอคำตอบ
-    </span>
+    </Badge>
   )
 }

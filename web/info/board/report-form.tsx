@@ -6,8 +6,8 @@ import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { useSending, whyNotSent } from '../../shell/form/use-sending.ts'
 import { Told } from './told.tsx'
-import { useSending, whyNotSent } from './use-sending.ts'
 
 /** «แจ้งลบข้อความ» under every message: opens in its place, so the reader sees what they report. */
 export function ReportForm({ messageId }: { messageId: number }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, ask, loadPageConfig } from '../../api.ts'
+import { ApiError, ask } from '../../api.ts'
 import { captchaValue } from '../../captcha.ts'
 
 /** Sends what a visitor wrote, with the proof that a browser stands behind it; two presses are one. */
@@ -7,13 +7,14 @@ export function useSending<Answer>(path: string) {
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
 
+  /** The answer, or why there is none; undefined for a second press. */
   async function send(words: object): Promise<Answer | ApiError | undefined> {
     if (underWay.current) return undefined
     underWay.current = true
     setSending(true)
     try {
       const body = { ...words, recaptcha: await captchaValue() }
-      return ((await askAfresh(path, body)) as { data: Answer }).data
+      return ((await ask(path, body)) as { data: Answer }).data
     } catch (error) {
       if (error instanceof ApiError) return error
       throw error
@@ -23,17 +24,6 @@ export function useSending<Answer>(path: string) {
     }
   }
   return { send, sending }
-}
-
-/** Whoever wrote for hours has an old token: a new one is fetched rather than asked for. */
-async function askAfresh(path: string, body: object): Promise<unknown> {
-  try {
-    return await ask(path, body)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 403)) throw error
-    await loadPageConfig()
-    return ask(path, body)
-  }
 }
 
 /** Why it was not sent, and that nothing is lost. */

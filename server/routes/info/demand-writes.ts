@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { NewDemand, SentDemandReply, Vote, VoteReply } from '#contract/demand.ts'
+import { addDemand, addVote, publishedDemand } from '#database/queries/demand.ts'
+import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/demand.ts'
+import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
+import { visitorLine, visitorText } from '#domain/visitor-text.ts'
+import { requireCaptcha } from '#server/captcha.ts'
+import { Refusal } from '#server/errors.ts'
+import { Id } from '#server/paging.ts'
+import { visitorHash } from '#server/visitor.ts'
+
+export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/demand',
+    {
+      // A hospital's hundreds of members share one network.
+      config: { authz: 'public', limit: { name: 'demand', max: 20, seconds: 3600 } },
+      schema: { body: NewDemand, response: { 200: SentDemandReply } },
+    },
+    async ({ body: sent }) => {
+      const { kind, anonymous } = sent
+      const subject = required('หัวข้อ', visitorLine(sent.subject), SUBJECT_MAX)
+      const body = required('รายละเอียด', visitorText(sent.body), BODY_MAX)
+      // Who asks not to be known is not: what they typed before choosing so is not even kept.
+      const name = anonymous ? null : required('ชื่อผู้ส่ง', visitorLine(sent.name), NAME_MAX)
+      const contact = anonymous
+        ? null
+        : fitting('ช่องทางติดต่อกลับ', visitorLine(sent.contact), CONTACT_MAX) || null
+      await requireCaptcha(app.db, app.secrets.csrf, sent.recaptcha)
+
+      const code = trackingCode(randomBytes(TRACKING_CODE_BYTES))
+      await addDemand(app.db, {
+        code,
+        demand: { kind, subject, body, sent_at: new Date() },
+        sender: { anonymous, name, contact },
+      })
+      return { rc_code: '1' as const, data: { tracking_code: code } }
+    },
+  )
+
+  app.post(
+    '/demand/:topicId/vote',
+    {
+      config: { authz: 'public', limit: { name: 'demand-vote', max: 60, seconds: 3600 } },
+      schema: {
+        params: Type.Object({ topicId: Id }),
+        body: Vote,
+        response: { 200: VoteReply },
+      },
+    },
+    async (request) => {
+      const now = new Date()
+      const demand = await publishedDemand(app.db, Number(request.params.topicId), now)
+      if (!demand) throw new Refusal(404, 'ไม่พบเรื่องที่ต้องการ')
+      await requireCaptcha(app.db, app.secrets.csrf, request.body.recaptcha)
+      const who = visitorHash(request, app.secrets.csrf)
+      const { votes, isNew } = await addVote(app.db, demand.demand_id, who, now)
+      return { rc_code: '1' as const, data: { votes, is_new: isNew } }
+    },
+  )
+}
+
+function required(title: string, text: string, max: number): string {
+  if (!text) throw new Refusal(400, `กรุณากรอก${title}`)
+  return fitting(title, text, max)
+}
+
+/** Asked again after cleaning, which can lengthen a text: one sign may become two. */
+function fitting(title: string, text: string, max: number): string {
+  if ([...text].length > max) throw new Refusal(400, `${title}ยาวเกิน ${max} ตัวอักษร`)
+  return text
+}

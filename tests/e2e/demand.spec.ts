@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { look } from './support/look.ts'
+
+const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+})
+
+async function write(page: Page, subject: string): Promise<void> {
+  await page.getByRole('radio', { name: /ข้อเสนอแนะ/ }).check()
+  await page.getByLabel('หัวข้อ').fill(subject)
+  await page.getByLabel('รายละเอียด').fill('บรรทัดหนึ่ง\nบรรทัดสอง')
+  await page.getByRole('radio', { name: 'แจ้งชื่อให้เจ้าหน้าที่ทราบ' }).check()
+  await page.getByLabel('ชื่อผู้ส่ง').fill('สมหญิง ตัวอย่าง')
+  await page.getByLabel('ช่องทางติดต่อกลับ').fill('08-0000-9999')
+}
+
+test('a member sends a matter, keeps the code and follows it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/demand')
+  await look(page, 'demand', { fullPage: true })
+  await page.getByRole('link', { name: 'ส่งเรื่องถึงสหกรณ์' }).click()
+  await write(page, 'ขอที่นั่งรอเพิ่ม')
+  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
+
+  await expect(page.getByRole('heading', { name: 'ส่งเรื่องแล้ว' })).toBeFocused()
+  const code = String(await page.locator('#send strong').textContent())
+  expect(code).toMatch(CODE)
+  await page.getByRole('button', { name: 'คัดลอกเลขติดตาม' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expectNoBarriers(page)
+
+  const track = page.getByRole('region', { name: 'ติดตามเรื่องที่ส่งแล้ว' })
+  await track.getByLabel('เลขติดตาม').fill(code.toLowerCase().replaceAll('-', ''))
+  await track.getByRole('button', { name: 'ดูความคืบหน้า' }).click()
+  await expect(track.getByRole('listitem').first()).toContainText('รอมอบหมายฝ่ายที่รับผิดชอบ')
+  await expectNoBarriers(page)
+
+  await page.reload()
+  await expect(page.getByRole('main')).not.toContainText('ขอที่นั่งรอเพิ่ม')
+  await expect(page.getByLabel('หัวข้อ')).toHaveValue('')
+})
+
+test('what is missing is said on top and beside its field, and takes the focus', async ({
+  page,
+}) => {
+  await visit(page, '/demand')
+  await page.getByLabel('หัวข้อ').fill('มีแต่หัวข้อ')
+  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
+
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('กรุณาแก้ไข 3 รายการ')
+  await expectNoBarriers(page)
+  await summary.getByRole('link', { name: 'กรุณากรอกรายละเอียด' }).click()
+  await expect(page.getByLabel('รายละเอียด')).toBeFocused()
+  await expect(page.getByLabel('หัวข้อ')).toHaveValue('มีแต่หัวข้อ')
+})
+
+test('without a connection nothing typed is lost, and the draft is there the next day', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/demand')
+  await write(page, 'ส่งตอนสัญญาณหาย')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ข้อความที่พิมพ์ไว้ยังอยู่ครบ')
+  await expect(page.getByLabel('รายละเอียด')).toHaveValue('บรรทัดหนึ่ง\nบรรทัดสอง')
+
+  await context.setOffline(false)
+  await visit(page, '/demand')
+  await expect(page.getByText('นำข้อความที่พิมพ์ค้างไว้กลับมาให้แล้ว')).toBeVisible()
+  await expect(page.getByLabel('หัวข้อ')).toHaveValue('ส่งตอนสัญญาณหาย')
+  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
+  await expect(page.getByRole('heading', { name: 'ส่งเรื่องแล้ว' })).toBeVisible()
+})
+
+test('a code that nobody holds is told so, and stays in its field', async ({
+  page,
+  complaints,
+}) => {
+  expectNotFound(complaints)
+  await visit(page, '/demand')
+  const track = page.getByRole('region', { name: 'ติดตามเรื่องที่ส่งแล้ว' })
+  await track.getByLabel('เลขติดตาม').fill('ABC')
+  await track.getByRole('button', { name: 'ดูความคืบหน้า' }).click()
+  await expect(track).toContainText('รวม 12 ตัว')
+  await track.getByLabel('เลขติดตาม').fill('AAAA-BBBB-CCCC')
+  await track.getByRole('button', { name: 'ดูความคืบหน้า' }).click()
+  await expect(track).toContainText('ไม่พบเรื่องตามเลขติดตามนี้')
+  await expect(track.getByLabel('เลขติดตาม')).toHaveValue('AAAA-BBBB-CCCC')
+})
+
+test('a visitor reads an answered matter and supports it once', async ({ page }) => {
+  await visit(page, '/demand')
+  await page.getByRole('link', { name: 'ตอบแล้ว', exact: true }).click()
+  await page.getByRole('searchbox').fill('พักกลางวัน')
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await page.getByRole('link', { name: /ขอเปิดเคาน์เตอร์ฝากถอนช่วงพักกลางวัน/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ขอเปิดเคาน์เตอร์')
+  await expect(page.getByRole('main')).toContainText('ฝ่ายเงินฝาก · 26 มีนาคม 2569 · ตอบภายใน 9 วัน')
+  await expect(page.getByRole('complementary')).toContainText('แจ้งคำตอบ')
+  const support = page.getByRole('button', { name: 'เห็นด้วยกับเรื่องนี้' })
+  await support.click()
+  await expect(page.getByText('บันทึกแล้ว')).toBeVisible()
+  const votes = await page.getByText(/คนเห็นด้วย$/).textContent()
+  await support.click()
+  await expect(page.getByText('ท่านเห็นด้วยกับเรื่องนี้แล้ว')).toBeVisible()
+  await expect(page.getByText(/คนเห็นด้วย$/)).toHaveText(String(votes))
+  await look(page, 'showdemand', { fullPage: true })
+})
+
+test('a matter that is not published, or is none, leads to the not-found page', async ({
+  page,
+  complaints,
+}) => {
+  expectNotFound(complaints)
+  for (const address of [
+    '/showdemand/14',
+    '/showdemand/999999',
+    '/showdemand/x',
+    '/demand?status=x',
+    '/demand?page=0',
+  ]) {
+    const reply = await page.goto(address)
+    expect(reply?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้าเว็บไซต์')
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list can be read, searched and filtered, and an answer read', async ({ page }) => {
+    await page.goto('/demand')
+    await page.getByRole('searchbox').fill('รอคิว')
+    await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+    await page.getByRole('link', { name: /รอคิวถอนเงินนาน/ }).click()
+    await expect(page.getByRole('heading', { name: 'คำตอบจากสหกรณ์' })).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import { CircleCheck, Hourglass, Inbox } from 'lucide-react'
+import type { DemandSteps } from '#contract/demand.ts'
+import {
+  DEMAND_STATUSES,
+  type DemandKind,
+  type DemandStatus,
+  KIND_NAMES,
+  STATUS_NAMES,
+  STEP_NAMES,
+} from '#domain/demand.ts'
+import { longDate } from '#domain/thai-date.ts'
+import { Badge } from '../../shell/badge.tsx'
+import { type Step, Stepper } from '../../shell/stepper.tsx'
+
+const LOOKS = {
+  received: { tone: 'blue', icon: Inbox },
+  working: { tone: 'amber', icon: Hourglass },
+  answered: { tone: 'green', icon: CircleCheck },
+} as const
+
+export function StatusBadge({ status }: { status: DemandStatus }) {
+  return <Badge {...LOOKS[status]}>{STATUS_NAMES[status]}</Badge>
+}
+
+export function KindName({ kind }: { kind: DemandKind }) {
+  return <span className="text-caption text-muted">{KIND_NAMES[kind]}</span>
+}
+
+const NOW: Record<DemandStatus, string> = {
+  received: 'รอมอบหมายฝ่ายที่รับผิดชอบ',
+  working: 'กำลังดำเนินการ',
+  answered: 'เสร็จแล้ว',
+}
+
+/** The three stations of every matter: those passed with their dates, then the rest. */
+export function DemandStepper({ status, steps }: { status: DemandStatus; steps: DemandSteps }) {
+  const reached = DEMAND_STATUSES.indexOf(status)
+  const shown = DEMAND_STATUSES.map((name, at): Step => {
+    const passed = steps.findLast((step) => step.status === name)
+    const isCurrent = at === reached && status !== 'answered'
+    return {
+      name: STEP_NAMES[name],
+      state: at > reached ? 'ahead' : isCurrent ? 'current' : 'done',
+      word: at > reached ? 'ยังไม่ถึง' : isCurrent ? NOW[name] : 'เสร็จแล้ว',
+      detail:
+        passed && at <= reached ? (
+          <time dateTime={passed.at}>{longDate(new Date(passed.at))}</time>
+        ) : undefined,
+    }
+  })
+  return <Stepper steps={shown} label="ความคืบหน้าของเรื่อง" />
+}

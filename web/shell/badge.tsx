@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const TONES = {
+  gray: 'border-gray-bd bg-gray-bg text-gray-fg',
+  green: 'border-green-bd bg-green-bg text-green-fg',
+  amber: 'border-amber-bd bg-amber-bg text-amber-fg',
+  blue: 'border-blue-bd bg-blue-bg text-blue-fg',
+}
+
+export type Tone = keyof typeof TONES
+
+interface BadgeProps {
+  tone: Tone
+  icon: LucideIcon
+  children: ReactNode
+}
+
+/** How something stands, by word, shape and colour together; never a link or a button. */
+export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-caption font-semibold ${TONES[tone]}`}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { dayFrom, longDate, MONTHS } from '#domain/thai-date.ts'
+import { toArabicDigits } from '#domain/thai-digits.ts'
+import { FieldGroup } from './field.tsx'
+
+export interface BirthDateParts {
+  day: string
+  month: string
+  year: string
+}
+
+export const NO_BIRTH_DATE: BirthDateParts = { day: '', month: '', year: '' }
+
+/** 'YYYY-MM-DD' once the three make a day; the year may be พ.ศ. or, as browsers fill it in, ค.ศ. */
+export function isoBirthDate({ day, month, year }: BirthDateParts): string | undefined {
+  if (year.length !== 4) return undefined
+  return dayFrom(Number(day), Number(month), Number(year))
+}
+
+interface BirthDateProps {
+  name: string
+  value: BirthDateParts
+  error?: string | undefined
+  onChange: (value: BirthDateParts) => void
+}
+
+/** Day, month and year apart: no picker has พ.ศ., and nobody scrolls back fifty years in one. */
+export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
+  const day = isoBirthDate(value)
+  const invalid = error ? ({ 'aria-invalid': true } as const) : {}
+  const figures = (part: 'day' | 'year') => ({
+    ...invalid,
+    type: 'text',
+    inputMode: 'numeric' as const,
+    maxLength: part === 'day' ? 2 : 4,
+    value: value[part],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...value, [part]: toArabicDigits(event.target.value).replace(/\D/g, '') }),
+    className: 'input figures',
+  })
+  return (
+    <FieldGroup name={name} label="วันเกิด" hint="ปีเกิดเป็น พ.ศ. เช่น 2530" error={error}>
+      <div className="flex max-w-md flex-wrap gap-2">
+        <label className="w-18 text-small text-muted" htmlFor={name}>
+          วัน
+          <input id={name} autoComplete="bday-day" {...figures('day')} />
+        </label>
+        <label
+          className="min-w-[min(9rem,100%)] flex-1 text-small text-muted"
+          htmlFor={`${name}-month`}
+        >
+          เดือน
+          <select
+            id={`${name}-month`}
+            autoComplete="bday-month"
+            {...invalid}
+            value={value.month}
+            onChange={(event) => onChange({ ...value, month: event.target.value })}
+            className="input"
+          >
+            <option value="">เลือกเดือน</option>
+            {MONTHS.map((month, at) => (
+              <option key={month} value={String(at + 1)}>
+                {month}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="w-24 text-small text-muted" htmlFor={`${name}-year`}>
+          ปี พ.ศ.
+          <input id={`${name}-year`} autoComplete="bday-year" {...figures('year')} />
+        </label>
+      </div>
+      <p role="status" className="mt-1 min-h-7 text-small text-muted">
+        {day && longDate(day)}
+      </p>
+    </FieldGroup>
+  )
+}
