@@ -35,6 +35,9 @@ export const FASTIFY_LIMITS = {
   },
 } as const
 
+// Who is last in the line gets their paper within the handler's time, or is told at once to come back.
+export const PAPER_LIMITS = { queueMax: 12, limitMs: 10_000 }
+
 export interface PressureLimits {
   /** Milliseconds; 0 for never. */
   maxEventLoopDelay: number

@@ -6,13 +6,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
+import { DIVIDEND_FIELDS } from '#domain/dividend-form.ts'
+import { LOAN_FIELDS } from '#domain/loan-form.ts'
 import { documentOf } from './document.ts'
 import { pathOf } from './kept.ts'
 import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
-const READ_IN_QUERY = ['q', 'page']
+const READ_IN_QUERY: readonly string[] = ['q', 'page']
+// What was typed into a calculator, so that a link shows the same again, with scripts off too.
+const TYPED_IN_QUERY: Record<string, readonly string[]> = {
+  '/loancal': [...LOAN_FIELDS, 'rows'],
+  '/caldividend': DIVIDEND_FIELDS,
+}
+const TYPED_MAX = 40
 const Html = Type.Unsafe<string>({ type: 'string' })
 
 export async function loadWebBundle(): Promise<WebBundle> {
@@ -66,13 +74,24 @@ function addressOf(url: string): string {
     const value = asked.get(name)
     if (value) read.set(name, value)
   }
+  for (const name of typedOn(url)) {
+    // A field that was left empty is asked for; one that never stood there keeps its first value.
+    const value = asked.get(name)
+    if (value !== null) read.set(name, value.slice(0, TYPED_MAX))
+  }
   return pathOf(url) + (read.size > 0 ? `?${read}` : '')
 }
 
-/** What somebody searches for is drawn for them and forgotten; it would fill the memory. */
+/** What somebody searches for or reckons is drawn for them and forgotten; it would fill the memory. */
 function keptAs(url: string): string | undefined {
   const address = addressOf(url)
+  if (typedOn(url).length > 0) return address.includes('?') ? undefined : address
   return /[?&]q=/.test(address) ? undefined : address
+}
+
+function typedOn(url: string): readonly string[] {
+  const path = pathOf(url)
+  return Object.hasOwn(TYPED_IN_QUERY, path) ? (TYPED_IN_QUERY[path] ?? []) : []
 }
 
 /** Drawn at the start, for the time when nothing can be asked. */

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { calculatorsRoutes } from './calculators.ts'
+import { caldividendRoutes } from './caldividend.ts'
 import { captchaRoutes } from './captcha.ts'
 import { cookieRoutes } from './cookie.ts'
 import { footerRoutes } from './footer.ts'
 import { homeRoutes } from './home.ts'
 import { listRoutes } from './list.ts'
+import { loancalRoutes } from './loancal.ts'
 import { manuRoutes } from './manu.ts'
 import { pageConfigRoutes } from './page-config.ts'
 import { searchRoutes } from './search.ts'
 import { showRoutes } from './show.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
+  await app.register(calculatorsRoutes)
+  await app.register(caldividendRoutes)
   await app.register(captchaRoutes)
   await app.register(cookieRoutes)
   await app.register(listRoutes)
@@ -17,6 +22,7 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(showRoutes)
   await app.register(footerRoutes)
   await app.register(homeRoutes)
+  await app.register(loancalRoutes)
   await app.register(manuRoutes)
   await app.register(pageConfigRoutes)
 }
