@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupedNumber, plainNumber, typedBaht, typedPpm, typedWhole } from './typed-number.ts'
+import {
+  groupedNumber,
+  plainNumber,
+  steppedNumber,
+  typedBaht,
+  typedPpm,
+  typedWhole,
+} from './typed-number.ts'
 
 // biome-ignore format: a table reads in columns
 test.each([
@@ -41,4 +48,17 @@ test('an amount is grouped to be read, and plain in an address', () => {
   expect(groupedNumber('สองพัน ')).toBe('สองพัน')
   expect(plainNumber(' 1,234,567.50')).toBe('1234567.50')
   expect(plainNumber('-5')).toBe('-5')
+})
+
+// biome-ignore format: a table reads in columns
+test.each<[string, number, string]>([
+  ['100,000', 10_000,  '110000'],
+  ['5.75',      0.25,       '6'],
+  ['5.8',      -0.25,    '5.55'],
+  ['0.1',      -0.25,       '0'],
+  ['',            12,      '12'],
+  ['สิบ',         12,      '12'],
+  ['100',          1,     '101'],
+])('«%s» and %d is «%s»', (text, by, next) => {
+  expect(steppedNumber(text, by)).toBe(next)
 })

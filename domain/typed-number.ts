@@ -31,6 +31,16 @@ export function groupedNumber(text: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
 }
 
+/** One press of a button beside a field: up or down by so many, and never below nothing. */
+export function steppedNumber(text: string, by: number): string {
+  const units = 10_000 // four decimals, as finely as anything is typed
+  const now = typedPpm(text)
+  const next = Math.max(0, Math.floor(Number.isFinite(now) ? now : 0) + Math.round(by * units))
+  return plainNumber(
+    `${Math.floor(next / units)}.${String(next % units).padStart(4, '0')}`,
+  ).replace(/\.?0+$/, '')
+}
+
 interface Parts {
   sign: 1 | -1
   whole: string

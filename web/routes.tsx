@@ -38,6 +38,14 @@ export const ROUTES: RouteObject[] = [
     element: <SlimLayout />,
     children: [
       page(
+        '/loancal',
+        lazyPage(() => import('./info/loancal.tsx')),
+      ),
+      page(
+        '/caldividend',
+        lazyPage(() => import('./info/caldividend.tsx')),
+      ),
+      page(
         '/cookie/:typecookie',
         lazyPage(() => import('./info/cookie.tsx')),
       ),

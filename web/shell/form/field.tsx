@@ -35,6 +35,24 @@ export function Field({ name, children, ...words }: FieldProps) {
   )
 }
 
+interface FieldGroupProps extends Words {
+  name: string
+  children: ReactNode
+}
+
+/** One question answered by several inputs; the first of them carries the name as its id. */
+export function FieldGroup({ name, children, ...words }: FieldGroupProps) {
+  return (
+    <fieldset {...described(name, words)} className="min-w-0">
+      <legend className="font-semibold">
+        <Label {...words} />
+      </legend>
+      <Notes name={name} {...words} />
+      <div className="mt-1">{children}</div>
+    </fieldset>
+  )
+}
+
 interface ChoicesProps<Value extends string> extends Words {
   name: string
   value: Value | ''
@@ -46,12 +64,8 @@ interface ChoicesProps<Value extends string> extends Words {
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, value, choices, onChoose, ...words } = props
   return (
-    <fieldset {...described(name, words)}>
-      <legend className="font-semibold">
-        <Label {...words} />
-      </legend>
-      <Notes name={name} {...words} />
-      <div className="mt-1 grid gap-2">
+    <FieldGroup name={name} {...words}>
+      <div className="grid gap-2">
         {choices.map((choice, at) => (
           <label key={choice.value} className="choice">
             <input
@@ -70,7 +84,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

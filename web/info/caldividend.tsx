@@ -1,0 +1,124 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Calculators } from '#contract/calculators.ts'
+import {
+  DIVIDEND_FIELDS,
+  type DividendForm,
+  MONTH_FIELDS,
+  readDividendForm,
+  yearOf,
+} from '#domain/dividend-form.ts'
+import { yearEnd } from '#domain/dividend-return.ts'
+import { formatBaht } from '#domain/money.ts'
+import { formatRate } from '#domain/rate.ts'
+import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
+import { groupedNumber } from '#domain/typed-number.ts'
+import { useMeta } from '../page-meta.tsx'
+import { FailedFeed } from '../shell/failed-feed.tsx'
+import { useSite } from '../site.tsx'
+import { feedData } from '../store/feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { DividendDetails, DividendRest } from './calculators/dividend-details.tsx'
+import { DividendInputs } from './calculators/dividend-inputs.tsx'
+import { Frame, Loading } from './calculators/frame.tsx'
+import { Hero, NoHero } from './calculators/hero.tsx'
+import { queryOf, useAddress, useTypedForm } from './calculators/use-typed-form.ts'
+
+const TITLE = 'คำนวณเงินปันผล–เฉลี่ยคืน'
+
+export function Component() {
+  useMeta({
+    title: TITLE,
+    description: 'คำนวณเงินปันผลจากหุ้นและเงินเฉลี่ยคืนจากดอกเบี้ยเงินกู้ของสหกรณ์ แสดงที่มาของตัวเลขทุกเดือน',
+  })
+  const feed = useFeed<Calculators>(feedData, '/api/info/calculators')
+  if (feed.fetchFailure) return <FailedFeed title={TITLE} retry={feed.retry} />
+  return (
+    <div className="page-width py-6">
+      <h1 tabIndex={-1} className="text-h2 sm:text-h1">
+        <span className="term">คำนวณเงินปันผล–</span>
+        <span className="term">เฉลี่ยคืน</span>
+      </h1>
+      {feed.data ? <DividendCalculator calculators={feed.data} /> : <Loading />}
+    </div>
+  )
+}
+
+function DividendCalculator({ calculators }: { calculators: Calculators }) {
+  const [asked] = useSearchParams()
+  const today = bangkokDate(new Date(useSite().drawnAt))
+  const [first] = useState(() => filledIn(asked, usualForm(calculators, today)))
+  const isFilledIn = DIVIDEND_FIELDS.some((name) => asked.has(name))
+  const typed = useTypedForm(first, isFilledIn)
+  const { form } = typed
+  const { dividend: rules } = calculators
+  const read = useMemo(() => readDividendForm(form, rules), [form, rules])
+
+  // While a number is half typed, the answer to the last whole one stays.
+  const [last, setLast] = useState(read.asked)
+  if (read.asked && read.asked !== last) setLast(read.asked)
+  const errors = read.problems ? typed.errorsIn(read.problems) : {}
+  const shown = read.asked ?? (Object.keys(errors).length === 0 ? last : undefined)
+  const result = useMemo(() => shown && yearEnd(shown.shares, shown.business, shown.rules), [shown])
+
+  const query = queryOf(form.each === 'own' ? form : { ...form, ...NO_MONTHS })
+  useAddress(query, read.asked !== undefined && form !== first)
+  const details = useDeferredValue(shown)
+  return (
+    <Frame
+      answer={
+        shown && result ? (
+          <Hero
+            label={`รวมรับ ปี ${buddhistYear(shown.shares.year)}`}
+            amount={result.total}
+            facts={[
+              `เงินปันผล ${formatBaht(result.dividend.total)} บาท`,
+              `เงินเฉลี่ยคืน ${formatBaht(result.averageReturn)} บาท`,
+            ]}
+          />
+        ) : (
+          <NoHero problems={Object.values(read.problems ?? {})} />
+        )
+      }
+      form={<DividendInputs typed={typed} problems={read.problems} calculators={calculators} />}
+      details={details && shown && <DividendDetails asked={details} query={query} />}
+      below={details && shown && <DividendRest asked={details} />}
+    />
+  )
+}
+
+const AMOUNTS = ['opening', 'monthly', 'interest', 'refund', ...MONTH_FIELDS] as const
+
+const NO_MONTHS = Object.fromEntries(MONTH_FIELDS.map((name) => [name, '']))
+
+function usualForm(calculators: Calculators, today: string): DividendForm {
+  const { dividend, dividend_rate_ppm: rate, return_rate_ppm: averageReturn } = calculators
+  return {
+    ...(NO_MONTHS as DividendForm),
+    year: String(buddhistYear(yearOf(today, dividend))),
+    opening: '50,000',
+    each: 'same',
+    monthly: '500',
+    payday: '',
+    rate: rate === null ? '5' : percent(rate),
+    method: dividend.method,
+    interest: '0',
+    refund: '',
+    return: averageReturn === null ? '10' : percent(averageReturn),
+    default: '',
+  }
+}
+
+/** What the address holds; months asked for one by one start from the amount for all. */
+function filledIn(asked: URLSearchParams, usual: DividendForm): DividendForm {
+  const form = { ...usual }
+  for (const name of DIVIDEND_FIELDS) form[name] = asked.get(name) ?? form[name]
+  const hasMonths = MONTH_FIELDS.some((name) => asked.has(name))
+  if (form.each === 'own' && !hasMonths) for (const name of MONTH_FIELDS) form[name] = form.monthly
+  for (const name of AMOUNTS) form[name] = groupedNumber(form[name])
+  return form
+}
+
+function percent(ppm: number): string {
+  return formatRate(ppm).slice(0, -1)
+}
