@@ -11,7 +11,7 @@ const SCREENS = [
   [1280, '200%'],
 ] as const
 
-for (const path of ['/home', '/no-such-page']) {
+for (const path of ['/home', '/no-such-page', '/loancal', '/caldividend?each=own']) {
   test(`nothing on ${path} has to be scrolled sideways, on any screen, with any size of text`, async ({
     page,
     complaints,

@@ -17,7 +17,7 @@ export function Frame({ answer, form, details, below }: FrameProps) {
     <div className="mt-4 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-6">
       {/* What sticks, sticks as long as this box lasts: to the end of the form. */}
       <div className="lg:contents">
-        <div className="top-0 z-10 max-lg:-mx-4 max-lg:mb-3 max-lg:bg-bg max-lg:px-4 max-lg:py-2 max-lg:[@media(min-height:34rem)]:sticky lg:col-start-2 lg:row-start-1">
+        <div className="top-0 z-10 max-lg:mx-[-16px] max-lg:mb-3 max-lg:bg-bg max-lg:px-[16px] max-lg:py-2 max-lg:[@media(min-height:34rem)]:sticky lg:col-start-2 lg:row-start-1">
           {answer}
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">{form}</div>

@@ -94,8 +94,8 @@ function Instalment({ loan, rules, result }: LoanHowProps) {
   const rounded = exact === result.instalment ? '' : ` ปัดเป็น ${formatBaht(result.instalment)} บาท`
   return (
     <>
-      ยอดผ่อนต่องวดใช้สูตรผ่อนเท่ากัน วงเงินกู้ × i ÷ (1 − (1 + i)<sup>−n</sup>) โดย i คืออัตราดอกเบี้ยต่อเดือน และ
-      n คือจำนวนงวด
+      ยอดผ่อนต่องวดใช้สูตรผ่อนเท่ากัน วงเงินกู้ × i ÷ (1 − (1 + i)<sup className="text-caption">−n</sup>) โดย
+      i คืออัตราดอกเบี้ยต่อเดือน และ n คือจำนวนงวด
       <Sum>
         i = {formatRate(loan.ratePpm)} ÷ 12, n = {months} ได้ {formatBaht(exact)} บาท{rounded}
       </Sum>
