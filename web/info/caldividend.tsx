@@ -22,7 +22,7 @@ import { DividendDetails, DividendRest } from './calculators/dividend-details.ts
 import { DividendInputs } from './calculators/dividend-inputs.tsx'
 import { Frame, Loading } from './calculators/frame.tsx'
 import { Hero, NoHero } from './calculators/hero.tsx'
-import { queryOf, useAddress, useTypedForm } from './calculators/use-typed-form.ts'
+import { queryOf, useAddress, useLastWhole, useTypedForm } from './calculators/use-typed-form.ts'
 
 const TITLE = 'คำนวณเงินปันผล–เฉลี่ยคืน'
 
@@ -53,27 +53,26 @@ function DividendCalculator({ calculators }: { calculators: Calculators }) {
   const { form } = typed
   const { dividend: rules } = calculators
   const read = useMemo(() => readDividendForm(form, rules), [form, rules])
-
-  // While a number is half typed, the answer to the last whole one stays.
-  const [last, setLast] = useState(read.asked)
-  if (read.asked && read.asked !== last) setLast(read.asked)
   const errors = read.problems ? typed.errorsIn(read.problems) : {}
-  const shown = read.asked ?? (Object.keys(errors).length === 0 ? last : undefined)
-  const result = useMemo(() => shown && yearEnd(shown.shares, shown.business, shown.rules), [shown])
-
-  const query = queryOf(form.each === 'own' ? form : { ...form, ...NO_MONTHS })
-  useAddress(query, read.asked !== undefined && form !== first)
-  const details = useDeferredValue(shown)
+  const whole = useMemo(() => {
+    if (!read.asked) return
+    const { shares, business, rules: used } = read.asked
+    return { asked: read.asked, query: linkOf(form), result: yearEnd(shares, business, used) }
+  }, [read, form])
+  const shown = useLastWhole(whole, Object.keys(errors).length > 0)
+  useAddress(whole?.query, form !== first)
+  const settled = useDeferredValue(shown)
+  const details = shown && settled
   return (
     <Frame
       answer={
-        shown && result ? (
+        shown ? (
           <Hero
-            label={`รวมรับ ปี ${buddhistYear(shown.shares.year)}`}
-            amount={result.total}
+            label={`รวมรับ ปี ${buddhistYear(shown.asked.shares.year)}`}
+            amount={shown.result.total}
             facts={[
-              `เงินปันผล ${formatBaht(result.dividend.total)} บาท`,
-              `เงินเฉลี่ยคืน ${formatBaht(result.averageReturn)} บาท`,
+              `เงินปันผล ${formatBaht(shown.result.dividend.total)} บาท`,
+              `เงินเฉลี่ยคืน ${formatBaht(shown.result.averageReturn)} บาท`,
             ]}
           />
         ) : (
@@ -81,8 +80,8 @@ function DividendCalculator({ calculators }: { calculators: Calculators }) {
         )
       }
       form={<DividendInputs typed={typed} problems={read.problems} calculators={calculators} />}
-      details={details && shown && <DividendDetails asked={details} query={query} />}
-      below={details && shown && <DividendRest asked={details} />}
+      details={details && <DividendDetails {...details} />}
+      below={details && <DividendRest asked={details.asked} result={details.result} />}
     />
   )
 }
@@ -117,6 +116,11 @@ function filledIn(asked: URLSearchParams, usual: DividendForm): DividendForm {
   if (form.each === 'own' && !hasMonths) for (const name of MONTH_FIELDS) form[name] = form.monthly
   for (const name of AMOUNTS) form[name] = groupedNumber(form[name])
   return form
+}
+
+/** Months typed before the one amount for all was chosen are not part of it. */
+function linkOf(form: DividendForm): string {
+  return queryOf(form.each === 'own' ? form : { ...form, ...NO_MONTHS })
 }
 
 function percent(ppm: number): string {

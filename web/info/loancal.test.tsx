@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Calculators } from '#contract/calculators.ts'
 import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend.ts'
 import { DEFAULT_RULES } from '#domain/loan.ts'
@@ -165,6 +165,36 @@ test('the papers and the link ask for the very same loan', async () => {
   expect(screen.getByRole('link', { name: 'ลิงก์ของผลนี้' }).getAttribute('href')).toBe(
     `/loancal?type=1&${query}`,
   )
+})
+
+test('the address stays plain until something is typed, and then follows', async () => {
+  const replaced = vi.spyOn(history, 'replaceState')
+  await open()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(replaced).not.toHaveBeenCalled()
+
+  type('จำนวนงวด', '๑๐')
+
+  await vi.waitFor(() => expect(location.search).toContain('&months=10&'), 5000)
+})
+
+test('an optional field that is emptied again does not close under the fingers', async () => {
+  await open()
+  const more = screen.getByText(/^รับเงินกู้/).closest('details')
+  fireEvent.click(screen.getByText(/^รับเงินกู้/))
+  more?.setAttribute('open', '')
+  fireEvent(more as Element, new Event('toggle'))
+  type('ยอดผ่อนต่องวดที่ต้องการ (ไม่บังคับ)', '9000')
+  expect(answer()).toContain('9,000.00')
+  type('ยอดผ่อนต่องวดที่ต้องการ (ไม่บังคับ)', '')
+  expect(more?.open).toBe(true)
+})
+
+test('an instalment that ends the loan early, or leaves much for the end, is remarked upon', async () => {
+  await open(`${EXAMPLE}&pay=20000`)
+  expect(await screen.findByText('ผ่อนหมดเร็วกว่ากำหนด ใช้เพียง 7 งวด จาก 24 งวด')).toBeTruthy()
+  type('ยอดผ่อนต่องวดที่ต้องการ (ไม่บังคับ)', '2000')
+  expect(await screen.findByText(/^ยอดผ่อนที่กำหนดไม่พอชำระหมดใน 24 งวด/)).toBeTruthy()
 })
 
 test('how it was computed is told with its own numbers', async () => {

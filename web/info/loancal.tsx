@@ -16,7 +16,7 @@ import { Frame, Loading } from './calculators/frame.tsx'
 import { Hero, NoHero } from './calculators/hero.tsx'
 import { LoanDetails, LoanRest } from './calculators/loan-details.tsx'
 import { LoanInputs } from './calculators/loan-inputs.tsx'
-import { queryOf, useAddress, useTypedForm } from './calculators/use-typed-form.ts'
+import { queryOf, useAddress, useLastWhole, useTypedForm } from './calculators/use-typed-form.ts'
 
 export function Component() {
   useMeta({
@@ -47,23 +47,22 @@ function LoanCalculator({ calculators }: { calculators: Calculators }) {
   const { form } = typed
   const { loan_types, loan: rules } = calculators
   const read = useMemo(() => readLoanForm(form, loan_types, rules), [form, loan_types, rules])
-
-  // While a number is half typed, the answer to the last whole one stays.
-  const [last, setLast] = useState(read.loan)
-  if (read.loan && read.loan !== last) setLast(read.loan)
   const errors = read.problems ? typed.errorsIn(read.problems) : {}
-  const loan = read.loan ?? (Object.keys(errors).length === 0 ? last : undefined)
-  const result = useMemo(() => loan && schedule(loan, rules), [loan, rules])
-
-  const query = queryOf(form)
-  useAddress(query, read.loan !== undefined && form !== first)
+  const whole = useMemo(
+    () =>
+      read.loan && { loan: read.loan, query: queryOf(form), result: schedule(read.loan, rules) },
+    [read, form, rules],
+  )
+  const shown = useLastWhole(whole, Object.keys(errors).length > 0)
+  useAddress(whole?.query, form !== first)
   // Hundreds of rows may wait until the typing pauses; the figure above them may not.
-  const details = useDeferredValue(loan)
+  const settled = useDeferredValue(shown)
+  const details = shown && settled && { ...settled, rules }
   return (
     <Frame
       answer={
-        loan && result ? (
-          <Hero {...inShort(loan.method, result)} />
+        shown ? (
+          <Hero {...inShort(shown.loan.method, shown.result)} />
         ) : (
           <NoHero problems={Object.values(read.problems ?? {})} />
         )
@@ -76,13 +75,8 @@ function LoanCalculator({ calculators }: { calculators: Calculators }) {
           today={today}
         />
       }
-      details={details && loan && <LoanDetails loan={details} rules={rules} query={query} />}
-      below={
-        details &&
-        loan && (
-          <LoanRest loan={details} rules={rules} query={query} all={asked.get('rows') === 'all'} />
-        )
-      }
+      details={details && <LoanDetails {...details} />}
+      below={details && <LoanRest {...details} all={asked.get('rows') === 'all'} />}
     />
   )
 }
@@ -119,7 +113,7 @@ function inShort(method: LoanForm['method'], { rows, lastInstalment, totalIntere
   return {
     label: isEqual ? 'ผ่อนงวดละประมาณ' : 'งวดแรกประมาณ',
     amount: first.total,
-    after: `${isEqual ? 'เป็นเวลา' : 'แล้วค่อย ๆ ลดลง'} ${rows.length} งวด`,
+    after: `${isEqual ? 'เป็นเวลา' : 'แล้วทยอยลดลง รวม'} ${rows.length} งวด`,
     facts: [
       `ดอกเบี้ยรวม ${formatBaht(totalInterest)} บาท`,
       `งวดสุดท้าย ${formatBaht(lastInstalment)} บาท (${shortDate(end.dueOn)})`,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { AskedDividend } from '#domain/dividend-form.ts'
-import { type YearEnd, yearEnd } from '#domain/dividend-return.ts'
+import type { YearEnd } from '#domain/dividend-return.ts'
 import { methodInWords } from '#domain/dividend-rules-in-words.ts'
 import { fiscalYear } from '#domain/dividend-year.ts'
 import { formatBaht } from '#domain/money.ts'
@@ -12,28 +12,25 @@ import { Estimate, Papers } from './papers.tsx'
 
 interface DividendDetailsProps {
   asked: AskedDividend
+  result: YearEnd
   query: string
 }
 
-export const DividendDetails = memo(({ asked, query }: DividendDetailsProps) => {
-  const result = resultOf(asked)
-  return (
-    <>
-      {asked.business.inDefault && (
-        <p className="rounded-card border border-amber-bd bg-amber-bg px-4 py-3 text-amber-fg">
-          ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้
-        </p>
-      )}
-      <DividendChart result={result} />
-      <Papers page="/caldividend" query={query} />
-      <DividendHow asked={asked} result={result} />
-    </>
-  )
-})
+export const DividendDetails = memo(({ asked, result, query }: DividendDetailsProps) => (
+  <>
+    {asked.business.inDefault && (
+      <p className="rounded-card border border-amber-bd bg-amber-bg px-4 py-3 text-amber-fg">
+        ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้
+      </p>
+    )}
+    <DividendChart result={result} />
+    <Papers page="/caldividend" query={query} />
+    <DividendHow asked={asked} result={result} />
+  </>
+))
 
-export const DividendRest = memo(({ asked }: { asked: AskedDividend }) => {
+export const DividendRest = memo(({ asked, result }: Omit<DividendDetailsProps, 'query'>) => {
   const { shares, rules } = asked
-  const result = resultOf(asked)
   const { startsOn, endsOn } = fiscalYear(shares.year, rules)
   return (
     <>
@@ -45,10 +42,6 @@ export const DividendRest = memo(({ asked }: { asked: AskedDividend }) => {
     </>
   )
 })
-
-function resultOf({ shares, business, rules }: AskedDividend): YearEnd {
-  return yearEnd(shares, business, rules)
-}
 
 function DividendChart({ result: { dividend } }: { result: YearEnd }) {
   if (dividend.onContributions === 0) return null

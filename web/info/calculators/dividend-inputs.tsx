@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { NumberField } from '../../shell/form/number-field.tsx'
 import { DividendMonths } from './dividend-months.tsx'
-import { MoreSummary } from './more-summary.tsx'
+import { More } from './more.tsx'
 import type { TypedForm } from './use-typed-form.ts'
 
 interface DividendInputsProps {
@@ -107,74 +107,68 @@ export function DividendInputs({ typed, problems, calculators }: DividendInputsP
         unit="%"
         step={0.5}
       />
-      <details
-        className="group"
-        open={Boolean(
-          form.refund ||
-            form.default ||
-            form.payday ||
-            errors.refund ||
-            form.method !== rules.method,
+      <More
+        title="ตัวเลือกเพิ่มเติม"
+        filledIn={Boolean(
+          form.refund || form.default || form.payday || form.method !== rules.method,
         )}
+        wrong={Boolean(errors.refund || errors.payday || errors.method)}
       >
-        <MoreSummary>ตัวเลือกเพิ่มเติม</MoreSummary>
-        <div className="mt-2 grid gap-5">
-          <Field name="method" label="วิธีนับเวลาของหุ้น" error={errors.method}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input"
-                value={form.method}
-                onChange={(event) => choose('method', event.target.value)}
-              >
-                {DIVIDEND_METHODS.map((method) => (
-                  <option key={method} value={method}>
-                    {methodInWords({ ...rules, method })}
-                    {method === rules.method && ' (ที่สหกรณ์ใช้)'}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field
-            name="payday"
-            label="วันที่ส่งหุ้นของทุกเดือน"
-            hint="มีผลเมื่อสหกรณ์นับรายวันหรือมีวันตัดยอด"
-            error={errors.payday}
-          >
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input w-auto"
-                value={form.payday}
-                onChange={(event) => choose('payday', event.target.value)}
-              >
-                <option value="">สิ้นเดือน</option>
-                {PAYDAYS.map((day) => (
-                  <option key={day} value={day}>
-                    วันที่ {day}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <AmountField {...field('refund')} label="ดอกเบี้ยที่ได้รับคืนระหว่างปี" optional step={100} />
-          <label className="choice">
-            <input
-              type="checkbox"
-              name="default"
-              value="1"
-              checked={form.default === '1'}
-              onChange={(event) => choose('default', event.target.checked ? '1' : '')}
-              className="mt-1 size-5 shrink-0 accent-primary"
-            />
-            <span>
-              ผิดนัดชำระหนี้ในปีนี้
-              <span className="block text-small text-muted">ปีที่ผิดนัดไม่ได้รับเงินเฉลี่ยคืน</span>
-            </span>
-          </label>
-        </div>
-      </details>
+        <Field name="method" label="วิธีนับเวลาของหุ้น" error={errors.method}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="input"
+              value={form.method}
+              onChange={(event) => choose('method', event.target.value)}
+            >
+              {DIVIDEND_METHODS.map((method) => (
+                <option key={method} value={method}>
+                  {methodInWords({ ...rules, method })}
+                  {method === rules.method && ' (ที่สหกรณ์ใช้)'}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          name="payday"
+          label="วันที่ส่งหุ้นของทุกเดือน"
+          hint="มีผลเมื่อสหกรณ์นับรายวันหรือมีวันตัดยอด"
+          error={errors.payday}
+        >
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="input w-auto"
+              value={form.payday}
+              onChange={(event) => choose('payday', event.target.value)}
+            >
+              <option value="">สิ้นเดือน</option>
+              {PAYDAYS.map((day) => (
+                <option key={day} value={day}>
+                  วันที่ {day}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <AmountField {...field('refund')} label="ดอกเบี้ยที่ได้รับคืนระหว่างปี" optional step={100} />
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="default"
+            value="1"
+            checked={form.default === '1'}
+            onChange={(event) => choose('default', event.target.checked ? '1' : '')}
+            className="mt-1 size-5 shrink-0 accent-primary"
+          />
+          <span>
+            ผิดนัดชำระหนี้ในปีนี้
+            <span className="block text-small text-muted">ปีที่ผิดนัดไม่ได้รับเงินเฉลี่ยคืน</span>
+          </span>
+        </label>
+      </More>
       <button type="submit" className="button button-primary">
         คำนวณ
       </button>

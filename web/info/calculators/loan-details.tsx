@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Loan, LoanRules } from '#domain/loan.ts'
 import { rulesInWords } from '#domain/loan-rules-in-words.ts'
-import { type Schedule, type ScheduleRow, schedule } from '#domain/loan-schedule.ts'
+import type { Schedule, ScheduleRow } from '#domain/loan-schedule.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { buddhistYear, shortDate } from '#domain/thai-date.ts'
 import { Columns } from './columns.tsx'
@@ -14,6 +14,7 @@ import { Estimate, Papers } from './papers.tsx'
 interface LoanDetailsProps {
   loan: Loan
   rules: LoanRules
+  result: Schedule
   /** The address's query that asks for this loan. */
   query: string
 }
@@ -21,23 +22,19 @@ interface LoanDetailsProps {
 // Longer than two years, a column a month would be too thin to see.
 const MONTHS_DRAWN_MAX = 24
 
-export const LoanDetails = memo(({ loan, rules, query }: LoanDetailsProps) => {
-  const result = schedule(loan, rules)
-  return (
-    <>
-      <Unlike loan={loan} result={result} />
-      <Section title="เปรียบเทียบวิธีผ่อน">
-        <LoanComparison loan={loan} rules={rules} />
-      </Section>
-      <LoanChart loan={loan} result={result} />
-      <Papers page="/loancal" query={query} />
-    </>
-  )
-})
+export const LoanDetails = memo(({ loan, rules, result, query }: LoanDetailsProps) => (
+  <>
+    <Unlike loan={loan} result={result} />
+    <Section title="เปรียบเทียบวิธีผ่อน">
+      <LoanComparison loan={loan} rules={rules} />
+    </Section>
+    <LoanChart loan={loan} result={result} />
+    <Papers page="/loancal" query={query} />
+  </>
+))
 
-export const LoanRest = memo(({ loan, rules, query, all }: LoanDetailsProps & { all: boolean }) => {
-  const result = schedule(loan, rules)
-  return (
+export const LoanRest = memo(
+  ({ loan, rules, result, query, all }: LoanDetailsProps & { all: boolean }) => (
     <>
       <LoanRows result={result} query={query} all={all} />
       <LoanHow loan={loan} rules={rules} result={result} />
@@ -48,8 +45,8 @@ export const LoanRest = memo(({ loan, rules, query, all }: LoanDetailsProps & { 
           .join(' · ')}
       </Estimate>
     </>
-  )
-})
+  ),
+)
 
 /** A typed instalment ends the loan early, or leaves more for the end than anybody would expect. */
 function Unlike({ loan, result }: { loan: Loan; result: Schedule }) {

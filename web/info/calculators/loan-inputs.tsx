@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { NumberField } from '../../shell/form/number-field.tsx'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
-import { MoreSummary } from './more-summary.tsx'
+import { More } from './more.tsx'
 import { roundBaht } from './round-baht.ts'
 import type { TypedForm } from './use-typed-form.ts'
 
@@ -117,30 +117,31 @@ export function LoanInputs({ typed, problems, calculators, today }: LoanInputsPr
         error={errors.method}
         onChoose={(value) => choose('method', value)}
       />
-      <details open={Boolean(form.pay || errors.pay || errors.d)} className="group">
-        <MoreSummary>รับเงินกู้ {startsOn(form)} และตัวเลือกอื่น</MoreSummary>
-        <div className="mt-2 grid gap-5">
-          <ThaiDateField
-            label="วันที่รับเงินกู้"
-            hint="ดอกเบี้ยคิดตามจำนวนวันจริง ชำระทุกสิ้นเดือน"
-            names={['d', 'm', 'y']}
-            values={form}
-            years={yearsAround(today)}
-            error={errors.d}
-            onChange={(name, value) => {
-              change({ [name]: value })
-              leave('d', name === 'd' ? value : form.d)
-            }}
-          />
-          <AmountField
-            {...field('pay')}
-            label={form.method === 'equal-total' ? 'ยอดผ่อนต่องวดที่ต้องการ' : 'เงินต้นต่องวดที่ต้องการ'}
-            hint="เว้นว่างไว้ ระบบคำนวณให้พอดีกับจำนวนงวด"
-            optional
-            step={500}
-          />
-        </div>
-      </details>
+      <More
+        title={`รับเงินกู้ ${startsOn(form)} และตัวเลือกอื่น`}
+        filledIn={form.pay !== ''}
+        wrong={Boolean(errors.pay || errors.d)}
+      >
+        <ThaiDateField
+          label="วันที่รับเงินกู้"
+          hint="ดอกเบี้ยคิดตามจำนวนวันจริง ชำระทุกสิ้นเดือน"
+          names={['d', 'm', 'y']}
+          values={form}
+          years={yearsAround(today)}
+          error={errors.d}
+          onChange={(name, value) => {
+            change({ [name]: value })
+            leave('d', name === 'd' ? value : form.d)
+          }}
+        />
+        <AmountField
+          {...field('pay')}
+          label={form.method === 'equal-total' ? 'ยอดผ่อนต่องวดที่ต้องการ' : 'เงินต้นต่องวดที่ต้องการ'}
+          hint="เว้นว่างไว้ ระบบคำนวณให้พอดีกับจำนวนงวด"
+          optional
+          step={500}
+        />
+      </More>
       <button type="submit" className="button button-primary">
         คำนวณ
       </button>

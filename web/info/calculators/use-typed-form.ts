@@ -29,7 +29,10 @@ export function useTypedForm<Form extends Record<string, string>>(
   useEffect(() => {
     if (!ref.current) return
     const typed = Object.fromEntries(new FormData(ref.current)) as Partial<Form>
-    setForm((drawn) => ({ ...drawn, ...typed }))
+    setForm((drawn) => {
+      const isSame = Object.entries(typed).every(([name, value]) => drawn[name] === value)
+      return isSame ? drawn : { ...drawn, ...typed }
+    })
   }, [])
 
   return {
@@ -45,6 +48,13 @@ export function useTypedForm<Form extends Record<string, string>>(
   }
 }
 
+/** While a number is half typed, the answer to the last whole one stays. */
+export function useLastWhole<T>(whole: T | undefined, hasErrors: boolean): T | undefined {
+  const [last, setLast] = useState(whole)
+  if (whole !== undefined && whole !== last) setLast(whole)
+  return whole ?? (hasErrors ? undefined : last)
+}
+
 /** The form as an address holds it. */
 export function queryOf(form: Record<string, string>): string {
   const filled = Object.entries(form).filter(([, value]) => value !== '')
@@ -52,9 +62,9 @@ export function queryOf(form: Record<string, string>): string {
 }
 
 /** The address follows what was typed, so that it can be kept, sent or loaded again. */
-export function useAddress(query: string, follow: boolean): void {
+export function useAddress(query: string | undefined, follow: boolean): void {
   useEffect(() => {
-    if (!follow) return
+    if (query === undefined || !follow) return
     const timer = setTimeout(
       () => history.replaceState(history.state, '', `${location.pathname}?${query}`),
       ADDRESS_AFTER_MS,
