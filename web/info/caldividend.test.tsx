@@ -76,7 +76,10 @@ test('months can be typed one by one, starting from the amount for all', async (
 test('the cooperative’s method is chosen, and another can be tried', async () => {
   await open(undefined, { dividend: { ...DEFAULT_DIVIDEND_RULES, method: 'B' } })
   const method = screen.getByLabelText<HTMLSelectElement>('วิธีนับเวลาของหุ้น')
-  expect(method.selectedOptions[0]?.textContent).toBe('รายเดือน นับตั้งแต่เดือนที่ส่งหุ้น (ที่สหกรณ์ใช้)')
+  expect(method.selectedOptions[0]?.textContent).toBe('รายเดือน นับตั้งแต่เดือนที่ส่งหุ้น')
+  expect(document.getElementById('method-hint')?.textContent).toBe(
+    'สหกรณ์ใช้วิธีรายเดือน นับตั้งแต่เดือนที่ส่งหุ้น',
+  )
   type('อัตราเงินปันผล', '5')
   expect(answer()).toContain('2,662.50')
 

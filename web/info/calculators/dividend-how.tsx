@@ -28,8 +28,7 @@ export function DividendHow({ asked, result }: DividendHowProps) {
         </span>,
         example && (
           <span key="months">
-            หุ้นที่ส่งระหว่างปีได้ปันผลตามเวลาที่ถือ สหกรณ์นับ{methodInWords(rules)} เช่น{' '}
-            {monthAndYear(example.paidOn)}
+            หุ้นที่ส่งระหว่างปีได้ปันผลตามเวลาที่ถือ นับ{methodInWords(rules)} เช่น {monthAndYear(example.paidOn)}
             <Sum>
               {formatBaht(example.contribution)} × {rate} × {example.numerator}/
               {example.denominator} = {formatBaht(example.dividend)} บาท

@@ -114,7 +114,12 @@ export function DividendInputs({ typed, problems, calculators }: DividendInputsP
         )}
         wrong={Boolean(errors.refund || errors.payday || errors.method)}
       >
-        <Field name="method" label="วิธีนับเวลาของหุ้น" error={errors.method}>
+        <Field
+          name="method"
+          label="วิธีนับเวลาของหุ้น"
+          hint={`สหกรณ์ใช้วิธี${methodInWords(rules)}`}
+          error={errors.method}
+        >
           {(wiring) => (
             <select
               {...wiring}
@@ -125,7 +130,6 @@ export function DividendInputs({ typed, problems, calculators }: DividendInputsP
               {DIVIDEND_METHODS.map((method) => (
                 <option key={method} value={method}>
                   {methodInWords({ ...rules, method })}
-                  {method === rules.method && ' (ที่สหกรณ์ใช้)'}
                 </option>
               ))}
             </select>
