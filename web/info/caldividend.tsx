@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/calculators.ts'
 import {
+  type AskedDividend,
   DIVIDEND_FIELDS,
   type DividendForm,
   MONTH_FIELDS,
@@ -80,10 +81,20 @@ function DividendCalculator({ calculators }: { calculators: Calculators }) {
         )
       }
       form={<DividendInputs typed={typed} problems={read.problems} calculators={calculators} />}
+      inWords={shown && askedInWords(shown.asked)}
       details={details && <DividendDetails {...details} />}
       below={details && <DividendRest asked={details.asked} result={details.result} />}
     />
   )
+}
+
+function askedInWords({ shares, business }: AskedDividend): string {
+  return [
+    `หุ้นยกมา ${formatBaht(shares.opening)} บาท`,
+    `อัตราเงินปันผล ${formatRate(shares.ratePpm)} ต่อปี`,
+    `ดอกเบี้ยเงินกู้ที่จ่าย ${formatBaht(business.interestPaid)} บาท`,
+    `อัตราเงินเฉลี่ยคืน ${formatRate(business.returnRatePpm)}`,
+  ].join(' · ')
 }
 
 const AMOUNTS = ['opening', 'monthly', 'interest', 'refund', ...MONTH_FIELDS] as const

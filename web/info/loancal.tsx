@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/calculators.ts'
+import type { Loan } from '#domain/loan.ts'
 import { LOAN_FIELDS, type LoanForm, readLoanForm } from '#domain/loan-form.ts'
 import { type Schedule, schedule } from '#domain/loan-schedule.ts'
 import { formatBaht } from '#domain/money.ts'
@@ -75,10 +76,20 @@ function LoanCalculator({ calculators }: { calculators: Calculators }) {
           today={today}
         />
       }
+      inWords={shown && askedInWords(shown.loan)}
       details={details && <LoanDetails {...details} />}
       below={details && <LoanRest {...details} all={asked.get('rows') === 'all'} />}
     />
   )
+}
+
+function askedInWords({ principal, ratePpm, months, startsOn }: Loan): string {
+  return [
+    `วงเงินกู้ ${formatBaht(principal)} บาท`,
+    `อัตราดอกเบี้ย ${formatRate(ratePpm)} ต่อปี`,
+    `${months} งวด`,
+    `รับเงินกู้ ${shortDate(startsOn)}`,
+  ].join(' · ')
 }
 
 /** A small emergency loan, as most are, taken out today. */

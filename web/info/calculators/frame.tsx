@@ -6,13 +6,15 @@ import type { ReactNode } from 'react'
 interface FrameProps {
   answer: ReactNode
   form: ReactNode
+  /** What was asked, in a line, for paper: a form prints badly. */
+  inWords: string | undefined
   /** Beside the form where there is room. */
   details: ReactNode
   /** What needs the whole width: tables and long sentences. */
   below: ReactNode
 }
 
-export function Frame({ answer, form, details, below }: FrameProps) {
+export function Frame({ answer, form, inWords, details, below }: FrameProps) {
   return (
     <div className="mt-4 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-6">
       {/* What sticks, sticks as long as this box lasts: to the end of the form. */}
@@ -20,7 +22,8 @@ export function Frame({ answer, form, details, below }: FrameProps) {
         <div className="top-0 z-10 max-lg:mx-[-16px] max-lg:mb-3 max-lg:bg-bg max-lg:px-[16px] max-lg:py-2 max-lg:[@media(min-height:34rem)]:sticky lg:col-start-2 lg:row-start-1">
           {answer}
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">{form}</div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden">{form}</div>
+        <p className="hidden print:block">{inWords}</p>
       </div>
       <div
         id="result"

@@ -16,7 +16,7 @@ interface HeroProps {
 export function Hero({ label, amount, after = '', facts }: HeroProps) {
   const shown = `${formatBaht(amount)}\u00A0บาท`
   return (
-    <div className="@container rounded-card bg-nav px-5 py-3 text-on-nav sm:py-5">
+    <div className="@container rounded-card bg-nav px-5 py-3 text-on-nav sm:py-5 print:border print:border-border print:text-text">
       <p className="text-label leading-snug font-semibold">{label}</p>
       <p className="figures text-[clamp(1.25rem,11cqi,3rem)] leading-tight font-semibold">
         <data value={amount / 100} className="whitespace-nowrap">

@@ -51,7 +51,7 @@ export function LoanRows({
         <tfoot role="rowgroup">
           <tr role="row">
             <th role="rowheader" scope="row" data-cell="title">
-              รวม
+              รวม {rows.length} งวด
             </th>
             <td role="cell" data-cell="none" />
             <td role="cell" data-cell="none" />
