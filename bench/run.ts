@@ -8,6 +8,7 @@ import { endAll } from './ending.ts'
 // Each loaded when it is asked for: Lighthouse alone takes a second.
 const BENCHES: Record<string, () => Promise<void>> = {
   speed: async () => (await import('./speed.ts')).speed(),
+  schedules: async () => (await import('./schedules.ts')).printSchedules(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 

@@ -6,6 +6,7 @@ import { type Answer, answerOf, type Question } from './answer.ts'
 import { startChild } from './child.ts'
 import { startNginx } from './nginx.ts'
 import { measure } from './rounds.ts'
+import { printSchedules } from './schedules.ts'
 import { scriptBytes } from './script-bytes.ts'
 import { type Server, startServer } from './server.ts'
 import { type Comparison, printComparisons } from './table.ts'
@@ -37,6 +38,7 @@ export async function speed(): Promise<void> {
     await beside('POST /api/member/auth/getAuthUser', authUser(site.token), () => rowTwins(site)),
   ])
   await printScriptBytes(site)
+  printSchedules()
 }
 
 const HOME: Question = { method: 'GET', path: '/home', headers: { 'accept-encoding': 'br' } }

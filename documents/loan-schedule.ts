@@ -1,11 +1,11 @@
 import type { Loan, LoanRules, RepaymentMethod } from '#domain/loan.ts'
+import { rulesInWords } from '#domain/loan-rules-in-words.ts'
 import type { Schedule, ScheduleRow } from '#domain/loan-schedule.ts'
 import { formatBaht, total } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
 import { factsTable, type Pair } from './facts.ts'
 import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from './frame.ts'
-import { rulesInWords } from './loan-rules.ts'
 import type { Workbook } from './sheet.ts'
 import { type Column, tableOf } from './table.ts'
 

@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import type { WebBundle } from '#contract/render.ts'
 import type { Db } from '#database/connect.ts'
+import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
 import { denyByDefault } from './authz.ts'
@@ -43,6 +44,8 @@ export interface AppParts {
   secrets: Pick<Secrets, 'csrf'>
   assets: Assets
   web: WebBundle
+  /** Prints one paper at a time; closed together with the app. */
+  papers: PaperMaker
   /** When to turn visitors away; tests on a busy machine never do. */
   pressure: PressureLimits
 }
@@ -76,6 +79,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   app.server.maxConnections = CONNECTIONS_MAX
   for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
   app.decorateRequest('member')
+  app.addHook('onClose', () => parts.papers.close())
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
 

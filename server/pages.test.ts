@@ -132,3 +132,13 @@ test('who chose large text and dark colours gets them with the first paint; nobo
   for (const { body } of [nonsense, usual])
     expect(body).toContain('<html lang="th" data-text="1" data-theme="auto">')
 })
+
+test('a query that a page does not read is the same page, and cannot fill the memory', async ({
+  app,
+  logged,
+}) => {
+  const plain = await app.inject('/home')
+  for (const query of ['?year=1', '?page=7', '?q=x', '?amount=9&utm=z'])
+    expect((await app.inject(`/home${query}`)).headers.etag, query).toBe(plain.headers.etag)
+  expect(logged.join()).not.toContain('fault')
+})

@@ -8,6 +8,8 @@ import { Type } from 'typebox'
 import { cookieOfLook, LOOK_COOKIE, type Look, lookIn, USUAL_LOOK } from '#contract/look.ts'
 import type { PageConfig } from '#contract/page-config.ts'
 import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
+import { DIVIDEND_FIELDS } from '#domain/dividend-form.ts'
+import { LOAN_FIELDS } from '#domain/loan-form.ts'
 import { cookieOf } from './cookies.ts'
 import { documentOf } from './document.ts'
 import { pathOf } from './kept.ts'
@@ -15,7 +17,19 @@ import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
-const READ_IN_QUERY = ['q', 'filter', 'kind', 'status', 'year', 'page']
+// What pages read of a query, by the first part of their address. Nothing else is drawn, nor kept.
+const READ_IN_QUERY: Record<string, readonly string[]> = {
+  list: ['q', 'page'],
+  search: ['q', 'kind', 'page'],
+  board: ['q', 'filter', 'page'],
+  demand: ['q', 'status', 'page'],
+  election: ['year'],
+  // What was typed into a calculator, so that a link shows the same again, with scripts off too.
+  loancal: [...LOAN_FIELDS, 'rows'],
+  caldividend: DIVIDEND_FIELDS,
+}
+const CALCULATOR = /^\/(?:loancal|caldividend)(?:\?|$)/
+const VALUE_MAX = 100
 const Html = Type.Unsafe<string>({ type: 'string' })
 
 export async function loadWebBundle(): Promise<WebBundle> {
@@ -60,22 +74,30 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** The address with what pages read of a query, in one order; the rest is for somebody else. */
+/** The address with what its page reads of a query, in one order; the rest is for somebody else. */
 function addressOf(url: string): string {
-  if (!url.includes('?')) return url
-  const asked = new URLSearchParams(url.slice(pathOf(url).length))
+  const path = pathOf(url)
+  if (path === url) return path
+  const asked = new URLSearchParams(url.slice(path.length))
   const read = new URLSearchParams()
-  for (const name of READ_IN_QUERY) {
+  for (const name of namesReadOn(path)) {
     const value = asked.get(name)
-    if (value) read.set(name, value)
+    // What was left empty in a calculator is asked for; elsewhere it is as good as absent.
+    if (value || (value === '' && CALCULATOR.test(path))) read.set(name, value.slice(0, VALUE_MAX))
   }
-  return pathOf(url) + (read.size > 0 ? `?${read}` : '')
+  return path + (read.size > 0 ? `?${read}` : '')
 }
 
-/** What somebody searches for is drawn for them and forgotten; it would fill the memory. */
+function namesReadOn(path: string): readonly string[] {
+  const first = path.split('/', 2)[1] ?? ''
+  return Object.hasOwn(READ_IN_QUERY, first) ? (READ_IN_QUERY[first] ?? []) : []
+}
+
+/** What somebody searches for or reckons is drawn for them and forgotten; it would fill the memory. */
 function keptAs(request: FastifyRequest): string | undefined {
   const address = addressOf(request.url)
-  if (/[?&]q=/.test(address)) return undefined
+  const forOne = CALCULATOR.test(address) ? address.includes('?') : /[?&]q=/.test(address)
+  if (forOne) return undefined
   const look = lookOf(request)
   return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`
 }

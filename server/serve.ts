@@ -6,9 +6,10 @@ import { forgetOldClientErrors } from '#database/queries/client-error.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
+import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
-import { DRAIN_MS, PRESSURE_LIMITS } from './limits.ts'
+import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
 import { loadWebBundle } from './pages.ts'
 import type { Secrets } from './secrets.ts'
@@ -30,7 +31,15 @@ export async function serve(
   const connection = connect(databaseUrl)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp(
-    { db: connection.db, settings, secrets, assets, web, pressure: PRESSURE_LIMITS },
+    {
+      db: connection.db,
+      settings,
+      secrets,
+      assets,
+      web,
+      papers: createPaperMaker(PAPER_LIMITS),
+      pressure: PRESSURE_LIMITS,
+    },
     log,
   )
   const listener = await listenToDatabase(databaseUrl, {

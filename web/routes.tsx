@@ -62,6 +62,14 @@ export const ROUTES: RouteObject[] = [
     element: <SlimLayout />,
     children: [
       page(
+        '/loancal',
+        lazyPage(() => import('./info/loancal.tsx')),
+      ),
+      page(
+        '/caldividend',
+        lazyPage(() => import('./info/caldividend.tsx')),
+      ),
+      page(
         '/cookie/:typecookie',
         lazyPage(() => import('./info/cookie.tsx')),
       ),

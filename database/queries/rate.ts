@@ -5,7 +5,7 @@ export function ratesInForce(db: Db, day: string) {
   return db
     .selectFrom('rate')
     .distinctOn(['kind', 'seq', 'name'])
-    .select(['kind', 'name', 'rate_ppm', 'effective_on', 'note'])
+    .select(['kind', 'seq', 'name', 'rate_ppm', 'effective_on', 'note'])
     .where('effective_on', '<=', day)
     .orderBy('kind')
     .orderBy('seq')

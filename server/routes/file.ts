@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { attachmentFile } from '#database/queries/attachment.ts'
+import { savedAs } from '#server/content-disposition.ts'
 import { Refusal } from '#server/errors.ts'
 import { Uuid } from './media.ts'
 
@@ -18,13 +19,9 @@ export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params: { attachmentId } }, reply) => {
       const file = await attachmentFile(app.db, attachmentId, new Date())
       if (!file) throw new Refusal(404, 'ไม่พบไฟล์ที่ต้องการ')
-      const name = encodeURIComponent(file.name).replace(
-        /['()*]/g,
-        (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-      )
       return reply
         .type(file.media_type)
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .header('content-disposition', savedAs(file.name))
         .send(file.bytes)
     },
   )

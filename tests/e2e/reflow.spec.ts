@@ -22,6 +22,9 @@ const PAGES = [
   '/showdemand/1',
   '/election',
   '/election?year=2569',
+  '/loancal',
+  '/caldividend?each=own',
+  '/colors',
 ]
 
 for (const path of PAGES) {

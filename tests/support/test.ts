@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
+import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/limits.ts'
@@ -53,9 +54,11 @@ export async function buildTestApp(
   db: Db,
   logged: string[] = [],
   pressure: PressureLimits = NO_PRESSURE,
+  papers: PaperMaker = createPaperMaker({ queueMax: 10 }),
 ): Promise<FastifyInstance> {
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const settings = { publicUrl: PUBLIC_URL, trustedProxies: [], pusher: undefined }
-  const parts = { db, settings, secrets: { csrf: CSRF_SECRET }, assets, web, pressure }
+  const secrets = { csrf: CSRF_SECRET }
+  const parts = { db, settings, secrets, assets, web, papers, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }

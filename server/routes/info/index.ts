@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { boardRoutes } from './board.ts'
 import { boardPostRoutes } from './board-post.ts'
 import { boardReportRoutes } from './board-report.ts'
+import { calculatorsRoutes } from './calculators.ts'
+import { caldividendRoutes } from './caldividend.ts'
 import { captchaRoutes } from './captcha.ts'
 import { clientErrorRoutes } from './client-error.ts'
 import { cookieRoutes } from './cookie.ts'
@@ -11,6 +13,7 @@ import { electionRoutes } from './election.ts'
 import { footerRoutes } from './footer.ts'
 import { homeRoutes } from './home.ts'
 import { listRoutes } from './list.ts'
+import { loancalRoutes } from './loancal.ts'
 import { manuRoutes } from './manu.ts'
 import { pageConfigRoutes } from './page-config.ts'
 import { searchRoutes } from './search.ts'
@@ -20,6 +23,8 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(boardRoutes)
   await app.register(boardPostRoutes)
   await app.register(boardReportRoutes)
+  await app.register(calculatorsRoutes)
+  await app.register(caldividendRoutes)
   await app.register(captchaRoutes)
   await app.register(clientErrorRoutes)
   await app.register(cookieRoutes)
@@ -31,6 +36,7 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(showRoutes)
   await app.register(footerRoutes)
   await app.register(homeRoutes)
+  await app.register(loancalRoutes)
   await app.register(manuRoutes)
   await app.register(pageConfigRoutes)
 }

@@ -40,10 +40,10 @@ interface FieldGroupProps extends Words {
   children: ReactNode
 }
 
-/** One question asked with several inputs; the first of them carries the name as its id. */
+/** One question answered by several inputs; the first of them carries the name as its id. */
 export function FieldGroup({ name, children, ...words }: FieldGroupProps) {
   return (
-    <fieldset {...described(name, words)}>
+    <fieldset {...described(name, words)} className="min-w-0">
       <legend className="font-semibold">
         <Label {...words} />
       </legend>

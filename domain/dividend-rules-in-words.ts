@@ -1,4 +1,4 @@
-import type { DividendMethod, DividendRules } from '#domain/dividend.ts'
+import type { DividendMethod, DividendRules } from './dividend.ts'
 
 const METHODS: Record<DividendMethod, (rules: DividendRules) => string> = {
   A: () => 'รายเดือน เริ่มนับเดือนถัดจากเดือนที่ส่งหุ้น',
@@ -8,7 +8,7 @@ const METHODS: Record<DividendMethod, (rules: DividendRules) => string> = {
   D: () => 'รายเดือนในปีบัญชี 11 เดือน เริ่มนับเดือนถัดจากเดือนที่ส่งหุ้น',
 }
 
-/** The cooperative's way of counting, printed with every result (domain §1). */
+/** The cooperative's way of counting, shown with every result (domain §1). */
 export function methodInWords(rules: DividendRules): string {
   return METHODS[rules.method](rules)
 }

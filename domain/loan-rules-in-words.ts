@@ -1,10 +1,11 @@
-// The cooperative's settings in force, in words: printed with every result (domain §1).
+// The cooperative's settings in force, in words: shown with every result (domain §1).
 
-import type { Loan, LoanRules } from '#domain/loan.ts'
-import { formatBaht, satang } from '#domain/money.ts'
-import type { FirstMonthEnd } from '#domain/month-end.ts'
-import type { InterestRounding } from '#domain/rounding.ts'
-import type { Pair } from './facts.ts'
+import type { Loan, LoanRules } from './loan.ts'
+import { formatBaht, satang } from './money.ts'
+import type { FirstMonthEnd } from './month-end.ts'
+import type { InterestRounding } from './rounding.ts'
+
+type Pair = readonly [label: string, value: string]
 
 const YEAR_BASES: Record<LoanRules['yearBasis'], string> = {
   'fixed-365': '365 วันต่อปี',

@@ -1,0 +1,112 @@
+// A calculation to take away, as PDF, spreadsheet or CSV: one plain link each, so that it works with
+// scripts off too.
+
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import { csv } from '#documents/csv.ts'
+import type { Cooperative } from '#documents/frame.ts'
+import type { Papers } from '#documents/papers.ts'
+import { PaperMakerClosed, PaperQueueFull, PaperTooSlow } from '#documents/pdf/paper-maker.ts'
+import { type Workbook, xlsx } from '#documents/sheet.ts'
+import { savedAs } from './content-disposition.ts'
+import { Refusal } from './errors.ts'
+import { readPageConfig } from './page-config.ts'
+import type { Limit } from './rate-limit.ts'
+
+/** Of all papers together: a ward shares one address, a program that prints all day has its own. */
+export const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
+
+type Format = 'pdf' | 'xlsx' | 'csv'
+
+export const PaperFormat = Type.Object({
+  format: Type.Unsafe<Format>(Type.String({ pattern: '^(pdf|xlsx|csv)$', title: 'ชนิดเอกสาร' })),
+})
+
+export const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+
+/** No field of a calculator is longer, and what else stands in an address is for somebody else. */
+export function PaperQuery<Name extends string>(names: readonly Name[]) {
+  const text = Type.Optional(Type.String({ maxLength: 40 }))
+  return Type.Object(Object.fromEntries(names.map((name): [string, TSchema] => [name, text])))
+}
+
+/** Every field of a form; what the address does not hold is empty. */
+export function formOf<Name extends string>(
+  names: readonly Name[],
+  query: object,
+): Record<Name, string> {
+  const asked = query as Partial<Record<Name, string>>
+  return Object.fromEntries(names.map((name) => [name, asked[name] ?? ''])) as Record<Name, string>
+}
+
+export function refuseProblems(problems: Partial<Record<string, string>>): never {
+  throw new Refusal(400, Object.values(problems).join(' '))
+}
+
+export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> {
+  const config = await app.memory.value('page-config', () => readPageConfig(app.db))
+  return { nameTh: config.coopNameTH, nameEn: config.coopNameEN }
+}
+
+interface Drawn<Name extends keyof Papers> {
+  /** Of the file, without its ending. */
+  name: string
+  template: Name
+  paper: () => Papers[Name]
+  workbook: () => Workbook
+}
+
+export async function sendPaper<Name extends keyof Papers>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: Format,
+  drawn: Drawn<Name>,
+): Promise<FastifyReply> {
+  const { type, bytes } = await BODIES[format](request, drawn as Drawn<keyof Papers>)
+  reply
+    .type(type)
+    .header('content-disposition', savedAs(`${drawn.name}.${format}`))
+    // Tomorrow's rates or rules make another paper of the same address.
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+  const zips = format !== 'xlsx' && /\bgzip\b(?!\s*;\s*q=0)/.test(acceptedBy(request))
+  if (!zips) return reply.send(bytes)
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes))
+}
+
+type Body = (
+  request: FastifyRequest,
+  drawn: Drawn<keyof Papers>,
+) => Promise<{ type: string; bytes: Buffer }>
+
+const BODIES: Record<Format, Body> = {
+  async pdf({ server, signal }, { template, paper }) {
+    const bytes = await server.papers.pdf(template, paper(), signal).catch((error) => {
+      // Whoever asked has left, which is nobody's fault and read by nobody.
+      throw signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
+    })
+    return { type: 'application/pdf', bytes: Buffer.from(bytes) }
+  },
+  async xlsx(_, { workbook }) {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return { type, bytes: Buffer.from(await xlsx(workbook())) }
+  },
+  async csv(_, { workbook }) {
+    const [table] = workbook().tables
+    if (!table) throw new Error('a workbook without a table')
+    return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv(table)) }
+  },
+}
+
+/** Too many at once pass by themselves; whoever asks should come back (errors.ts words it). */
+function passing(error: unknown): unknown {
+  const kinds = [PaperQueueFull, PaperMakerClosed, PaperTooSlow]
+  if (!kinds.some((kind) => error instanceof kind)) return error
+  return Object.assign(new Error('no paper now', { cause: error }), { statusCode: 503 })
+}
+
+function acceptedBy({ headers }: FastifyRequest): string {
+  return String(headers['accept-encoding'] ?? '')
+}
