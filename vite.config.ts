@@ -2,6 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// What is on every page: the libraries, the frame, the store. What only some pages share stays with them.
+const EVERYWHERE =
+  /node_modules|[\\/]web[\\/](?:store|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
+
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -35,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // By itself, or the tiny first script would wait for all that is shared.
                 { name: 'helper', test: /preload-helper/, priority: 1 },
                 // What several pages use comes as one file rather than a dozen of one component each.
-                { name: 'shared', minShareCount: 2 },
+                { name: 'shared', test: EVERYWHERE, minShareCount: 2 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, WITHOUT_CONNECTION } from '../connect.ts'
+import { together } from '../together.ts'
 
 export interface SignedInMember {
   membershipNo: string
@@ -17,22 +18,31 @@ export interface NewSession {
   absoluteMinutes: number
 }
 
+const readers = new WeakMap<Db, (tokenHash: Buffer) => Promise<SignedInMember | undefined>>()
+
 /** One read for every signed-in call: the session, if it still lives, and whose it is. */
-export async function memberOfSession(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<SignedInMember | undefined> {
-  const query = { ...MEMBER_OF_SESSION, parameters: [tokenHash] }
-  const { rows } = await db.executeQuery<SignedInMember>(query)
-  return rows[0]
+export function memberOfSession(db: Db, tokenHash: Buffer): Promise<SignedInMember | undefined> {
+  let read = readers.get(db)
+  if (!read) {
+    read = together((tokenHashes) => membersOfSessions(db, tokenHashes))
+    readers.set(db, read)
+  }
+  return read(tokenHash)
+}
+
+async function membersOfSessions(db: Db, tokenHashes: Buffer[]) {
+  const query = { ...MEMBERS_OF_SESSIONS, parameters: [tokenHashes] }
+  const { rows } = await db.executeQuery<SignedInMember & { tokenHash: Buffer }>(query)
+  return rows.map(({ tokenHash, ...row }) => ({ key: tokenHash, row }))
 }
 
 // Put into words once rather than at every call: building a statement costs as much as asking it.
-const MEMBER_OF_SESSION = sql<SignedInMember>`
-  select member.membership_no as "membershipNo", member.member_name as name,
-         member.member_surname as surname, session.bind_hash as "bindHash"
+const MEMBERS_OF_SESSIONS = sql`
+  select session.token_hash as "tokenHash", member.membership_no as "membershipNo",
+         member.member_name as name, member.member_surname as surname,
+         session.bind_hash as "bindHash"
   from session join member on member.membership_no = session.subject_id
-  where session.token_hash = ${Buffer.alloc(0)} and session.kind = 'member'
+  where session.token_hash = any(${[]}::bytea[]) and session.kind = 'member'
     and session.revoked_at is null and session.idle_expires > now() and session.abs_expires > now()
 `.compile(WITHOUT_CONNECTION)
 

@@ -32,7 +32,7 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const [name, size] of Object.entries(ICONS)) {
     app.get(`/${name}`, { config, schema }, async (_, reply) => {
       reply.type('image/png')
-      return mark(size).flatten({ background: '#ffffff' }).png().toBuffer()
+      return mark(size).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
     })
   }
 

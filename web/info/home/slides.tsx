@@ -28,7 +28,7 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
           aria-label="เรื่องเด่น เลื่อนไปทางขวาเพื่อดูเพิ่ม"
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
-          {slides.map((slide, index) => (
+          {slides.map((slide) => (
             <li key={slide.title} className="flex w-full shrink-0 snap-start flex-col">
               <div className="relative">
                 {slide.preview && (
@@ -44,8 +44,7 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
                   alt={slide.picture.alt}
                   width={slide.picture.width}
                   height={slide.picture.height}
-                  fetchPriority={index === 0 ? 'high' : undefined}
-                  loading={index === 0 ? undefined : 'lazy'}
+                  loading="lazy"
                   decoding="async"
                   className="relative aspect-video w-full object-cover"
                 />
