@@ -21,7 +21,13 @@ export const FASTIFY_LIMITS = {
   forceCloseConnections: 'idle',
   onProtoPoisoning: 'error',
   onConstructorPoisoning: 'error',
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+  http: {
+    headersTimeout: 8_000,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16 * 1024,
+    // A request without a body is not made to stream one: a sixth less work for a kept page.
+    optimizeEmptyRequests: true,
+  },
   routerOptions: { maxParamLength: 64, querystringParser: singleValues },
   // What does not fit is refused, never bent to fit; verbose lets a refusal name the field in Thai.
   ajv: {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { mediaFile } from '#database/queries/media.ts'
 
 // As wide as a phone's screen: narrower, it would be blurred beyond recognition.
-const WIDTH = 480
+const WIDTH = 420
 
 /** Its data address; undefined for what is no picture. */
 export function previewOf(app: FastifyInstance, mediaId: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export function previewOf(app: FastifyInstance, mediaId: string): Promise<string
     const file = await mediaFile(app.db, mediaId)
     if (!file) return undefined
     const small = sharp(file.bytes).resize({ width: WIDTH, withoutEnlargement: true })
-    const bytes = await small.webp({ quality: 25, effort: 6 }).toBuffer()
+    const bytes = await small.webp({ quality: 20, effort: 6 }).toBuffer()
     return `data:image/webp;base64,${bytes.toString('base64')}`
   })
 }
