@@ -5,6 +5,7 @@ import { FailedFeed } from '../shell/failed-feed.tsx'
 import { FilterLinks } from '../shell/filter-links.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
+import { useSite } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { TopicDate } from './topic-date.tsx'
@@ -23,6 +24,7 @@ export function Component() {
   useMeta({
     hidden: true,
     title: query ? `ค้นหา “${query}”` : 'ค้นหา',
+    description: `ค้นหาข่าว ประกาศ แบบฟอร์ม และกระทู้ในเว็บไซต์${useSite().config.coopNameTH}`,
   })
   return (
     <div className="page-width max-w-4xl py-8">

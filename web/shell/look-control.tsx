@@ -26,7 +26,7 @@ export function TextSize() {
           <button
             key={size}
             type="button"
-            aria-label={`ขนาดตัวอักษร${name}`}
+            aria-label={`${letters} ขนาดตัวอักษร${name}`}
             aria-pressed={look.size === size}
             onClick={() => choose({ size })}
             className="pick"

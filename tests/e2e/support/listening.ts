@@ -6,11 +6,12 @@ export async function startListening(page: Page): Promise<WebSocket> {
 }
 
 export async function connected(page: Page, connect: () => Promise<unknown>): Promise<WebSocket> {
-  const opening = page.waitForEvent('websocket')
+  const letIn = page.waitForEvent('websocket').then(async (socket) => {
+    await socket.waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('subscription_succeeded'),
+    )
+    return socket
+  })
   await connect()
-  const socket = await opening
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('subscription_succeeded'),
-  )
-  return socket
+  return letIn
 }
