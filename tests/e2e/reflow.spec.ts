@@ -18,6 +18,11 @@ for (const path of [
   '/boardPost',
   '/boardShow/1',
   '/search?q=OTP',
+  '/list/1',
+  '/list/8',
+  '/show/1013',
+  '/show/1040',
+  '/cookie/cookies',
 ]) {
   test(`nothing on ${path} has to be scrolled sideways, on any screen, with any size of text`, async ({
     page,

@@ -9,6 +9,8 @@ test.beforeEach(async ({ page, baseURL }) => {
 test('a word inside a Thai sentence is found and marked', async ({ page }) => {
   await visit(page, '/search')
   await look(page, 'search-empty')
+  await page.getByRole('link', { name: 'ค้ำประกัน' }).click()
+  await expect(page.getByText(/^พบ \d+ เรื่อง$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'ค้นหาในเว็บไซต์' }).fill('แอบอ้างเป็น')
   await page.keyboard.press('Enter')
 

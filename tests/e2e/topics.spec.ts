@@ -16,6 +16,8 @@ test('a long category is turned page by page, and searched from end to end', asy
 
   await expect(page).toHaveURL(`/list/${category}?page=2`)
   await expect(page.getByText('หน้า 2 จาก 2')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page).toHaveTitle(/^main \| บันทึกการประชุม หน้า 2 \|/)
   await expect(page.getByRole('link', { name: 'ครั้งที่ 1/2560' })).toHaveAttribute('href', first)
   await look(page, 'list-page-2')
@@ -76,7 +78,7 @@ test('an article is passed on by link, by LINE and Facebook without their script
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await visit(page, '/show/1040')
-  const share = page.getByRole('region', { name: 'แบ่งปัน' })
+  const share = page.getByRole('region', { name: 'แบ่งปันหรือพิมพ์เรื่องนี้' })
   const address = encodeURIComponent(page.url())
   for (const [name, url] of [
     ['LINE', `https://social-plugins.line.me/lineit/share?url=${address}`],
