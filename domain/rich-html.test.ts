@@ -29,3 +29,7 @@ test('a picture from our own media stays, and cleaning twice changes nothing', (
   expect(richHtml(figure)).toBe(figure)
   expect(richHtml(richHtml('<b><i>ก</b></i><p>'))).toBe(richHtml('<b><i>ก</b></i><p>'))
 })
+
+test('tags that were hidden inside others are read as a browser reads them', () => {
+  expect(richHtml('<p>ก<math><table></table></math></p>')).toBe('<p>ก</p><table></table><p></p>')
+})

@@ -9,7 +9,24 @@ const TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'h2', 'h3', 'h4', '
 
 const MEDIA = /^\/media\/[0-9a-f-]{36}$/
 
+// Once more settles nearly everything; the rest is for those who try.
+const ROUNDS_MAX = 5
+
+/**
+ * What is taken away may leave tags nested as no parser would read them back, such as a paragraph in a
+ * paragraph: cleaned until nothing changes, so that what was looked at is what a browser will see.
+ */
 export function richHtml(html: string): string {
+  let clean = cleanedOnce(html)
+  for (let round = 1; round < ROUNDS_MAX; round++) {
+    const again = cleanedOnce(clean)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}
+
+function cleanedOnce(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: {

@@ -2,6 +2,7 @@ import type { PageConfig } from '#contract/page-config.ts'
 import type { Db } from '#database/connect.ts'
 import { reports } from '#database/queries/report.ts'
 import { settings } from '#database/queries/setting.ts'
+import { withSafeLink } from './safe-link.ts'
 
 /** The page config global of specification §3, read from the tables. */
 export async function readPageConfig(db: Db): Promise<PageConfig> {
@@ -15,6 +16,6 @@ export async function readPageConfig(db: Db): Promise<PageConfig> {
     www_description: text('www_description'),
     title_prefix: text('title_prefix'),
     show_marquee: values.show_marquee === 'true',
-    menureport,
+    menureport: menureport.map(withSafeLink),
   }
 }

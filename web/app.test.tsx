@@ -60,9 +60,10 @@ test('a failed feed is no crash: the page offers to try again and says nothing',
 })
 
 function open(path: string): void {
+  const store = createStore({ ask })
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App store={createStore({ ask })} site={SITE} />
+      <App store={store} site={SITE} drawn={store.getState()} />
     </MemoryRouter>,
   )
 }

@@ -4,14 +4,24 @@ import { useRoutes } from 'react-router'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { ROUTES } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
-import type { Store } from './store/store.ts'
+import type { State, Store } from './store/store.ts'
+
+interface AppProps {
+  store: Store
+  site: Site
+  /**
+   * The state that the server drew from. The browser takes over piece by piece, and a piece that comes
+   * late must find it still, though the store has moved on, such as by the wish to be notified.
+   */
+  drawn: State
+}
 
 /** The whole site inside a router: the server gives it one address, the browser its address bar. */
-export function App({ store, site }: { store: Store; site: Site }) {
+export function App({ store, site, drawn }: AppProps) {
   return (
     <StrictMode>
       <SiteContext value={site}>
-        <Provider store={store}>
+        <Provider store={store} serverState={drawn}>
           <CrashBoundary>
             <Suspense fallback={null}>
               <Routed />

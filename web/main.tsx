@@ -18,6 +18,7 @@ const drawn: { site: Site; store: Partial<State> } = JSON.parse(
   document.getElementById('state')?.textContent ?? '{}',
 )
 const store = createStore({ ask }, drawn.store)
+const drawnFrom = store.getState()
 
 // Without the page config calls go out without the anti-forgery token and are refused one by one; the
 // page itself is still worth taking over.
@@ -28,7 +29,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App store={store} site={drawn.site} />
+      <App store={store} site={drawn.site} drawn={drawnFrom} />
     </BrowserRouter>,
   )
 })

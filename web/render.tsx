@@ -63,7 +63,7 @@ function draw(store: Store, site: Site, path: string) {
     <MetaContext value={leave}>
       <WantedFeeds value={(feed, feedPath) => void wanted.set(feed, feedPath)}>
         <StaticRouter location={path}>
-          <App store={store} site={site} />
+          <App store={store} site={site} drawn={store.getState()} />
         </StaticRouter>
       </WantedFeeds>
     </MetaContext>,

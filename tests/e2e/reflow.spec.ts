@@ -25,6 +25,11 @@ const PAGES = [
   '/loancal',
   '/caldividend?each=own',
   '/colors',
+  '/list/1',
+  '/list/8',
+  '/show/1013',
+  '/show/1040',
+  '/cookie/cookies',
 ]
 
 for (const path of PAGES) {

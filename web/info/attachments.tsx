@@ -17,9 +17,13 @@ export function Attachments({ attachments }: { attachments: Attachment[] }) {
             className="group flex min-h-14 items-center gap-4 rounded-control px-2 py-2 hover:bg-subtle"
           >
             <Download aria-hidden className="size-6 shrink-0 text-link" />
-            <span className="min-w-0 group-hover:text-link group-hover:underline">{name}</span>
-            <span className="ms-auto shrink-0 text-caption text-muted">
-              {KINDS[media_type] ?? 'รูปภาพ'} {sizeInWords(size)}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+              <span className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere] group-hover:text-link group-hover:underline">
+                {name}
+              </span>
+              <span className="text-caption text-muted">
+                {KINDS[media_type] ?? 'รูปภาพ'} {sizeInWords(size)}
+              </span>
             </span>
           </a>
         </li>

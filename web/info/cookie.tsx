@@ -6,6 +6,7 @@ import { useMeta } from '../page-meta.tsx'
 import { OPENS_COOKIE_BAR } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { RichText } from '../shell/rich-text.tsx'
+import { useSite } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 
@@ -18,7 +19,11 @@ export function Component() {
 }
 
 function Shown({ policy }: { policy: Policy }) {
-  useMeta({ title: policy.title })
+  const { coopNameTH } = useSite().config
+  useMeta({
+    title: policy.title,
+    description: `${policy.title}ของ${coopNameTH} ฉบับที่ ${policy.version} มีผลตั้งแต่วันที่ ${longDate(policy.effective_on)}`,
+  })
   return (
     <article className="page-width max-w-3xl py-8">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">

@@ -1,3 +1,4 @@
+import { Newspaper } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { List } from '#contract/info.ts'
 import { Component as NotFound } from '../not-found.tsx'
@@ -58,9 +59,13 @@ function Shown({ list, query }: { list: List; query: string }) {
 /** Forms are taken away from the list itself, by subject. */
 function Forms({ topics }: { topics: List['topics'] }) {
   return (
-    <div className="mt-6 grid gap-8 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
       {topics.map(({ topic_id, title, excerpt, attachments }) => (
-        <section key={topic_id} aria-labelledby={`form-${topic_id}`} className="card p-4 sm:p-6">
+        <section
+          key={topic_id}
+          aria-labelledby={`form-${topic_id}`}
+          className="card min-w-0 p-4 [overflow-wrap:anywhere] sm:p-6"
+        >
           <h2 id={`form-${topic_id}`} className="text-h3">
             <Link to={`/show/${topic_id}`} className="hover:text-link hover:underline">
               {title}
@@ -81,7 +86,7 @@ function News({ topics }: { topics: List['topics'] }) {
         <li key={topic.topic_id}>
           <Link
             to={`/show/${topic.topic_id}`}
-            className="group grid grid-cols-[6rem_1fr] gap-4 rounded-control py-4 hover:bg-subtle sm:grid-cols-[10rem_1fr] sm:px-2"
+            className="group grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-4 rounded-control py-4 hover:bg-subtle sm:grid-cols-[min(10rem,30%)_minmax(0,1fr)] sm:px-2"
           >
             {topic.picture ? (
               <img
@@ -94,7 +99,12 @@ function News({ topics }: { topics: List['topics'] }) {
                 className="aspect-4/3 w-full rounded-control object-cover sm:aspect-video"
               />
             ) : (
-              <span aria-hidden className="aspect-4/3 rounded-control bg-tint sm:aspect-video" />
+              <span
+                aria-hidden
+                className="grid aspect-4/3 place-items-center rounded-control bg-tint text-on-tint sm:aspect-video"
+              >
+                <Newspaper className="size-8 opacity-60" strokeWidth={1.5} />
+              </span>
             )}
             <span className="grid min-w-0 content-start gap-1">
               <span className="clamp-2 font-semibold group-hover:text-link">{topic.title}</span>

@@ -5,6 +5,7 @@ import { FailedFeed } from '../shell/failed-feed.tsx'
 import { FilterLinks } from '../shell/filter-links.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
+import { useSite } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { TopicDate } from './topic-date.tsx'
@@ -23,6 +24,7 @@ export function Component() {
   useMeta({
     hidden: true,
     title: query ? `ค้นหา “${query}”` : 'ค้นหา',
+    description: `ค้นหาข่าว ประกาศ แบบฟอร์ม และกระทู้ในเว็บไซต์${useSite().config.coopNameTH}`,
   })
   return (
     <div className="page-width max-w-4xl py-8">
@@ -32,7 +34,37 @@ export function Component() {
       <SearchForm action="/search" label="ค้นหาในเว็บไซต์" query={query} />
       {feed.fetchFailure && <FailedFeed title="ผลการค้นหา" retry={feed.retry} />}
       {feed.data && query && <Results found={feed.data} to={to} />}
+      {(!query || feed.data?.total === 0) && <Hints />}
     </div>
+  )
+}
+
+// What members come for most; each finds something in every cooperative.
+const OFTEN = ['เงินกู้', 'เงินปันผล', 'ดอกเบี้ยเงินฝาก', 'สวัสดิการ', 'แบบฟอร์ม', 'ค้ำประกัน']
+
+/** For a reader with nothing before them: where the search looks, and words to begin with. */
+function Hints() {
+  return (
+    <section aria-labelledby="hints" className="mt-8">
+      <h2 id="hints" className="text-h3">
+        คำที่ค้นหาบ่อย
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {OFTEN.map((words) => (
+          <li key={words}>
+            <Link
+              to={`/search?${new URLSearchParams({ q: words })}`}
+              className="inline-flex min-h-12 items-center rounded-full border border-control px-5 hover:bg-subtle"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-muted">
+        ค้นหาได้ทั้งข่าว แบบฟอร์ม และกระทู้ พิมพ์เพียงบางส่วนของคำก็พบ เลขไทยหรือเลขอารบิกก็ได้
+      </p>
+    </section>
   )
 }
 

@@ -18,7 +18,7 @@ const THEME_NAMES = { auto: 'ตามเครื่อง', light: 'สว่�
 export function TextSize() {
   const [look, choose] = useLook()
   return (
-    <fieldset className="no-print flex items-center">
+    <fieldset className="no-print flex min-w-0 flex-wrap items-center">
       <legend className="float-left pe-2 text-small">ขนาดตัวอักษร</legend>
       {TEXT_SIZES.map((size) => {
         const [letters, name] = SIZES[size]
@@ -26,7 +26,7 @@ export function TextSize() {
           <button
             key={size}
             type="button"
-            aria-label={`ขนาดตัวอักษร${name}`}
+            aria-label={`${letters} ขนาดตัวอักษร${name}`}
             aria-pressed={look.size === size}
             onClick={() => choose({ size })}
             className="pick"
@@ -43,7 +43,7 @@ export function TextSize() {
 export function Theme() {
   const [look, choose] = useLook()
   return (
-    <fieldset className="no-print flex flex-wrap items-center">
+    <fieldset className="no-print flex min-w-0 flex-wrap items-center">
       <legend className="float-left pe-2 text-small">สีพื้น</legend>
       {THEMES.map((theme) => (
         <button

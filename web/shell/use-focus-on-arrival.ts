@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a route change the reader starts at the new page's heading; the first page keeps its place. */
+/**
+ * After a route change the reader starts at the new page's heading; the first page keeps its place. The
+ * next page of a list is another page, or its reader would be left at the end of it.
+ */
 export function useFocusOnArrival(): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const place = `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
+  const shown = useRef(place)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === place) return
+    shown.current = place
     window.scrollTo(0, 0)
     return focusHeading(document.getElementById('main') as HTMLElement)
-  }, [pathname])
+  }, [place])
 }
 
 /** A page that is still loading has no heading yet: the reader waits at its place. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PolicyReply } from '#contract/info.ts'
 import { policyOf } from '#database/queries/policy.ts'
+import { richHtml } from '#domain/rich-html.ts'
 import { Refusal } from '#server/errors.ts'
 
 export const cookieRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -18,7 +19,7 @@ export const cookieRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const known = typecookie === 'cookies' || typecookie === 'policy'
       const policy = known && (await policyOf(app.db, typecookie))
       if (!policy) throw new Refusal(404, 'ไม่พบนโยบายที่ต้องการ')
-      return { rc_code: '1' as const, data: policy }
+      return { rc_code: '1' as const, data: { ...policy, body: richHtml(policy.body) } }
     },
   )
 }

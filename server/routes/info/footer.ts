@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FooterReply } from '#contract/info.ts'
 import { settings } from '#database/queries/setting.ts'
+import { safeUrl } from '#domain/safe-url.ts'
 
 export const footerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -9,7 +10,9 @@ export const footerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async () => {
       const values = await settings(app.db)
       const { phone = '', fax = '', mobile = '', email = '' } = values
-      const { facebook_url = '', line_url = '', developer = '' } = values
+      const facebook_url = safeUrl(values.facebook_url ?? '') ?? ''
+      const line_url = safeUrl(values.line_url ?? '') ?? ''
+      const { developer = '' } = values
       const data = { phone, fax, mobile, email, facebook_url, line_url, developer }
       return { rc_code: '1' as const, data }
     },

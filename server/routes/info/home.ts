@@ -6,6 +6,7 @@ import { statistics } from '#database/queries/statistic.ts'
 import { homeTopics } from '#database/queries/topic.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { previewOf } from '#server/preview.ts'
+import { withSafeLink } from '#server/safe-link.ts'
 import { picture, topicCard } from '#server/topic-card.ts'
 
 const TOPICS_PER_CATEGORY = 4
@@ -27,14 +28,16 @@ export const homeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         rc_code: '1' as const,
         data: {
-          slides: shownSlides.map(({ title, text, url, link_text, ...media }, index) => ({
-            title,
-            text,
-            url,
-            link_text,
-            picture: picture(media),
-            ...(index === 0 && { preview }),
-          })),
+          slides: shownSlides
+            .map(withSafeLink)
+            .map(({ title, text, url, link_text, ...media }, index) => ({
+              title,
+              text,
+              url,
+              link_text,
+              picture: picture(media),
+              ...(index === 0 && { preview }),
+            })),
           categories: byCategory(topics),
           rates: {
             deposit: rates.filter(({ kind }) => kind === 'deposit'),

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/info.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/menu.ts'
+import { richHtml } from '#domain/rich-html.ts'
+import { withSafeLink } from '#server/safe-link.ts'
 
 export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -14,9 +16,9 @@ export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ])
       return {
         rc_code: '1' as const,
-        list_manu: items,
-        list_sub_manu: subItems,
-        marquee: notes.map(({ note }) => ({ Note: note })),
+        list_manu: items.map(withSafeLink),
+        list_sub_manu: subItems.map(withSafeLink),
+        marquee: notes.map(({ note }) => ({ Note: richHtml(note) })),
       }
     },
   )

@@ -6,6 +6,7 @@ import { attachmentsOf } from '#database/queries/attachment.ts'
 import { neighboursOf, topicById } from '#database/queries/topic.ts'
 import { galleryOf } from '#database/queries/topic-picture.ts'
 import { countReader } from '#database/queries/topic-reader.ts'
+import { richHtml } from '#domain/rich-html.ts'
 import { excerpt, plainText } from '#domain/thai-text.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
@@ -35,7 +36,8 @@ export const showRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: {
           topic_id,
           title,
-          body,
+          // Cleaned when it was saved; once more, in case it reached the table by another way.
+          body: richHtml(body),
           description: excerpt(plainText(body), DESCRIPTION_LENGTH),
           published_at: topic.published_at.toISOString(),
           picture: pictureOrNull(topic),

@@ -12,11 +12,27 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 const READY_WITHIN_MS = 120_000
 const GONE_WITHIN_MS = 20_000
 
-/** Where journeys find the site; workers inherit it. */
+/** Where journeys find the site and its database; workers inherit them. */
 export const SITE_URL = 'E2E_SITE_URL'
+export const SITE_DATABASE_URL = 'E2E_SITE_DATABASE_URL'
 
 // biome-ignore lint/style/noDefaultExport: how Playwright asks for it
 export default async function setup(): Promise<() => Promise<void>> {
+  const { address, databaseUrl, close } = await startSite()
+  process.env[SITE_URL] = address
+  process.env[SITE_DATABASE_URL] = databaseUrl
+  return close
+}
+
+export interface Site {
+  address: string
+  /** As the one who owns everything: a journey changes what no visitor may. */
+  databaseUrl: string
+  /** Fails if the site complained, or did not stop as it should. */
+  close(): Promise<void>
+}
+
+export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-'))
   const port = await freePort()
   const site = start(dataDir, port)
@@ -30,13 +46,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true })
     throw error
   }
-  process.env[SITE_URL] = address
-
-  return async () => {
+  async function close() {
     const complaints = [...(await stop(site, dataDir)), ...faultsIn(dataDir)]
     rmSync(dataDir, { recursive: true, force: true })
     if (complaints.length > 0) throw new Error([...complaints, ...output].join('\n'))
   }
+  return { address, databaseUrl: databaseUrlOf(dataDir), close }
 }
 
 function start(dataDir: string, port: number): ChildProcess {
@@ -92,10 +107,20 @@ async function stop(site: ChildProcess, dataDir: string): Promise<string[]> {
   ]
 }
 
-/** PostgreSQL writes its process id on the first line of postmaster.pid. */
 function postmaster(dataDir: string): number | undefined {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+  return existsSync(file) ? Number(linesOf(file)[0]) : undefined
+}
+
+/** PostgreSQL writes its process id on the first line of postmaster.pid and its port on the fourth. */
+function databaseUrlOf(dataDir: string): string {
+  const port = linesOf(join(dataDir, 'postgres', 'postmaster.pid'))[3]
+  const { superuser } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  return `postgres://postgres:${superuser}@127.0.0.1:${port}/coop`
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n')
 }
 
 /** A journey may see a page that works although the server complained behind it. */

