@@ -16,3 +16,24 @@ export function publishedTopics(db: Db, now: Date, limit: number) {
 export function allCategories(db: Db) {
   return db.selectFrom('category').select('category_id').orderBy('category_id').execute()
 }
+
+/** What members ask and wish in public. */
+export async function publishedVoices(db: Db, now: Date, limit: number) {
+  const [questions, demands] = await Promise.all([
+    db
+      .selectFrom('board_shown')
+      .select(['message_id', 'written_at'])
+      .where('question_id', 'is', null)
+      .orderBy('message_id', 'desc')
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('demand')
+      .select(['demand_id', 'published_at'])
+      .where('published_at', '<=', now)
+      .orderBy('demand_id', 'desc')
+      .limit(limit)
+      .execute(),
+  ])
+  return { questions, demands }
+}

@@ -42,6 +42,21 @@ test('a toast', async ({ page }) => {
   await look(page, 'toast')
 })
 
+test('/colors', async ({ page, baseURL }) => {
+  await acceptCookies(page, baseURL)
+  await visit(page, '/colors')
+
+  await look(page, 'colors', { fullPage: true })
+})
+
+test('/load leads home when it takes too long', async ({ page }) => {
+  await visit(page, '/load')
+  await expect(page.getByRole('heading', { name: 'ระบบสมาชิก Online' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible()
+
+  await look(page, 'load')
+})
+
 test('the not-found page', async ({ page, complaints, baseURL }) => {
   expectNotFound(complaints)
   await acceptCookies(page, baseURL)

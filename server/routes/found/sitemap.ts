@@ -2,10 +2,10 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { allCategories, publishedTopics } from '#database/queries/being-found.ts'
+import { allCategories, publishedTopics, publishedVoices } from '#database/queries/being-found.ts'
 import { escaped } from '#server/xml.ts'
 
-const TOPICS_MAX = 10_000 // a sitemap may hold 50,000
+const OF_EACH_MAX = 10_000 // a sitemap may hold 50,000
 const PAGES = [
   '/home',
   '/board',
@@ -40,15 +40,23 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/sitemap.xml', { ...site, schema: { response: { 200: Text } } }, async (_, reply) => {
-    const [categories, topics] = await Promise.all([
+    const now = new Date()
+    const [categories, topics, { questions, demands }] = await Promise.all([
       allCategories(app.db),
-      publishedTopics(app.db, new Date(), TOPICS_MAX),
+      publishedTopics(app.db, now, OF_EACH_MAX),
+      publishedVoices(app.db, now, OF_EACH_MAX),
     ])
     const pages = [
       ...PAGES.map((path) => page(publicUrl + path)),
       ...categories.map(({ category_id }) => page(`${publicUrl}/list/${category_id}`)),
       ...topics.map(({ topic_id, published_at }) =>
         page(`${publicUrl}/show/${topic_id}`, published_at),
+      ),
+      ...questions.map(({ message_id, written_at }) =>
+        page(`${publicUrl}/boardShow/${message_id}`, written_at),
+      ),
+      ...demands.map(({ demand_id, published_at }) =>
+        page(`${publicUrl}/showdemand/${demand_id}`, published_at),
       ),
     ]
     reply.type('application/xml; charset=utf-8')
@@ -60,7 +68,7 @@ ${pages.join('\n')}
   })
 }
 
-function page(address: string, changed?: Date): string {
+function page(address: string, changed?: Date | null): string {
   const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
   return `<url><loc>${escaped(address)}</loc>${when}</url>`
 }
