@@ -27,9 +27,12 @@ const test = plain.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = await startSite()
-      await inDatabase(site.databaseUrl, fillWithHostile)
-      await use(site)
-      await site.close()
+      try {
+        await inDatabase(site.databaseUrl, fillWithHostile)
+        await use(site)
+      } finally {
+        await site.close()
+      }
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -26,7 +26,7 @@ test('whoever walks through /home by Tab always sees where they are', async ({ p
 
   expect(stops[0]?.name).toBe('ข้ามไปยังเนื้อหาหลัก')
   expect(stops.length).toBeGreaterThan(40)
-  expect(stops.at(-1)?.name).toBe('ตั้งค่าคุกกี้')
+  expect(stops.at(-1)?.name).toBe('มืด')
   expect(
     stops.filter(({ ring }) => !ring).map(({ name }) => name),
     'without a mark of focus',
