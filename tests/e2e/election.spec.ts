@@ -77,7 +77,8 @@ test('a day that is none is told before anything is sent', async ({ page }) => {
   await expectNoBarriers(page)
 })
 
-test('the archive shows who was elected, with the turnout', async ({ page }) => {
+test('the archive shows who was elected, with the turnout', async ({ page, baseURL }) => {
+  await acceptCookies(page, baseURL) // the bar would lie over what is looked at
   await visit(page, '/election')
   await page.getByRole('link', { name: 'พ.ศ. 2569' }).click()
 
