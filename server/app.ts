@@ -60,7 +60,7 @@ export interface App extends AppParts {
 export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
   const { publicUrl, pusher } = parts.settings
   const broker = pushConfig(pusher).host
-  const putHeaders = headersFor({ publicUrl, broker, styleHash: parts.assets.styleHash })
+  const putHeaders = headersFor({ publicUrl, broker, ...parts.assets })
   const access = new AccessLog(log)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,

@@ -9,6 +9,7 @@ import { Type } from 'typebox'
 import { dress, type Finished, finish } from './encodings.ts'
 import { Refusal } from './errors.ts'
 
+const LOGO = join(import.meta.dirname, '..', 'web', 'shell', 'logo.svg')
 export const BUILT_WEB = join(import.meta.dirname, '..', 'dist', 'web')
 
 const TYPES: Record<string, string> = {
@@ -23,14 +24,15 @@ export interface Assets {
   /** The style sheet's text, to be sent inside each page. */
   style: string
   styleHash: string
+  /** The one script inside a page: it asks for web/boot.ts once everything that is seen has come. */
   boot: string
+  bootHash: string
   /** Names this build, so that a report from a browser can be told from an older one's. */
   release: string
   /** What the boot script fetches when there is time. */
   rest: string[]
-  /** Regular weight, Thai and Latin: what the first paint needs. */
-  firstFonts: string[]
-  logo: string
+  /** The cooperative's mark, as it was drawn. */
+  logo: Buffer
 }
 
 export async function readAssets(): Promise<Assets> {
@@ -42,17 +44,22 @@ export async function readAssets(): Promise<Assets> {
   }
   const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
   const style = readFileSync(join(BUILT_WEB, manifest['web/styles.css'].file), 'utf8').trim()
-  const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
+  const boot = `addEventListener("load",()=>import("/${manifest['web/boot.ts'].file}"))`
   return {
     files,
     style,
-    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
-    boot: `/${manifest['web/boot.ts'].file}`,
+    styleHash: hashOf(style),
+    boot,
+    bootHash: hashOf(boot),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     rest: filesOf('web/main.tsx', manifest),
-    firstFonts: named(/400.*\.woff2$/).map((name) => `/assets/${name}`),
-    logo: `/assets/${named(/^logo.*\.svg$/)[0]}`,
+    logo: readFileSync(LOGO),
   }
+}
+
+/** As a content security policy names what stands inside a page. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

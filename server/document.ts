@@ -18,9 +18,6 @@ export function documentOf(
 <meta property="og:url" content="${escaped(page.canonical)}">`
   const takesOver = page.state !== undefined
   const facts = structuredData(page, site)
-  const fonts = assets.firstFonts
-    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
-    .join('\n')
   return `<!doctype html>
 <html lang="th" data-text="${site.look.size}" data-theme="${site.look.theme}">
 <head>
@@ -40,13 +37,12 @@ ${canonical}
 <meta name="twitter:card" content="summary_large_image">
 ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="#0A6338">
-<link rel="icon" href="${assets.logo}" type="image/svg+xml">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
-${fonts}
 <style>${assets.style}</style>
-${takesOver ? `<script type="module" async fetchpriority="low" id="boot" data-release="${assets.release}" data-rest="${assets.rest.join(' ')}" src="${assets.boot}"></script>` : ''}
+${takesOver ? `<script type="module" id="boot" data-release="${assets.release}" data-rest="${assets.rest.join(' ')}">${assets.boot}</script>` : ''}
 </head>
 <body>
 <div id="root">${page.html}</div>

@@ -12,6 +12,8 @@ export interface HeaderOptions {
   broker: string
   /** SHA-256 of the style sheet that pages carry inline, as CSP wants it. */
   styleHash: string
+  /** The same of the one script inside pages. */
+  bootHash: string
 }
 
 const HTTPS_ONLY: [string, string] = [
@@ -36,7 +38,7 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
     ...(secure ? [HTTPS_ONLY] : []),
   ]
   const page: [string, string][] = [
-    ['content-security-policy', pagePolicy(options.styleHash, socket, secure)],
+    ['content-security-policy', pagePolicy(options, socket, secure)],
     ...shared,
   ]
   const sandbox: [string, string] = [
@@ -66,11 +68,15 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
   }
 }
 
-function pagePolicy(styleHash: string, socket: string, secure: boolean): string {
+function pagePolicy(
+  { styleHash, bootHash }: HeaderOptions,
+  socket: string,
+  secure: boolean,
+): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    // The style sheet is inline, so that the first paint waits for nothing; its hash lets only it in.
+    `script-src 'self' '${bootHash}'`,
+    // The style sheet is inside the page, so that the first paint waits for nothing; its hash lets only it in.
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

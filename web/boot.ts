@@ -2,6 +2,8 @@
 // followed without any, so the rest is fetched when the browser has nothing better to do and taken into
 // use at the first sign that somebody is there: a small phone stays quick, and its battery full.
 
+import { haveBeenHere, loadFonts } from './fonts.ts'
+
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'] as const
 const FETCHED_WITHIN_MS = 4000
 const LATEST_MS = 6000
@@ -29,7 +31,10 @@ function fetchTheRest() {
   }
 }
 
+/** The page asks for this script once all that is seen has come (server/assets.ts). */
 function loaded() {
+  if (haveBeenHere()) loadFonts()
+  else whenIdle(loadFonts)
   // Where something is to be filled in, somebody is about to.
   if (document.querySelector('main :is(input, textarea, select)')) return whenIdle(begin)
   whenIdle(fetchTheRest)
@@ -37,5 +42,4 @@ function loaded() {
 }
 
 for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
-if (document.readyState === 'complete') loaded()
-else addEventListener('load', loaded, { once: true })
+loaded()

@@ -1,5 +1,5 @@
-// Never inlined, or the server would draw another address than the browser.
-import logo from './logo.svg?no-inline'
+// Inside the page: it is smaller than a request for it.
+import logo from './logo.svg?inline'
 
 /** On a white disc in either theme. The name stands beside it, so it says nothing itself. */
 export function Logo({ size }: { size: 40 | 64 | 80 }) {

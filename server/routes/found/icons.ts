@@ -22,12 +22,15 @@ const SHARED = { width: 1200, height: 630 }
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
 export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const logo = app.assets.files.get(app.assets.logo.replace('/assets/', ''))?.bodies.identity.body
-  if (!logo) throw new Error('the build has no logo')
+  const { logo } = app.assets
   const mark = (size: number) => sharp(logo, { density: 300 }).resize(size, size)
   // Not for ever, as other files: their addresses stay when the mark changes.
   const config = { authz: 'public' as const, answers: 'page' as const, keep: true as const }
   const schema = { response: { 200: Picture } }
+
+  app.get('/icon.svg', { config, schema }, async (_, reply) =>
+    reply.type('image/svg+xml').send(logo),
+  )
 
   for (const [name, size] of Object.entries(ICONS)) {
     app.get(`/${name}`, { config, schema }, async (_, reply) => {

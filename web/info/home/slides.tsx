@@ -45,6 +45,7 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
                   width={slide.picture.width}
                   height={slide.picture.height}
                   loading="lazy"
+                  fetchPriority="low"
                   decoding="async"
                   className="relative aspect-video w-full object-cover"
                 />
