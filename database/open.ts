@@ -51,6 +51,38 @@ export async function openEmbeddedDatabase(
   }
 }
 
+/**
+ * As the owner of the tables, for the night's import: beside a running site or on its own. The import
+ * has a lock of its own (database/night/import-run.ts).
+ */
+export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const { passwords } = options
+  const cluster = await startCluster({ ...options, superuserPassword: passwords.superuser })
+  const at = `127.0.0.1:${cluster.port}`
+  const superuserUrl = `postgres://postgres:${passwords.superuser}@${at}/postgres`
+  const url = `postgres://app_migrate:${passwords.app_migrate}@${at}/${DATABASE}`
+  const lock = await takeSiteLock(superuserUrl)
+  if (!lock) {
+    cluster.leave() // the site watches over PostgreSQL
+    return { url, close: async () => undefined }
+  }
+  await prepareDatabase(superuserUrl, passwords, DATABASE)
+  await migrate(url)
+  return {
+    url,
+    async close() {
+      await lock.release()
+      await cluster.stop()
+    },
+  }
+}
+
+export async function openOutsideAsOwner(url: string, ownerUrl: string): Promise<OpenDatabase> {
+  if (!ownerUrl) await prepareOutsideDatabase(url)
+  await migrate(ownerUrl || url)
+  return { url: ownerUrl || url, close: async () => undefined }
+}
+
 export async function openOutsideDatabase(url: string, ownerUrl: string): Promise<OpenDatabase> {
   if (!ownerUrl) await prepareOutsideDatabase(url)
   await migrate(ownerUrl || url)

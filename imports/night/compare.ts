@@ -1,0 +1,43 @@
+// Tonight beside last night. A cooperative changes a little from day to day; a set that differs much is
+// more often a mistake than news, and waits for somebody's word.
+
+import type { FileTotals } from '#database/night/import-run.ts'
+import { DATA_SETS } from '#domain/night/data-sets.ts'
+
+// Down by a tenth, or up by half.
+const LEAST = 0.9
+const MOST = 1.5
+// Below this many rows chance alone leaves the band.
+const ROWS_MIN = 50
+
+export interface Unusual {
+  set: string
+  column: string | undefined
+  before: number
+  now: number
+  says: string
+}
+
+export function unusual(before: Map<string, FileTotals>, now: Map<string, FileTotals>): Unusual[] {
+  return DATA_SETS.flatMap(({ name, thai }) => {
+    const was = before.get(name)
+    const is = now.get(name)
+    if (!was || !is || Math.max(was.rows, is.rows) < ROWS_MIN) return []
+    const found: Unusual[] = []
+    if (isOutside(was.rows, is.rows)) {
+      const says = `${thai}: จำนวนรายการเปลี่ยนจาก ${was.rows} เป็น ${is.rows}`
+      found.push({ set: name, column: undefined, before: was.rows, now: is.rows, says })
+    }
+    for (const [column, sum] of Object.entries(is.sums)) {
+      const old = was.sums[column] ?? 0
+      if (!isOutside(old, sum)) continue
+      const says = `${thai}: ผลรวม ${column} เปลี่ยนจาก ${old / 100} เป็น ${sum / 100} บาท`
+      found.push({ set: name, column, before: old, now: sum, says })
+    }
+    return found
+  })
+}
+
+function isOutside(before: number, now: number): boolean {
+  return now < before * LEAST || now > before * MOST
+}
