@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { sealingWith } from '#database/sealed.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
@@ -30,9 +30,14 @@ export async function givenNightDatabase(name: string): Promise<NightDatabase> {
   return { owner: testUrl(port, 'app_migrate', name), app: testUrl(port, 'app_rw', name) }
 }
 
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 export function givenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coop-night-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 
