@@ -22,6 +22,8 @@ const STAGES: Record<Stage, string> = {
   read: 'อ่าน', copy: 'บันทึก', check: 'ตรวจสอบ', publish: 'เผยแพร่', done: 'เสร็จ',
 }
 
+class WrongUse extends Error {}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,7 +33,7 @@ try {
       rollback: { type: 'boolean', default: false },
     },
   })
-  if (values.rollback === (positionals.length === 1)) throw new TypeError('one PATH, or --rollback')
+  if (values.rollback === (positionals.length === 1)) throw new WrongUse('one PATH, or --rollback')
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
@@ -51,9 +53,14 @@ try {
   }
 } catch (error) {
   if (error instanceof WrongSetting || error instanceof RefusedSet) console.error(error.message)
-  else if (error instanceof TypeError) console.error(`${error.message}\n${USAGE}`)
+  else if (isWrongUse(error)) console.error(`${error.message}\n${USAGE}`)
   else console.error(error)
   process.exitCode = 1
+}
+
+function isWrongUse(error: unknown): error is Error {
+  const { code = '' } = error as { code?: string }
+  return error instanceof WrongUse || code.startsWith('ERR_PARSE_ARGS')
 }
 
 async function rollBack(databaseUrl: string): Promise<void> {

@@ -83,8 +83,11 @@ export class RowWriter {
       copy += `\t${this.#copied(value, column)}`
     }
     if (problems.count !== before) return ''
-    for (const { column, says, holds } of set.rules) {
-      if (!holds(this.#row)) this.#problem(line, column, this.#row(column) ?? '', says)
+    for (const { column: name, says, holds } of set.rules) {
+      if (holds(this.#row)) continue
+      const at = this.#columns.findIndex((column) => column.name === name)
+      const text = fields[places[at] as number] as string
+      this.#problem(line, name, maskedCell(text, this.#columns[at] as Column), says)
     }
     if (problems.count !== before) return ''
     for (const name in this.sums) this.sums[name] = (this.sums[name] ?? 0) + Number(this.#row(name))

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import type { Writing } from '#demo/core-system/plan.ts'
 import { runRollback } from '#imports/night/run.ts'
@@ -137,4 +138,30 @@ test('national ids are kept sealed, and found by their blind index', async () =>
 
   expect(id).toMatch(/^[0-9]{13}$/)
   expect(SEALING.index(id)).toEqual(first?.national_id_index)
+})
+
+test('whoever reads while a night is published sees the old one or the new one, never a mix', async () => {
+  await load(await givenSet({ members: 30, seed: 50 }), database, { accept: true })
+  const next = await givenSet({ members: 50, seed: 51 })
+  const reader = new pg.Client({ connectionString: database.app })
+  await reader.connect()
+  await reader.query(`set app.reader = 'staff:admin'`)
+  const seen = new Set<string>()
+  let done = false
+
+  const reading = (async () => {
+    while (!done) {
+      const { rows } = await reader.query(`
+        select (select count(*) from share) as shares, (select count(*) from member_detail) as members,
+               (select count(*) from deposit_account) as accounts,
+               (select count(*) from member where state <> 'absent') as known`)
+      seen.add(Object.values(rows[0]).join(' '))
+    }
+  })()
+  await load(next, database, { accept: true })
+  done = true
+  await reading
+  await reader.end()
+
+  expect([...seen].sort()).toEqual(['30 30 30 30', '50 50 50 50'])
 })
