@@ -37,10 +37,10 @@ try {
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
-    if (values.rollback) await rollBack(database.url)
+    if (values.rollback) await rollBack(database.ownerUrl)
     else {
       const outcome = await runImport(positionals[0] ?? '', {
-        databaseUrl: database.url,
+        databaseUrl: database.ownerUrl,
         sealing: sealingWith(readSealingSecret(settings.dataDir)),
         dryRun: values['dry-run'],
         accept: values.accept,

@@ -9,7 +9,7 @@ import { openAsOwner } from './owner-database.ts'
 const SHOWN = 20
 
 const database = await openAsOwner(readSettings(process.env))
-const client = newClient(database.url)
+const client = newClient(database.ownerUrl)
 try {
   await client.connect()
   const published = await currentPublication(client)

@@ -1,12 +1,12 @@
 // The database of the settings, opened as the owner of its tables.
 
-import { type OpenDatabase, openEmbeddedAsOwner, openOutsideAsOwner } from '#database/open.ts'
+import { type OwnedDatabase, openEmbeddedAsOwner, openOutsideDatabase } from '#database/open.ts'
 import { readSecrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 
-export function openAsOwner(settings: Settings): Promise<OpenDatabase> {
+export function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
   if (settings.databaseUrl) {
-    return openOutsideAsOwner(settings.databaseUrl, settings.databaseMigrateUrl)
+    return openOutsideDatabase(settings.databaseUrl, settings.databaseMigrateUrl)
   }
   return openEmbeddedAsOwner({
     dataDir: settings.dataDir,
