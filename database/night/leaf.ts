@@ -1,5 +1,6 @@
 // The rows of one run in one table: a partition that is filled first and hung into its table after.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { DataSet } from '#domain/night/column.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
@@ -7,6 +8,7 @@ import { copyIn } from './copy-in.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_TIMEOUT = '55P03'
+const DROP_TRIES = 20
 
 export function leafOf(set: string, runId: number): string {
   return `night.${pg.escapeIdentifier(`${set}_${runId}`)}`
@@ -70,7 +72,7 @@ export async function attachLeaf(client: pg.Client, set: string, runId: number):
  * What cannot be had today goes with the next run.
  */
 export async function dropLeaves(client: pg.Client, runIds: readonly number[]): Promise<void> {
-  await client.query(`set lock_timeout = '500ms'`)
+  await client.query(`set lock_timeout = '100ms'`)
   for (const runId of runIds) {
     for (const { name } of DATA_SETS) await dropLeaf(client, leafOf(name, runId))
   }
@@ -78,12 +80,13 @@ export async function dropLeaves(client: pg.Client, runIds: readonly number[]): 
 }
 
 async function dropLeaf(client: pg.Client, leaf: string): Promise<void> {
-  for (let attempt = 1; attempt <= 5; attempt++) {
+  for (let attempt = 1; attempt <= DROP_TRIES; attempt++) {
     try {
       await client.query(`drop table if exists ${leaf}`)
       return
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
+      await sleep(100)
     }
   }
 }

@@ -14,9 +14,9 @@ type Reader = (text: string, column: Column) => string | undefined
 
 // biome-ignore format: a table reads in columns
 const READERS: Record<Kind, Reader> = {
-  member:         (text) => padMembershipNo(text.trim()),
+  member:         (text) => (/^[0-9]{6}$/.test(text) ? text : padMembershipNo(text.trim())),
   unit:           (text) => matching(/^[0-9]{8}$/, cleanFigures(text)),
-  code:           (text) => matching(/^[\p{L}\p{M}0-9./-]{1,30}$/u, cleanFigures(text)),
+  code:           (text) => readCode(text),
   'national-id':  (text) => readNationalId(text),
   'bank-account': (text) => matching(/^[0-9]{6,20}$/, cleanFigures(text).replace(/[\s-]/g, '')),
   name:           (text) => words(text),
@@ -27,7 +27,7 @@ const READERS: Record<Kind, Reader> = {
   year:           (text) => readYear(text),
   baht:           (text) => readSatang(text),
   percent:        (text) => readPpm(text),
-  whole:          (text) => matching(/^[0-9]{1,7}$/, cleanFigures(text)),
+  whole:          (text) => (/^[0-9]{1,7}$/.test(text) ? text : matching(/^[0-9]{1,7}$/, cleanFigures(text))),
   sign:           (text) => matching(/^(-1|0|1)$/, text.trim()),
   choice:         (text, { choices = [] }) => (choices.includes(text) ? text : undefined),
 }
@@ -87,6 +87,12 @@ function words(text: string): string | undefined {
   return clean !== undefined && clean !== '' && clean.length <= TEXT_MAX ? clean : undefined
 }
 
+// Plain letters first: they are nearly all there is, and the Thai alphabet is slow to ask for.
+function readCode(text: string): string | undefined {
+  if (/^[A-Za-z0-9./-]{1,30}$/.test(text)) return text
+  return matching(/^[\p{L}\p{M}0-9./-]{1,30}$/u, cleanFigures(text))
+}
+
 function readNationalId(text: string): string | undefined {
   const digits = cleanFigures(text).replace(/[\s-]/g, '')
   return isNationalId(digits) ? digits : undefined
@@ -100,6 +106,9 @@ function readYear(text: string): string | undefined {
 
 // "1,234.50" as satang; "-" is how ledgers write nothing, and brackets are a minus, which no column takes.
 function readSatang(text: string): string | undefined {
+  // As the core system itself writes it, which is nearly always.
+  if (/^[1-9][0-9]{0,10}\.[0-9][0-9]$/.test(text)) return text.slice(0, -3) + text.slice(-2)
+  if (text === '0.00') return '0'
   const bare = cleanFigures(text)
   if (bare === '-') return '0'
   const [, whole, decimals = ''] =

@@ -1,16 +1,15 @@
 // What the core system says it wrote: the day, the files, and how much is in each. A set without it, or
 // with another count, came only in part.
 
-import { readCell } from '#domain/night/cell.ts'
 import { readDay } from '#domain/night/cell-date.ts'
-import { column, moneyColumns } from '#domain/night/column.ts'
+import { moneyColumns } from '#domain/night/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/night/data-sets.ts'
+import { typedBaht } from '#domain/typed-number.ts'
 import { RefusedSet } from './problems.ts'
 import { type Source, type SourceFile, wholeFile } from './source.ts'
 
 const NAME = 'manifest.json'
 const MANIFEST_BYTES_MAX = 1024 * 1024
-const AMOUNT = column('sum', 'ผลรวม', 'baht')
 
 export interface Promised {
   file: SourceFile
@@ -55,9 +54,10 @@ function sumsOf(given: unknown, set: string, columns: string[]): Map<string, num
   const sums = new Map<string, number>()
   for (const name of columns) {
     const text = Object.hasOwn(Object(given), name) ? Object(given)[name] : undefined
-    const satang = typeof text === 'string' ? readCell(text, AMOUNT) : undefined
-    if (!satang) throw wrong(`ไม่มีผลรวม ${name} ของ ${set}`)
-    sums.set(name, Number(satang))
+    const satang = typeof text === 'string' ? typedBaht(text) : Number.NaN
+    // A sum may be more than any one cell, as long as it is exact.
+    if (!Number.isSafeInteger(satang)) throw wrong(`ไม่มีผลรวม ${name} ของ ${set}`)
+    sums.set(name, satang)
   }
   return sums
 }

@@ -18,6 +18,7 @@ export class RowWriter {
   rows = 0
   /** Satang by money column, over the rows that could be read. */
   readonly sums: Record<string, number> = Object.create(null)
+  readonly #summed: { name: string; at: number }[] = []
   readonly #context: RowContext
   readonly #columns: readonly Column[]
   readonly #values: string[]
@@ -32,7 +33,11 @@ export class RowWriter {
     this.#values = new Array(this.#columns.length).fill('')
     const at = new Map(this.#columns.map(({ name }, index) => [name, index]))
     this.#row = (name) => this.#values[at.get(name) ?? -1] || undefined
-    for (const { name, kind } of this.#columns) if (kind === 'baht') this.sums[name] = 0
+    for (const [at, { name, kind }] of this.#columns.entries()) {
+      if (kind !== 'baht') continue
+      this.sums[name] = 0
+      this.#summed.push({ name, at })
+    }
   }
 
   get hasHeading(): boolean {
@@ -90,7 +95,9 @@ export class RowWriter {
       this.#problem(line, name, maskedCell(text, this.#columns[at] as Column), says)
     }
     if (problems.count !== before) return ''
-    for (const name in this.sums) this.sums[name] = (this.sums[name] ?? 0) + Number(this.#row(name))
+    for (const { name, at } of this.#summed) {
+      this.sums[name] = (this.sums[name] ?? 0) + Number(this.#values[at])
+    }
     return `${copy}\n`
   }
 
