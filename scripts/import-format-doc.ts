@@ -76,7 +76,7 @@ npm run invariants
 3. Checks promised totals, then keys and references, then the invariants of \`database/night/invariants.ts\`. Each step only
    when the one before found nothing, so that one wrong cell is one problem.
 4. Compares rows and sums with the last publication: down by more than a tenth or up by more than half waits for
-   \`--accept\`.
+   \`--accept\`. The staff set the band (settings \`import_least_percent\` and \`import_most_percent\`).
 5. Publishes: one pointer moves, in one transaction. The publication before is kept, and \`--rollback\` returns to it.
 
 Problems are told with file, line, column, value and a Thai sentence, the first 1,000 also in

@@ -66,4 +66,8 @@ alter table member
   add column state    text not null default 'active'
     check (state in ('active', 'retired', 'left', 'died', 'absent'));
 
+-- How far a night's rows and sums may be from the last one's, in percent of them, before somebody is asked.
+insert into setting (name, value) values ('import_least_percent', '90'), ('import_most_percent', '150')
+on conflict (name) do nothing;
+
 grant select on import_run, import_file, import_problem, publication to app_rw;

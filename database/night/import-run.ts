@@ -84,6 +84,25 @@ export async function fileTotalsOf(
   return new Map(rows.map(({ data_set, rows, sums }) => [data_set, { rows: Number(rows), sums }]))
 }
 
+export interface Band {
+  leastPercent: number
+  mostPercent: number
+}
+
+/** As the staff set it; what is no number is what it was at first. */
+export async function bandOf(client: pg.Client): Promise<Band> {
+  const { rows } = await client.query(
+    `select name, value from setting where name in ('import_least_percent', 'import_most_percent')`,
+  )
+  const values = new Map<string, string>(rows.map(({ name, value }) => [name, value]))
+  const percent = (name: string, fallback: number) =>
+    /^[0-9]{1,5}$/.test(values.get(name) ?? '') ? Number(values.get(name)) : fallback
+  return {
+    leastPercent: percent('import_least_percent', 90),
+    mostPercent: percent('import_most_percent', 150),
+  }
+}
+
 /** The end of a run that publishes nothing, with what was wrong. */
 export async function endRun(
   client: pg.Client,

@@ -102,6 +102,17 @@ test('figures far from last night wait for somebody’s word', async () => {
   expect(await load(half, database, { accept: true })).toMatchObject({ state: 'published' })
 })
 
+test('the staff say how much is much', async () => {
+  await load(await givenSet({ members: 60, seed: 40 }), database, { accept: true })
+  const fewer = await givenSet({ members: 57, seed: 40 })
+  await asked(database.owner, `update setting set value = '99' where name = 'import_least_percent'`)
+  expect(await load(fewer, database)).toMatchObject({ state: 'refused', count: 0 })
+
+  await asked(database.owner, `update setting set value = '50' where name = 'import_least_percent'`)
+  expect(await load(fewer, database)).toMatchObject({ state: 'published' })
+  await asked(database.owner, `update setting set value = '90' where name = 'import_least_percent'`)
+})
+
 test('half a file is seen by its promised totals', async () => {
   const run = await published()
   const folder = await givenSet({ seed: 31 })

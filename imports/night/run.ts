@@ -136,7 +136,7 @@ async function load(loading: Loading): Promise<Outcome> {
     await checkAll(loading, runId, totals, problems)
     options.onPoint?.('check')
     const before = published ? await runs.fileTotalsOf(control, published.runId) : new Map()
-    const differing = unusual(before, totals)
+    const differing = unusual(before, totals, await runs.bandOf(control))
     if (problems.count > 0 || (differing.length > 0 && !options.accept)) {
       await dropLeaves(builder, [runId])
       await runs.endRun(control, runId, 'refused', problems.list, problems.count)
