@@ -1,4 +1,4 @@
-// Members' data is read by somebody, for one transaction: row-level security (0015) shows each their own
+// Members' data is read by somebody, for one transaction: row-level security (night_doors.sql) shows each their own
 // and fails for whoever has not said who they are.
 
 import { sql } from 'kysely'

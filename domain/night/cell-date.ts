@@ -18,19 +18,27 @@ const SERIAL = { from: 7_306, to: 73_415 }
 
 // A file repeats few days many times; reading one anew costs more than remembering it.
 const REMEMBERED_MAX = 20_000
-const remembered = new Map<string, string | undefined>()
 
 /** "2026-11-15", "15/11/2569", "15 พ.ย. 69" and Excel's 46341 are all 2026-11-15. */
-export function readDay(text: string): string | undefined {
-  if (remembered.has(text)) return remembered.get(text)
-  const day = parseDay(cleanFigures(text))
-  if (remembered.size < REMEMBERED_MAX) remembered.set(text, day)
-  return day
-}
+export const readDay = remembering((text) => parseDay(cleanFigures(text)))
 
 /** "2569-11", "11/2569", "พ.ย. 2569" or any day of it: the first day of that month. */
-export function readMonth(text: string): string | undefined {
-  const bare = cleanFigures(text)
+export const readMonth = remembering((text) => parseMonth(cleanFigures(text)))
+
+type Read = (text: string) => string | undefined
+
+function remembering(read: Read): Read {
+  const remembered = new Map<string, string | undefined>()
+  return (text) => {
+    const known = remembered.get(text)
+    if (known !== undefined) return known
+    const day = read(text)
+    if (day !== undefined && remembered.size < REMEMBERED_MAX) remembered.set(text, day)
+    return day
+  }
+}
+
+function parseMonth(bare: string): string | undefined {
   const day =
     parts(/^(\d{4})-(\d{1,2})$/, bare, (year, month) => dayFrom(1, month, year)) ??
     parts(/^(\d{1,2})\/(\d{4})$/, bare, (month, year) => dayFrom(1, month, year)) ??
