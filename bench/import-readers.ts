@@ -27,10 +27,10 @@ export async function readWhile(url: string, work: () => Promise<ImportResult>) 
   const readers = Array.from({ length: READERS }, (_, nth) => readOn(url, nth, reads, () => done))
   await sleep(QUIET_MS)
   const startedAt = Date.now()
-  const result = await work().finally(() => {
+  const result = await work().finally(async () => {
     done = true
+    await Promise.all(readers)
   })
-  await Promise.all(readers)
   const p99 = (from: number, to: number) =>
     percentile(reads.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms))
   return {

@@ -1,7 +1,7 @@
 // How long a night takes beside a raw COPY of the same rows into the same tables with the same indexes,
 // how much memory it needs, and what readers notice.
 
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -40,6 +40,8 @@ const SEALING = 'a sealing secret that only benches know'
 export async function importBench(...sizes: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'coop-bench-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  // For root, PostgreSQL runs under another account, which must be able to pass through.
+  chmodSync(folder, 0o711)
   const url = await openDatabase(folder)
   console.log(
     'movements      all rows   raw COPY s   import s   ratio   peak MB   reads p99 ms: quiet, import, publish',

@@ -62,7 +62,7 @@ export function personOf(plan: Plan, index: number): Person {
     // Nobody ends before the files begin: what they had must still be in them.
     endedOn: ended,
     state: ended === undefined && (state === 'died' || state === 'left') ? 'active' : state,
-    units: unitsOf(plan, index, joinedOn, years >= 60 && !ended, dice),
+    units: unitsOf(plan, index, { joinedOn, ended, retired: years >= 60 && !ended }, dice),
   }
 }
 
@@ -85,13 +85,20 @@ function endOf(plan: Plan, joinedOn: string, dice: Dice): string | undefined {
   return `${monthEndOf(dice.whole(first, now)).slice(0, 8)}15`
 }
 
-function unitsOf(plan: Plan, index: number, joinedOn: string, retired: boolean, dice: Dice) {
+interface Career {
+  joinedOn: string
+  ended: string | undefined
+  retired: boolean
+}
+
+function unitsOf(plan: Plan, index: number, { joinedOn, ended, retired }: Career, dice: Dice) {
   const working = Math.max(1, plan.units - (plan.units > 2 ? 1 : 0))
   const first = index < 2 ? 0 : dice.whole(0, working - 1)
   const now = monthNumber(plan.asOf)
   const moves = (retired && plan.units > 2) || (working > 1 && dice.chance(0.06))
   const month = now - dice.whole(1, Math.max(1, plan.months - 2))
-  if (!moves || month <= monthNumber(joinedOn) + 1) {
+  const last = monthNumber(ended ?? plan.asOf)
+  if (!moves || month <= monthNumber(joinedOn) + 1 || month >= last) {
     return [{ unitNo: unitNo(first), from: joinedOn, until: undefined }]
   }
   const second = retired && plan.units > 2 ? plan.units - 1 : (first + 1) % working
