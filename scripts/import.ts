@@ -78,7 +78,9 @@ function tell(outcome: Outcome, dataDir: string): void {
     console.log(`ชุดข้อมูลนี้นำเข้าแล้ว (รอบที่ ${outcome.runId}) ไม่มีอะไรเปลี่ยนแปลง`)
     return
   }
-  for (const { says } of outcome.unusual) console.error(`ผิดไปจากรอบก่อนมาก: ${says}`)
+  const { unusual } = outcome
+  for (const { says } of unusual.slice(0, SHOWN)) console.error(`ต่างจากรอบก่อนมาก: ${says}`)
+  if (unusual.length > SHOWN) console.error(`และอีก ${unusual.length - SHOWN} รายการ`)
   if (outcome.state === 'refused') {
     tellRefused(outcome, dataDir)
     return

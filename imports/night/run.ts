@@ -120,7 +120,7 @@ interface Loading extends Night {
 }
 
 async function load(loading: Loading): Promise<Outcome> {
-  const { options, control, builder, published, manifest, source } = loading
+  const { options, control, builder, manifest, source } = loading
   const runId = await runs.openRun(control, {
     setSha256: loading.setSha256,
     source: source.name.slice(0, 200),
@@ -135,8 +135,7 @@ async function load(loading: Loading): Promise<Outcome> {
     await runs.reportProgress(control, runId, 'check', loading.bytesTotal)
     await checkAll(loading, runId, totals, problems)
     options.onPoint?.('check')
-    const before = published ? await runs.fileTotalsOf(control, published.runId) : new Map()
-    const differing = unusual(before, totals, await runs.bandOf(control))
+    const differing = problems.count === 0 ? await compare(loading, totals) : []
     if (problems.count > 0 || (differing.length > 0 && !options.accept)) {
       await dropLeaves(builder, [runId])
       await runs.endRun(control, runId, 'refused', problems.list, problems.count)
@@ -164,6 +163,13 @@ async function load(loading: Loading): Promise<Outcome> {
     await runs.endRun(control, runId, state, [], 1).catch(() => undefined)
     throw error
   }
+}
+
+/** The first night has nothing to be compared with. */
+async function compare({ control, published }: Loading, totals: Map<string, runs.FileTotals>) {
+  if (!published) return []
+  const before = await runs.fileTotalsOf(control, published.runId)
+  return unusual(before, totals, await runs.bandOf(control))
 }
 
 /** While one file is being read and copied, the indexes of the one before are built. */
