@@ -1,7 +1,15 @@
 // National ids and bank accounts are kept encrypted, under keys that are in no backup (security §4.12).
 // A keyed hash beside them finds the row of a given number without opening any.
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -35,6 +43,6 @@ export function sealingWith(secret: string): Sealing {
   }
 }
 
-function keyFor(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+function keyFor(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
 }

@@ -75,7 +75,9 @@ export function maskedCell(text: string, { kind }: Column): string {
 }
 
 function isEmpty(text: string): boolean {
-  return text === '' || text.trim() === ''
+  if (text === '') return true
+  const first = text.charCodeAt(0)
+  return (first <= 0x20 || first > 0x7e) && text.trim() === ''
 }
 
 function matching(pattern: RegExp, text: string): string | undefined {
