@@ -65,3 +65,4 @@ begin
 end $$;
 
 grant usage on schema night to app_rw;
+revoke all on function night.open_door(text, text) from public;
