@@ -47,7 +47,8 @@ create table import_problem (
   primary key (run_id, seq)
 );
 
--- One row: what everybody reads now, and what a rollback would return to.
+-- One row: what everybody reads now, and what a rollback would return to. It does not tell "content": no
+-- answer that is kept holds anything of a night, and drawing every public page anew would be felt.
 create table publication (
   only_one      boolean primary key default true check (only_one),
   run_id        integer not null references import_run,
@@ -55,8 +56,6 @@ create table publication (
   as_of         date not null,
   published_at  timestamptz not null
 );
-create trigger tell_content after insert or update or delete on publication
-  for each statement execute function tell_content();
 
 -- The doors know people by number and name (0002); a night brings where they work and how they stand.
 alter table member
