@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{domain,contract,database,documents,imports,server,scripts}/**/*.test.ts',
+            '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           globalSetup: 'tests/support/global-setup.ts',

@@ -6,9 +6,11 @@
 import { endAll } from './ending.ts'
 
 // Each loaded when it is asked for: Lighthouse alone takes a second.
-const BENCHES: Record<string, () => Promise<void>> = {
+const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   speed: async () => (await import('./speed.ts')).speed(),
   schedules: async () => (await import('./schedules.ts')).printSchedules(),
+  // Takes sizes: npm run bench -- import 100000
+  import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 
@@ -26,12 +28,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-if (!bench || rest.length > 0) {
+const takesSizes = name === 'import' && rest.every((size) => /^[1-9]\d{2,7}$/.test(size))
+if (!bench || (rest.length > 0 && !takesSizes)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)
   process.exitCode = 1
 } else {
-  await bench().catch((error) => {
+  await bench(...rest).catch((error) => {
     if (interrupted) return // what fails now fails because it was ended
     console.error(error)
     process.exitCode = 1

@@ -8,6 +8,8 @@ import { takeSiteLock } from './site-lock.ts'
 export interface OpenDatabase {
   /** As app_rw, for the server. */
   url: string
+  /** As the owner of the tables, for migrations and nights. */
+  ownerUrl: string
   close(): Promise<void>
 }
 
@@ -17,6 +19,8 @@ export interface EmbeddedOptions {
   durable: boolean
   onRestart(): void
 }
+
+export type OwnedDatabase = Omit<OpenDatabase, 'url'>
 
 const DATABASE = 'coop'
 
@@ -34,9 +38,10 @@ export async function openEmbeddedDatabase(
     cluster.leave()
     return undefined
   }
+  const ownerUrl = urlOf('app_migrate', passwords.app_migrate, DATABASE)
   try {
     await prepareDatabase(superuserUrl, passwords, DATABASE)
-    await migrate(urlOf('app_migrate', passwords.app_migrate, DATABASE))
+    await migrate(ownerUrl)
   } catch (error) {
     await lock.release()
     await cluster.stop()
@@ -44,6 +49,33 @@ export async function openEmbeddedDatabase(
   }
   return {
     url: urlOf('app_rw', passwords.app_rw, DATABASE),
+    ownerUrl,
+    async close() {
+      await lock.release()
+      await cluster.stop()
+    },
+  }
+}
+
+/**
+ * As the owner of the tables, for the night's import: beside a running site or on its own. The import
+ * has a lock of its own (database/night/import-run.ts).
+ */
+export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<OwnedDatabase> {
+  const { passwords } = options
+  const cluster = await startCluster({ ...options, superuserPassword: passwords.superuser })
+  const at = `127.0.0.1:${cluster.port}`
+  const superuserUrl = `postgres://postgres:${passwords.superuser}@${at}/postgres`
+  const ownerUrl = `postgres://app_migrate:${passwords.app_migrate}@${at}/${DATABASE}`
+  const lock = await takeSiteLock(superuserUrl)
+  if (!lock) {
+    cluster.leave() // the site watches over PostgreSQL
+    return { ownerUrl, close: async () => undefined }
+  }
+  await prepareDatabase(superuserUrl, passwords, DATABASE)
+  await migrate(ownerUrl)
+  return {
+    ownerUrl,
     async close() {
       await lock.release()
       await cluster.stop()
@@ -54,5 +86,9 @@ export async function openEmbeddedDatabase(
 export async function openOutsideDatabase(url: string, ownerUrl: string): Promise<OpenDatabase> {
   if (!ownerUrl) await prepareOutsideDatabase(url)
   await migrate(ownerUrl || url)
-  return { url: ownerUrl ? url : asAppRole(url), close: async () => undefined }
+  return {
+    url: ownerUrl ? url : asAppRole(url),
+    ownerUrl: ownerUrl || url,
+    close: async () => undefined,
+  }
 }

@@ -3,8 +3,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
+import type { CollectionTables } from './night/collection-tables.ts'
+import type { MemberTables } from './night/member-tables.ts'
+import type { SavingsTables } from './night/savings-tables.ts'
 
-export interface Tables {
+export interface Tables extends MemberTables, SavingsTables, CollectionTables {
   setting: { name: string; value: string }
   media: MediaTable
   menu_item: MenuItemTable
@@ -16,7 +19,6 @@ export interface Tables {
   rate: RateTable
   report: ReportTable
   statistic: StatisticTable
-  member: { membership_no: string; member_name: string; member_surname: string }
   session: SessionTable
   credential: CredentialTable
   rate_bucket: { name: string; who: string; starts_at: Date; used: number }

@@ -1,4 +1,4 @@
-// The one file that knows the spreadsheet library.
+// The one file of this room that knows the spreadsheet library.
 //
 // Text is a string of the workbook and never a formula, whatever it begins with. Its cells have
 // the format Text besides, so that it stays text when somebody edits it (SEC-33).

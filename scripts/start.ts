@@ -9,6 +9,7 @@ import { readSecrets } from '#server/secrets.ts'
 import { serve } from '#server/serve.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings.ts'
 import { buildIfStale } from './build.ts'
+import { loadDemoNight } from './demo-night.ts'
 import { loadDemo, printDemoAccounts } from './demo-site.ts'
 
 const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
@@ -77,6 +78,7 @@ async function runSite(
   buildIfStale()
   const { db, close } = connect(database.url, 2)
   await loadDemo(db, settings).finally(close)
+  await loadDemoNight(database.ownerUrl, settings)
   if (settings.webProcesses > 1) return forkWorkers(settings.webProcesses, database.url)
   return (await serve(settings, secrets, database.url)).close
 }

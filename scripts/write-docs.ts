@@ -1,8 +1,9 @@
-// Writes docs/settings.md from the table of settings; a test holds the two together.
+// Writes docs/settings.md and docs/import-format.md from the code; tests hold them together.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS } from '#server/settings.ts'
+import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
 
 export const SETTINGS_DOC = join(import.meta.dirname, '..', 'docs', 'settings.md')
 
@@ -21,4 +22,7 @@ ${rows.join('\n')}
 `
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(SETTINGS_DOC, settingsDoc())
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(SETTINGS_DOC, settingsDoc())
+  writeFileSync(IMPORT_FORMAT_DOC, await importFormatDoc())
+}

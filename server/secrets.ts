@@ -20,10 +20,30 @@ export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!statSync(file, { throwIfNoEntry: false }))
     writeOnce(file, JSON.stringify(newSecrets(), null, 2))
+  requireOwnerOnly(file)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * What national ids and bank accounts are sealed with. A file of its own, because the others can be
+ * made anew and this one cannot: keep it apart from backups, and never lose it.
+ */
+export function readSealingSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'sealing.key')
+  if (!statSync(file, { throwIfNoEntry: false })) writeOnce(file, secret())
+  requireOwnerOnly(file)
+  return readFileSync(file, 'utf8').trim()
+}
+
+function requireOwnerOnly(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     throw new WrongSetting(`${file} can be read by others; run chmod 600 on it.`)
   }
-  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** Linked into place, so that of two first starts at once both read the same secrets. */
@@ -40,7 +60,6 @@ function writeOnce(file: string, text: string): void {
 }
 
 function newSecrets(): Secrets {
-  const secret = () => randomBytes(32).toString('base64url')
   return {
     superuser: secret(),
     app_migrate: secret(),

@@ -15,6 +15,7 @@ const DOORS: Record<string, string[]> = {
   database: ['domain'],
   documents: ['domain'],
   imports: ['domain', 'database'],
+  demo: ['domain'],
   server: ['domain', 'contract', 'database', 'documents', 'imports'],
   web: ['domain', 'contract'],
 }

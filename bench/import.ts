@@ -1,0 +1,173 @@
+// How long a night takes beside a raw COPY of the same rows into the same tables with the same indexes,
+// how much memory it needs, and what readers notice.
+
+import { chmodSync, createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { startCluster } from '#database/embedded/cluster.ts'
+import { migrate } from '#database/migrate.ts'
+import { newClient } from '#database/night/client.ts'
+import { copyIn } from '#database/night/copy-in.ts'
+import { leafOf, tableColumns } from '#database/night/leaf.ts'
+import { prepareDatabase } from '#database/roles.ts'
+import { sealingWith } from '#database/sealed.ts'
+import { writeSet } from '#demo/core-system/write-set.ts'
+import { DATA_SETS } from '#domain/night/data-sets.ts'
+import { copyLines } from '#imports/night/copy-lines.ts'
+import { inspect } from '#imports/night/inspect.ts'
+import { readManifest } from '#imports/night/manifest.ts'
+import { Problems } from '#imports/night/problems.ts'
+import { openSource } from '#imports/night/source.ts'
+import { atEnd } from './ending.ts'
+import { importInChild } from './import-child.ts'
+import { type Reads, readWhile } from './import-readers.ts'
+import { median } from './median.ts'
+
+const SIZES = [100_000, 1_000_000, 3_000_000]
+const MOVEMENTS = ['share_movement', 'loan_movement', 'deposit_movement']
+// Movements a member has in three years, about; the table prints what it really was.
+const MOVEMENTS_PER_MEMBER = 76
+const MONTHS = 36
+const ROUNDS = 3
+const PASSWORD = 'bench'
+/** Far from the numbers that runs get. */
+const RAW_RUN = 1_000_000
+const SEALING = 'a sealing secret that only benches know'
+
+export async function importBench(...sizes: string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'coop-bench-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  // For root, PostgreSQL runs under another account, which must be able to pass through.
+  chmodSync(folder, 0o711)
+  const url = await openDatabase(folder)
+  console.log(
+    'movements      all rows   raw COPY s   import s   ratio   peak MB   reads p99 ms: quiet, import, publish',
+  )
+  for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await measure(folder, url, size)
+  console.log('\nratio       import ÷ raw COPY, the median of the rounds: the bar is 3')
+  console.log('peak MB     of the importing process: the bar is 300')
+  console.log(
+    'publish     reads between the start of publishing and its end: the bar is 5 times the quiet p99',
+  )
+}
+
+async function openDatabase(folder: string): Promise<string> {
+  const opening = startCluster({
+    dataDir: join(folder, 'data'),
+    superuserPassword: PASSWORD,
+    durable: true,
+    onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
+  })
+  atEnd(async () => (await opening.catch(() => undefined))?.stop())
+  const { port } = await opening
+  const urlOf = (role: string, database: string) =>
+    `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  const passwords = {
+    app_migrate: PASSWORD,
+    app_rw: PASSWORD,
+    app_audit_ro: PASSWORD,
+    app_backup: PASSWORD,
+  }
+  await prepareDatabase(urlOf('postgres', 'postgres'), passwords, 'night')
+  await migrate(urlOf('app_migrate', 'night'))
+  return urlOf('app_migrate', 'night')
+}
+
+async function measure(folder: string, url: string, size: number): Promise<void> {
+  const members = Math.max(3, Math.ceil(size / MOVEMENTS_PER_MEMBER))
+  const rounds: { raw: number; ours: number }[] = []
+  let peak = 0
+  let rows = { movements: 0, all: 0 }
+  let reads: Reads | undefined
+  for (let round = 1; round <= (size > 200_000 ? 1 : ROUNDS); round++) {
+    const set = join(folder, `set-${size}-${round}`)
+    await writeSet(
+      { members, months: MONTHS, units: 30, seed: round, asOf: '2026-10-31' },
+      set,
+      'utf-8',
+    )
+    const files = await copyFiles(set, join(set, 'raw'))
+    rows = files.rows
+    const raw = await rawCopy(url, files.paths)
+    const { result, readers } = await readWhile(url, () => importInChild(set, url, SEALING))
+    reads = readers(result)
+    peak = Math.max(peak, result.peakMb)
+    rounds.push({ raw, ours: result.seconds })
+    rmSync(set, { recursive: true })
+  }
+  const of = (pick: (round: { raw: number; ours: number }) => number) => median(rounds.map(pick))
+  const cells = [
+    rows.movements.toLocaleString('en').padStart(9),
+    rows.all.toLocaleString('en').padStart(13),
+    of(({ raw }) => raw)
+      .toFixed(2)
+      .padStart(12),
+    of(({ ours }) => ours)
+      .toFixed(2)
+      .padStart(10),
+    of(({ raw, ours }) => ours / raw)
+      .toFixed(2)
+      .padStart(7),
+    peak.toFixed(0).padStart(9),
+    `   ${reads?.quiet.toFixed(1)}, ${reads?.during.toFixed(1)}, ${reads?.publish.toFixed(1)}`,
+  ]
+  console.log(cells.join(' '))
+}
+
+/** The rows as COPY takes them, so that the raw copy has nothing else to do. */
+async function copyFiles(set: string, prefix: string) {
+  const { promised } = await readManifest(await openSource(set))
+  const paths = new Map<string, string>()
+  const rows = { movements: 0, all: 0 }
+  const problems = new Problems()
+  for (const dataSet of DATA_SETS) {
+    const entry = promised.get(dataSet.name)
+    if (!entry) throw new RangeError(`not in the manifest: ${dataSet.name}`)
+    const context = { file: entry.file.name, set: dataSet, sealing: sealingWith(SEALING), problems }
+    const path = `${prefix}-${dataSet.name}`
+    const out = createWriteStream(path)
+    const { lines } = copyLines(entry.file, await inspect(entry.file), context, () => undefined)
+    for await (const piece of lines) out.write(piece)
+    out.end()
+    await finished(out)
+    paths.set(dataSet.name, path)
+    rows.all += entry.rows
+    if (MOVEMENTS.includes(dataSet.name)) rows.movements += entry.rows
+  }
+  return { paths, rows }
+}
+
+/** Into partitions that are empty and have their indexes; gone again afterwards. Answers seconds. */
+async function rawCopy(url: string, paths: Map<string, string>): Promise<number> {
+  const client = newClient(url)
+  await client.connect()
+  try {
+    for (const { name } of DATA_SETS) {
+      await client.query(
+        `create table ${leafOf(name, RAW_RUN)} partition of night.${name} for values in (${RAW_RUN})`,
+      )
+      await client.query(`alter table ${leafOf(name, RAW_RUN)} alter run_id set default ${RAW_RUN}`)
+    }
+    await client.query('checkpoint').catch(() => undefined) // only where the role may
+    const startedAt = performance.now()
+    for (const set of DATA_SETS) await copyOne(client, set, paths.get(set.name) ?? '')
+    const seconds = (performance.now() - startedAt) / 1000
+    for (const { name } of DATA_SETS) await client.query(`drop table ${leafOf(name, RAW_RUN)}`)
+    return seconds
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyOne(
+  client: pg.Client,
+  set: (typeof DATA_SETS)[number],
+  path: string,
+): Promise<void> {
+  const columns = ['line', ...tableColumns(set)].join(', ')
+  const source = createReadStream(path, { highWaterMark: 256 * 1024 })
+  await copyIn(client, `copy ${leafOf(set.name, RAW_RUN)} (${columns}) from stdin`, source)
+}

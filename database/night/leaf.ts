@@ -1,0 +1,102 @@
+// The rows of one run in one table: a partition that is filled first and hung into its table after.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { DataSet } from '#domain/night/column.ts'
+import { DATA_SETS } from '#domain/night/data-sets.ts'
+import { copyIn } from './copy-in.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const LOCK_TIMEOUT = '55P03'
+const DROP_TRIES = 20
+
+export function leafOf(set: string, runId: number): string {
+  return `night.${pg.escapeIdentifier(`${set}_${runId}`)}`
+}
+
+/** A column of the file may be more than one of the table, or have another name there. */
+export function tableColumns({ columns }: DataSet): string[] {
+  return columns.flatMap(({ name, kind }) => {
+    if (kind === 'national-id') return [`${name}_sealed`, `${name}_index`]
+    if (kind === 'bank-account') return [`${name}_sealed`]
+    return kind === 'percent' ? [`${name}_ppm`] : [name]
+  })
+}
+
+/** Made and filled in one transaction, which lets PostgreSQL write the rows as if they were old. */
+export async function fillLeaf(
+  client: pg.Client,
+  set: DataSet,
+  runId: number,
+  lines: AsyncIterable<Buffer>,
+): Promise<number> {
+  const leaf = leafOf(set.name, runId)
+  await client.query('begin')
+  try {
+    await client.query(
+      `create table ${leaf} (like night.${set.name} including constraints, check (run_id = ${runId}))`,
+    )
+    await client.query(`alter table ${leaf} alter run_id set default ${runId}`)
+    const columns = ['line', ...tableColumns(set)].join(', ')
+    const rows = await copyIn(
+      client,
+      `copy ${leaf} (${columns}) from stdin with (freeze, encoding 'UTF8')`,
+      lines,
+    )
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined) // the connection may be what broke
+    throw error
+  }
+}
+
+/**
+ * Builds the indexes and hangs the partition in, which stops no reader. Answers false when two rows
+ * have the same key.
+ */
+export async function attachLeaf(client: pg.Client, set: string, runId: number): Promise<boolean> {
+  const leaf = leafOf(set, runId)
+  try {
+    await client.query(`alter table night.${set} attach partition ${leaf} for values in (${runId})`)
+    await client.query(`analyze ${leaf}`)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+/**
+ * Taking a partition away needs its table for a moment, so it gives way to readers and asks again.
+ * What cannot be had today goes with the next run.
+ */
+export async function dropLeaves(client: pg.Client, runIds: readonly number[]): Promise<void> {
+  await client.query(`set lock_timeout = '100ms'`)
+  for (const runId of runIds) {
+    for (const { name } of DATA_SETS) await dropLeaf(client, leafOf(name, runId))
+  }
+  await client.query('set lock_timeout = 0')
+}
+
+async function dropLeaf(client: pg.Client, leaf: string): Promise<void> {
+  for (let attempt = 1; attempt <= DROP_TRIES; attempt++) {
+    try {
+      await client.query(`drop table if exists ${leaf}`)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** The runs that still have partitions, whatever the list of runs says about them. */
+export async function runsWithLeaves(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ run_id: number }>(
+    `select distinct substring(relname from '_([0-9]+)$')::integer as run_id
+     from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
+       and relname ~ '_[0-9]+$' order by 1`,
+  )
+  return rows.map(({ run_id }) => run_id)
+}

@@ -1,0 +1,157 @@
+// The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
+// readAs() (database/reader.ts), or row-level security refuses.
+
+import type { Satang } from '#domain/money.ts'
+
+export interface SavingsTables {
+  unit: UnitView
+  member_detail: MemberDetailView
+  unit_membership: UnitMembershipView
+  beneficiary: BeneficiaryView
+  share: ShareView
+  share_movement: ShareMovementView
+  loan_type: LoanTypeView
+  loan: LoanView
+  loan_movement: LoanMovementView
+  deposit_type: DepositTypeView
+  deposit_account: DepositAccountView
+  deposit_movement: DepositMovementView
+}
+
+export interface UnitView {
+  unit_no: string
+  name: string
+  payroll: 'civil' | 'pension' | 'private'
+  address: string | null
+  phone: string | null
+}
+
+export interface MemberDetailView {
+  membership_no: string
+  prefix: string
+  member_name: string
+  member_surname: string
+  national_id_sealed: Buffer
+  national_id_index: Buffer
+  birth_date: string
+  mobile: string | null
+  home_phone: string | null
+  house_no: string | null
+  moo: string | null
+  soi: string | null
+  road: string | null
+  subdistrict: string | null
+  district: string | null
+  province: string | null
+  postcode: string | null
+  unit_no: string
+  position: string | null
+  member_kind: 'ordinary' | 'associate'
+  salary: Satang
+  joined_on: string
+  ended_on: string | null
+  state: 'active' | 'retired' | 'left' | 'died'
+}
+
+export interface UnitMembershipView {
+  membership_no: string
+  unit_no: string
+  from_on: string
+  until_on: string | null
+}
+
+export interface BeneficiaryView {
+  membership_no: string
+  seq: number
+  name: string
+  relation: string
+  address: string | null
+  share_ppm: number
+  noted_on: string
+  note: string | null
+}
+
+export interface ShareView {
+  membership_no: string
+  balance: Satang
+  monthly: Satang
+  instalments: number
+  last_on: string
+}
+
+export interface ShareMovementView {
+  membership_no: string
+  seq: number
+  posted_on: string
+  receipt_no: string | null
+  code: 'BF' | 'SH' | 'WD'
+  sign: -1 | 0 | 1
+  amount: Satang
+  balance: Satang
+  instalment: number | null
+  note: string | null
+}
+
+export interface LoanTypeView {
+  type_code: string
+  name: string
+  rate_ppm: number
+  months_max: number
+}
+
+export interface LoanView {
+  loan_no: string
+  membership_no: string
+  type_code: string
+  method: 'equal-principal' | 'equal-total'
+  opened_on: string
+  principal: Satang
+  balance: Satang
+  rate_ppm: number
+  months: number
+  months_paid: number
+  instalment: Satang
+  last_on: string
+}
+
+export interface LoanMovementView {
+  loan_no: string
+  membership_no: string
+  seq: number
+  posted_on: string
+  receipt_no: string | null
+  code: '00' | '01' | '02'
+  sign: -1 | 0 | 1
+  principal: Satang
+  interest: Satang
+  balance: Satang
+}
+
+export interface DepositTypeView {
+  type_code: string
+  name: string
+  rate_ppm: number
+}
+
+export interface DepositAccountView {
+  account_no: string
+  membership_no: string
+  type_code: string
+  account_name: string
+  opened_on: string
+  balance: Satang
+  monthly: Satang
+  last_on: string
+}
+
+export interface DepositMovementView {
+  account_no: string
+  membership_no: string
+  seq: number
+  posted_on: string
+  receipt_no: string | null
+  code: 'BF' | 'DP' | 'WD' | 'IN'
+  sign: -1 | 0 | 1
+  amount: Satang
+  balance: Satang
+}

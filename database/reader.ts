@@ -1,0 +1,25 @@
+// Members' data is read by somebody, for one transaction: row-level security (night_doors.sql) shows each their own
+// and fails for whoever has not said who they are.
+
+import { sql } from 'kysely'
+import { type Db, inTransaction } from './connect.ts'
+
+export type Reader =
+  | { member: string }
+  | { unit: string }
+  /** The login of an officer; what they may do is decided before. */
+  | { staff: string }
+
+export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('app.reader', ${nameOf(reader)}, true)`.execute(trx)
+    return read(trx)
+  })
+}
+
+function nameOf(reader: Reader): string {
+  const [[kind, who] = []] = Object.entries(reader)
+  if (!kind || !/^[\w.-]+$/.test(String(who)))
+    throw new RangeError('a reader has a kind and a name')
+  return `${kind}:${who}`
+}

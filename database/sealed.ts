@@ -1,0 +1,48 @@
+// National ids and bank accounts are kept encrypted, under keys that are in no backup (security §4.12).
+// A keyed hash beside them finds the row of a given number without opening any.
+
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export interface Sealing {
+  seal(text: string): Buffer
+  open(sealed: Buffer): string
+  /** The same for the same text, and of no use without the key. */
+  index(text: string): Buffer
+}
+
+/** One secret, two keys: whoever learns the one for finding cannot open anything. */
+export function sealingWith(secret: string): Sealing {
+  if (secret.length < 32) throw new RangeError('a sealing secret has at least 32 characters')
+  const sealKey = keyFor(secret, 'coop-web seal')
+  const indexKey = keyFor(secret, 'coop-web blind index')
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, IV_BYTES))
+      decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const body = sealed.subarray(IV_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+    index: (text) => createHmac('sha256', indexKey).update(text).digest(),
+  }
+}
+
+function keyFor(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+}

@@ -1,0 +1,45 @@
+// Shares and deposits: accounts that money goes into and out of, with the balance after each time.
+
+import type { Emit, Values } from './emit.ts'
+
+export class Ledger {
+  balance = 0
+  lastOn: string
+  #seq = 0
+  readonly #set: string
+  readonly #key: Values
+  readonly #emit: Emit
+
+  constructor(set: string, key: Values, opened: { on: string; balance: number }, emit: Emit) {
+    this.#set = set
+    this.#key = key
+    this.#emit = emit
+    this.lastOn = opened.on
+    this.balance = opened.balance
+    this.#write('BF', 0, opened.balance, opened.on, {})
+  }
+
+  in(code: string, amount: number, day: string, more: Values): void {
+    this.balance += amount
+    this.#write(code, 1, amount, day, more)
+  }
+
+  out(amount: number, day: string): void {
+    this.balance -= amount
+    this.#write('WD', -1, amount, day, {})
+  }
+
+  #write(code: string, sign: number, amount: number, day: string, more: Values): void {
+    this.lastOn = day
+    this.#emit(this.#set, {
+      ...this.#key,
+      seq: ++this.#seq,
+      posted_on: day,
+      code,
+      sign,
+      amount,
+      balance: this.balance,
+      ...more,
+    })
+  }
+}

@@ -1,0 +1,41 @@
+// What slips add up to: each unit's month, and each month.
+
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import type { Emit } from './emit.ts'
+
+interface Sum {
+  members: number
+  billed: number
+  deducted: number
+}
+
+export class UnitTotals {
+  readonly #sums = new Map<string, Map<string, Sum>>()
+
+  add(period: string, unitNo: string, billed: number, deducted: number): void {
+    const units = this.#sums.get(period) ?? new Map<string, Sum>()
+    const sum = units.get(unitNo) ?? { members: 0, billed: 0, deducted: 0 }
+    sum.members++
+    sum.billed += billed
+    sum.deducted += deducted
+    units.set(unitNo, sum)
+    this.#sums.set(period, units)
+  }
+
+  report(emit: Emit): void {
+    for (const [period, units] of [...this.#sums].sort()) {
+      const all: Sum = { members: 0, billed: 0, deducted: 0 }
+      for (const [unit_no, sum] of [...units].sort()) {
+        emit('collection_unit', { period, unit_no, ...sum, paid_on: nextMonth(period, '03') })
+        all.members += sum.members
+        all.billed += sum.billed
+        all.deducted += sum.deducted
+      }
+      emit('collection_run', { period, due_on: nextMonth(period, '05'), ...all })
+    }
+  }
+}
+
+function nextMonth(period: string, day: string): string {
+  return `${monthEndOf(monthNumber(period) + 1).slice(0, 8)}${day}`
+}

@@ -1,0 +1,44 @@
+// The make-believe core system: what a cooperative of so many members would have exported tonight.
+
+import type { Emit } from './emit.ts'
+import { personOf, unitNo } from './person.ts'
+import { DEPOSIT_TYPES, FUNDS, LOAN_TYPES, type Plan, WELFARE_TYPES, type Writing } from './plan.ts'
+import { SetWriter } from './set-writer.ts'
+import { tellStory } from './story.ts'
+import { UnitTotals } from './unit-totals.ts'
+import { unitName } from './words.ts'
+
+export async function writeSet(plan: Plan, folder: string, writing: Writing): Promise<void> {
+  const writer = new SetWriter(folder, writing, plan.seed)
+  const { emit } = writer
+  reportKinds(plan, emit)
+  const totals = new UnitTotals()
+  for (let index = 0; index < plan.members; index++) {
+    tellStory(plan, personOf(plan, index), index, totals, emit)
+  }
+  totals.report(emit)
+  await writer.close(plan.asOf)
+}
+
+function reportKinds(plan: Plan, emit: Emit): void {
+  for (let index = 0; index < plan.units; index++) {
+    const payroll = index === plan.units - 1 && plan.units > 2 ? 'pension' : 'civil'
+    emit('unit', {
+      unit_no: unitNo(index),
+      name: unitName(index, plan.units),
+      payroll,
+      phone: '021234567',
+    })
+  }
+  for (const { code, name, ratePpm, monthsMax } of LOAN_TYPES) {
+    emit('loan_type', { type_code: code, name, rate: ratePpm, months_max: monthsMax })
+  }
+  for (const { code, name, ratePpm } of DEPOSIT_TYPES) {
+    emit('deposit_type', { type_code: code, name, rate: ratePpm })
+  }
+  for (const { code, name, perDeath } of FUNDS) {
+    emit('cremation_fund', { fund_code: code, name, per_death: perDeath })
+  }
+  for (const { code, name, most } of WELFARE_TYPES)
+    emit('welfare_type', { type_code: code, name, most })
+}

@@ -1,0 +1,80 @@
+// How a nightly file is described: its columns, what each may hold, its key and what it refers to.
+// The demo core system writes by this description, the import reads by it, and docs/import-format.md
+// is written from it, so the three cannot disagree.
+
+export type Kind =
+  | 'member' // membership number, padded to six digits
+  | 'unit' // eight digits
+  | 'code' // a number or code of the core system, kept as text
+  | 'national-id' // kept encrypted
+  | 'bank-account' // kept encrypted
+  | 'name' // words that tell who somebody is
+  | 'text'
+  | 'phone'
+  | 'date'
+  | 'month'
+  | 'year'
+  | 'baht'
+  | 'percent'
+  | 'whole'
+  | 'sign'
+  | 'choice'
+
+export interface Column {
+  name: string
+  /** The Thai heading, which a file may carry instead of the name. */
+  thai: string
+  kind: Kind
+  optional: boolean
+  choices?: readonly string[]
+}
+
+export interface Reference {
+  columns: readonly string[]
+  to: string
+  toColumns: readonly string[]
+}
+
+export interface DataSet {
+  name: string
+  thai: string
+  columns: readonly Column[]
+  /** No two rows may agree on all of these. */
+  key: readonly string[]
+  references: readonly Reference[]
+  /** What a row must fulfil beyond its single cells; the same promises are constraints of the table. */
+  rules: readonly Rule[]
+}
+
+export interface Rule {
+  column: string
+  says: string
+  /** Amounts arrive as satang and empty cells as undefined. */
+  holds(row: (name: string) => string | undefined): boolean
+}
+
+export function column(name: string, thai: string, kind: Kind): Column {
+  return { name, thai, kind, optional: false }
+}
+
+export function optional(name: string, thai: string, kind: Kind): Column {
+  return { name, thai, kind, optional: true }
+}
+
+export function choice(name: string, thai: string, choices: readonly string[]): Column {
+  return { name, thai, kind: 'choice', optional: false, choices }
+}
+
+export function refersTo(to: string, columns: string[], toColumns = columns): Reference {
+  return { to, columns, toColumns }
+}
+
+/** `less` may not be more than `more`. */
+export function notMore(less: string, more: string, says: string): Rule {
+  return { column: less, says, holds: (row) => Number(row(less)) <= Number(row(more)) }
+}
+
+/** Columns with money are what control totals are made of. */
+export function moneyColumns({ columns }: DataSet): string[] {
+  return columns.filter(({ kind }) => kind === 'baht').map(({ name }) => name)
+}

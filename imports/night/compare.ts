@@ -1,0 +1,53 @@
+// Tonight beside last night. A cooperative changes a little from day to day; a set that differs much is
+// more often a mistake than news, and waits for somebody's word.
+
+import type { Band, FileTotals } from '#database/night/import-run.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { DATA_SETS } from '#domain/night/data-sets.ts'
+
+// Below this many rows chance alone leaves the band.
+const ROWS_MIN = 50
+
+export interface Unusual {
+  set: string
+  column: string | undefined
+  before: number
+  now: number
+  says: string
+}
+
+export function unusual(
+  before: Map<string, FileTotals>,
+  now: Map<string, FileTotals>,
+  band: Band,
+): Unusual[] {
+  return DATA_SETS.flatMap(({ name, thai }) => {
+    const was = before.get(name)
+    const is = now.get(name)
+    if (!was || !is || Math.max(was.rows, is.rows) < ROWS_MIN) return []
+    const found: Unusual[] = []
+    if (isOutside(was.rows, is.rows, band)) {
+      const says = `${thai}: จำนวนรายการเปลี่ยนจาก ${count(was.rows)} เป็น ${count(is.rows)}`
+      found.push({ set: name, column: undefined, before: was.rows, now: is.rows, says })
+    }
+    for (const [column, sum] of Object.entries(is.sums)) {
+      const old = was.sums[column] ?? 0
+      if (!isOutside(old, sum, band)) continue
+      const says = `${thai}: ผลรวม ${column} เปลี่ยนจาก ${baht(old)} เป็น ${baht(sum)} บาท`
+      found.push({ set: name, column, before: old, now: sum, says })
+    }
+    return found
+  })
+}
+
+function isOutside(before: number, now: number, { leastPercent, mostPercent }: Band): boolean {
+  return now * 100 < before * leastPercent || now * 100 > before * mostPercent
+}
+
+function count(rows: number): string {
+  return rows.toLocaleString('en')
+}
+
+function baht(amount: number): string {
+  return formatBaht(satang(amount))
+}

@@ -1,0 +1,111 @@
+// A file as the bytes of COPY, a piece at a time: however long it is, only a piece is in memory.
+
+import { BadCsv, CsvRecords } from './csv-records.ts'
+import type { Inspected } from './inspect.ts'
+import { RefusedSet } from './problems.ts'
+import { type RowContext, RowWriter } from './row-writer.ts'
+import { sheetRecords } from './sheet-records.ts'
+import type { SourceFile } from './source.ts'
+
+const PIECE_CHARS = 128 * 1024
+
+export interface CopyLines {
+  lines: AsyncIterable<Buffer>
+  /** Complete once the lines have been read to their end. */
+  totals: { rows: number; sums: Record<string, number> }
+}
+
+export function copyLines(
+  file: SourceFile,
+  { writing }: Inspected,
+  context: RowContext,
+  onBytes: (count: number) => void,
+): CopyLines {
+  const writer = new RowWriter(context)
+  const lines =
+    writing === 'xlsx' ? ofSheet(file, writer, onBytes) : ofCsv(file, writing, writer, onBytes)
+  return { lines: telling(lines, context), totals: writer }
+}
+
+/** A heading that is not ours ends the reading: every cell below it would be a problem of its own. */
+class WrongHeading extends Error {}
+
+function taker(writer: RowWriter, take: (line: string) => void) {
+  return (fields: string[], line: number) => {
+    if (writer.hasHeading) take(writer.write(fields, line))
+    else if (!writer.readHeading(fields, line)) throw new WrongHeading()
+  }
+}
+
+async function* ofCsv(
+  file: SourceFile,
+  writing: 'utf-8' | 'windows-874',
+  writer: RowWriter,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(writing, { fatal: true })
+  let piece = ''
+  const records = new CsvRecords(
+    taker(writer, (line) => {
+      piece += line
+    }),
+  )
+  for await (const chunk of file.open()) {
+    records.feed(decoded(file, () => decoder.decode(chunk, { stream: true })))
+    onBytes(chunk.length)
+    if (piece.length >= PIECE_CHARS) {
+      yield Buffer.from(piece)
+      piece = ''
+    }
+  }
+  records.feed(decoded(file, () => decoder.decode()))
+  records.end()
+  requireHeading(writer)
+  yield Buffer.from(piece)
+}
+
+async function* ofSheet(
+  file: SourceFile,
+  writer: RowWriter,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  const pieces: string[] = []
+  await sheetRecords(
+    file,
+    taker(writer, (line) => pieces.push(line)),
+  )
+  onBytes(file.size)
+  requireHeading(writer)
+  yield Buffer.from(pieces.join(''))
+}
+
+function requireHeading({ hasHeading }: RowWriter): void {
+  if (!hasHeading) throw new BadCsv(1, 'ไฟล์ว่าง ไม่มีแม้หัวตาราง')
+}
+
+async function* telling(
+  lines: AsyncIterable<Buffer>,
+  { file, problems, set }: RowContext,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* lines
+  } catch (error) {
+    if (error instanceof WrongHeading) return
+    if (!(error instanceof BadCsv)) throw error
+    problems.add({
+      file,
+      line: error.line,
+      column: undefined,
+      value: '',
+      says: `${set.thai}: ${error.message}`,
+    })
+  }
+}
+
+function decoded(file: SourceFile, decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw new RefusedSet(`${file.name}: มีอักขระที่ไม่ใช่ทั้ง UTF-8 และ Windows-874`)
+  }
+}

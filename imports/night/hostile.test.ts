@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  asked,
+  givenFolder,
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night.ts'
+import { zipOf } from '#tests/support/zip.ts'
+
+let database: NightDatabase
+beforeAll(async () => {
+  database = await givenNightDatabase('night_hostile')
+})
+
+async function refusal(path: string) {
+  const outcome = await load(path, database, { accept: true })
+  if (outcome.state !== 'refused') throw new Error(`not refused: ${outcome.state}`)
+  return outcome.problems
+}
+
+async function edited(file: string, edit: (text: string) => string | Buffer): Promise<string> {
+  const folder = await givenSet({ members: 6, months: 4 })
+  const path = join(folder, file)
+  writeFileSync(path, edit(readFileSync(path, 'utf8')))
+  return folder
+}
+
+test.each<[string, (text: string) => string | Buffer, string]>([
+  ['another heading', (text) => text.replace('loan_no', 'contract'), 'ไม่มีคอลัมน์ loan_no'],
+  [
+    'a column twice',
+    (text) => text.replaceAll('\r\n', ',x\r\n').replace(',x\r\n', ',loan_no\r\n'),
+    'มีคอลัมน์นี้ซ้ำ',
+  ],
+  [
+    'a column called __proto__',
+    (text) => text.replaceAll('\r\n', ',x\r\n').replace(',x\r\n', ',__proto__\r\n'),
+    'ไม่ใช่คอลัมน์ของข้อมูลชุดนี้',
+  ],
+  ['nothing in it', () => '', 'ไฟล์ว่าง'],
+  ['a NUL', (text) => text.replace('equal-', 'equal\u0000'), 'ไม่ใช่ค่าที่กำหนดไว้'],
+  ['UTF-16', (text) => Buffer.from(text, 'utf16le'), 'ไม่มีคอลัมน์ loan_no'],
+  ['a quote that never closes', (text) => text.replace('\r\n', '\r\n"'), 'เครื่องหมายคำพูด'],
+  ['a row too short', (text) => text.replace(/,[^,]*\r\n$/, '\r\n'), 'แต่หัวตารางมี'],
+  ['a spreadsheet that is none', () => Buffer.from('PK\u0003\u0004 nonsense'), 'zip'],
+])('a file with %s is refused in words', async (_, edit, says) => {
+  const problems = await refusal(await edited('loan.csv', edit))
+  expect(problems.map((problem) => problem.says).join('\n')).toContain(says)
+})
+
+test('a file in two encodings is refused with the line', async () => {
+  const folder = await edited('member_detail.csv', (text) => {
+    const lines = text.split('\r\n').map((line) => Buffer.from(`${line}\r\n`))
+    const old = Buffer.concat([
+      Buffer.from('000009,'),
+      Buffer.from([0xb9, 0xd2, 0xc2]),
+      Buffer.from(',x\r\n'),
+    ])
+    return Buffer.concat([...lines.slice(0, 3), old, ...lines.slice(3)])
+  })
+  expect((await refusal(folder))[0]?.says).toContain('บรรทัด 2 เป็น UTF-8')
+})
+
+test('a set in a zip loads like a folder', async () => {
+  const folder = await givenSet({ members: 6, months: 4 })
+  const zip = join(givenFolder(), 'set.zip')
+  writeFileSync(zip, zipOf(folder))
+
+  expect(await load(zip, database)).toMatchObject({ state: 'published' })
+  expect(await load(folder, database)).toMatchObject({ state: 'already-loaded' })
+})
+
+test.each<[string, (zip: Buffer) => Buffer, string]>([
+  ['half a zip', (zip) => zip.subarray(0, zip.length / 2), 'มาไม่ครบ'],
+  ['a way out of its folder', (zip) => renamed(zip, 'receipt.csv', '../../x.csv'), 'ชื่อไฟล์ไม่ใช่'],
+  ['a wrong size', (zip) => claimed(zip, 'receipt.csv', 10), 'ใหญ่ผิดปกติ'],
+  ['a size of gigabytes', (zip) => claimed(zip, 'receipt.csv', 0xf000_0000), 'ใหญ่ผิดปกติ'],
+])('a zip with %s is refused', async (_, spoil, says) => {
+  const zip = join(givenFolder(), 'set.zip')
+  writeFileSync(zip, spoil(zipOf(await givenSet({ members: 6, months: 4 }))))
+
+  expect((await refusal(zip))[0]?.says).toContain(says)
+})
+
+test('a bomb of a spreadsheet is refused before it swells', { timeout: 60_000 }, async () => {
+  const folder = await givenSet({ members: 6, months: 4 }, 'xlsx')
+  const zeros = Buffer.alloc(80 * 1024 * 1024, 0x20)
+  const packed = deflateRawSync(zeros)
+  const bomb = zipOf(
+    new Map([
+      ['xl/worksheets/sheet1.xml', { packed, size: 500_000, crc: crc32(zeros.subarray(0, 9)) }],
+    ]),
+  )
+  writeFileSync(join(folder, 'loan.xlsx'), bomb)
+  const before = process.memoryUsage().rss
+
+  const problems = await refusal(folder)
+
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(problems[0]?.says).toContain('ใหญ่ผิดปกติ')
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+})
+
+test('a line without end is refused after a megabyte of it', { timeout: 60_000 }, async () => {
+  const folder = await givenSet({ members: 6, months: 4 })
+  const file = createWriteStream(join(folder, 'loan.csv'))
+  file.write('loan_no,"')
+  for (let mb = 0; mb < 60; mb++)
+    if (!file.write(Buffer.alloc(1024 * 1024, 0x61))) await once(file, 'drain')
+  await new Promise<void>((resolve) => file.end(() => resolve()))
+  const before = process.memoryUsage().rss
+
+  const problems = await refusal(folder)
+
+  expect(problems[0]).toMatchObject({ file: 'loan.csv', line: 1 })
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+})
+
+test('after all this the publication is the one that was good', async () => {
+  const [row] = await asked<{ count: number }>(
+    database.owner,
+    'select count(*)::integer as count from share',
+  )
+  expect(row?.count).toBe(6)
+})
+
+function entryAt(zip: Buffer, name: string): number {
+  return zip.lastIndexOf(name) - 46 // the central directory comes last
+}
+
+function claimed(zip: Buffer, name: string, size: number): Buffer {
+  zip.writeUInt32LE(size, entryAt(zip, name) + 24)
+  return zip
+}
+
+function renamed(zip: Buffer, name: string, to: string): Buffer {
+  zip.write(to, entryAt(zip, name) + 46)
+  return zip
+}

@@ -1,0 +1,178 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import type { Writing } from '#demo/core-system/plan.ts'
+import { runRollback } from '#imports/night/run.ts'
+import {
+  asked,
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night.ts'
+
+let database: NightDatabase
+beforeAll(async () => {
+  database = await givenNightDatabase('night_run')
+})
+
+async function published(): Promise<number | undefined> {
+  const [row] = await asked<{ run_id: number }>(database.owner, 'select run_id from publication')
+  return row?.run_id
+}
+
+async function membersShown(): Promise<number> {
+  const [row] = await asked<{ count: number }>(
+    database.owner,
+    'select count(*)::integer as count from member_detail',
+  )
+  return row?.count ?? 0
+}
+
+test('a set is published whole; the same one again changes nothing; a rollback returns to it', async () => {
+  const first = await givenSet({ members: 40 })
+  const loaded = await load(first, database)
+  expect(loaded).toMatchObject({ state: 'published' })
+  expect(await membersShown()).toBe(40)
+
+  const before = await asked(database.owner, 'select * from import_run')
+  expect(await load(first, database)).toMatchObject({ state: 'already-loaded' })
+  expect(await asked(database.owner, 'select * from import_run')).toEqual(before)
+
+  const second = await givenSet({ members: 41 })
+  expect(await load(second, database)).toMatchObject({ state: 'published' })
+  expect(await membersShown()).toBe(41)
+
+  const run = await runRollback(database.owner)
+  expect(run).toBe(loaded.state === 'published' && loaded.runId)
+  expect(await membersShown()).toBe(40)
+  expect(
+    await asked(database.owner, `select state from member where membership_no = '000041'`),
+  ).toEqual([{ state: 'absent' }])
+  expect(await runRollback(database.owner)).toBeUndefined()
+})
+
+test.each<Writing>(['utf-8-bom', 'windows-874', 'xlsx'])(
+  'a set written in %s says the same',
+  async (writing) => {
+    const plan = { members: 20, seed: 7 }
+    await load(await givenSet(plan, 'utf-8'), database, { accept: true })
+    const asUtf8 = await contents()
+
+    const outcome = await load(await givenSet(plan, writing), database)
+
+    expect(outcome).toMatchObject({ state: 'published' })
+    expect(await contents()).toEqual(asUtf8)
+  },
+)
+
+async function contents() {
+  return [
+    await asked(
+      database.owner,
+      'select membership_no, member_name, position, birth_date, salary from member_detail order by 1',
+    ),
+    await asked(database.owner, 'select * from loan_movement order by loan_no, seq'),
+    await asked(
+      database.owner,
+      'select * from collection_line order by membership_no, period, seq',
+    ),
+  ]
+}
+
+test('a dry run tells what would happen and changes nothing', async () => {
+  const run = await published()
+  const outcome = await load(await givenSet({ seed: 30 }), database, { dryRun: true, accept: true })
+
+  expect(outcome).toMatchObject({ state: 'checked' })
+  expect(await published()).toBe(run)
+})
+
+test('figures far from last night wait for somebody’s word', async () => {
+  await load(await givenSet({ members: 60 }), database, { accept: true })
+  const run = await published()
+  const half = await givenSet({ members: 30 })
+
+  const outcome = await load(half, database)
+  expect(outcome).toMatchObject({ state: 'refused', count: 0 })
+  expect(outcome.state === 'refused' && outcome.unusual.length).toBeGreaterThan(3)
+  expect(await published()).toBe(run)
+
+  expect(await load(half, database, { accept: true })).toMatchObject({ state: 'published' })
+})
+
+test('the staff say how much is much', async () => {
+  await load(await givenSet({ members: 60, seed: 40 }), database, { accept: true })
+  const fewer = await givenSet({ members: 57, seed: 40 })
+  await asked(database.owner, `update setting set value = '99' where name = 'import_least_percent'`)
+  expect(await load(fewer, database)).toMatchObject({ state: 'refused', count: 0 })
+
+  await asked(database.owner, `update setting set value = '50' where name = 'import_least_percent'`)
+  expect(await load(fewer, database)).toMatchObject({ state: 'published' })
+  await asked(database.owner, `update setting set value = '90' where name = 'import_least_percent'`)
+})
+
+test('half a file is seen by its promised totals', async () => {
+  const run = await published()
+  const folder = await givenSet({ seed: 31 })
+  const file = join(folder, 'receipt.csv')
+  const lines = readFileSync(file, 'utf8').split('\r\n')
+  writeFileSync(file, lines.slice(0, lines.length / 2).join('\r\n'))
+
+  const outcome = await load(folder, database, { accept: true })
+
+  expect(outcome).toMatchObject({ state: 'refused', count: 2 })
+  expect(outcome.state === 'refused' && outcome.problems[0]?.says).toContain('manifest แจ้งไว้')
+  expect(await published()).toBe(run)
+})
+
+test.each([
+  ['manifest.json', 'ไม่มีไฟล์ manifest.json'],
+  ['loan.csv', 'ไม่พบไฟล์ของ loan'],
+])('a set without %s is refused in words', async (name, says) => {
+  const folder = await givenSet({ members: 5 })
+  renameSync(join(folder, name), join(folder, 'away.bak'))
+
+  const outcome = await load(folder, database)
+
+  expect(outcome.state === 'refused' && outcome.problems[0]?.says).toContain(says)
+})
+
+test('national ids are kept sealed, and found by their blind index', async () => {
+  const { SEALING } = await import('#tests/support/night.ts')
+  const [first] = await asked<{ national_id_sealed: Buffer; national_id_index: Buffer }>(
+    database.owner,
+    `select national_id_sealed, national_id_index from member_detail where membership_no = '000001'`,
+  )
+  const id = SEALING.open(first?.national_id_sealed ?? Buffer.alloc(0))
+
+  expect(id).toMatch(/^[0-9]{13}$/)
+  expect(SEALING.index(id)).toEqual(first?.national_id_index)
+})
+
+test('whoever reads while a night is published sees the old one or the new one, never a mix', async () => {
+  await load(await givenSet({ members: 30, seed: 50 }), database, { accept: true })
+  const next = await givenSet({ members: 50, seed: 51 })
+  const reader = new pg.Client({ connectionString: database.app })
+  await reader.connect()
+  await reader.query(`set app.reader = 'staff:admin'`)
+  const seen = new Set<string>()
+  let done = false
+
+  const reading = (async () => {
+    while (!done) {
+      const { rows } = await reader.query(`
+        select (select count(*) from share) as shares, (select count(*) from member_detail) as members,
+               (select count(*) from deposit_account) as accounts,
+               (select count(*) from member where state <> 'absent') as known`)
+      seen.add(Object.values(rows[0]).join(' '))
+    }
+  })()
+  await load(next, database, { accept: true })
+  done = true
+  await reading
+  await reader.end()
+
+  expect([...seen].sort()).toEqual(['30 30 30 30', '50 50 50 50'])
+})

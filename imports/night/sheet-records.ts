@@ -1,0 +1,57 @@
+// A spreadsheet as records of text. The library that reads it unpacks whatever it is given, so the
+// file is measured first: small, few parts, and none that swells (security.md abuse 10).
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { BadCsv, type OnRecord } from './csv-records.ts'
+import { RefusedSet } from './problems.ts'
+import { type SourceFile, wholeFile } from './source.ts'
+import { zipEntries } from './zip.ts'
+
+const SHEET_BYTES_MAX = 5 * 1024 * 1024
+const INFLATED_MAX = 50 * 1024 * 1024
+const ROWS_MAX = 200_000
+
+export async function sheetRecords(file: SourceFile, onRecord: OnRecord): Promise<void> {
+  const bytes = await wholeFile(file, SHEET_BYTES_MAX)
+  await measure(file.name, bytes)
+  let rows = 0
+  try {
+    for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
+      if (++rows > ROWS_MAX) throw new RefusedSet(`${file.name}: เกิน ${ROWS_MAX} แถว กรุณาส่งเป็น CSV`)
+      const fields = values.map(asText)
+      if (fields.some((field) => field !== '')) onRecord(fields, index + 1)
+    }
+  } catch (error) {
+    if (error instanceof RefusedSet || error instanceof BadCsv) throw error
+    throw new RefusedSet(`${file.name}: อ่านไฟล์ Excel ไม่ได้ ไฟล์เสียหายหรือมาไม่ครบ`)
+  }
+}
+
+/** Unpacks every part once, keeping nothing, and stops at the first byte too many. */
+async function measure(name: string, bytes: Buffer): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'coop-sheet-'))
+  try {
+    const path = join(folder, 'sheet.xlsx')
+    await writeFile(path, bytes, { mode: 0o600 })
+    let inflated = 0
+    for (const entry of await zipEntries(path)) {
+      for await (const chunk of entry.open()) {
+        inflated += chunk.length
+        if (inflated > INFLATED_MAX) throw new RefusedSet(`${name}: เมื่อคลายแล้วใหญ่ผิดปกติ จึงไม่รับไฟล์นี้`)
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Numbers with the fifteen digits a spreadsheet keeps, days without their hours. */
+function asText(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+  return String(value)
+}

@@ -1,0 +1,17 @@
+// The database of the settings, opened as the owner of its tables.
+
+import { type OwnedDatabase, openEmbeddedAsOwner, openOutsideDatabase } from '#database/open.ts'
+import { readSecrets } from '#server/secrets.ts'
+import type { Settings } from '#server/settings.ts'
+
+export function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
+  if (settings.databaseUrl) {
+    return openOutsideDatabase(settings.databaseUrl, settings.databaseMigrateUrl)
+  }
+  return openEmbeddedAsOwner({
+    dataDir: settings.dataDir,
+    passwords: readSecrets(settings.dataDir),
+    durable: true,
+    onRestart: () => console.error('PostgreSQL was gone and is being started again.'),
+  })
+}

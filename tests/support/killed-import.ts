@@ -1,0 +1,20 @@
+// An import that is killed at a named point, as by kill -9. Run as a process of its own.
+
+import { sealingWith } from '#database/sealed.ts'
+import { runImport } from '#imports/night/run.ts'
+
+const [path = '', databaseUrl = '', killedAt = ''] = process.argv.slice(2)
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+await runImport(path, {
+  databaseUrl,
+  sealing: sealingWith('a sealing secret that only tests know'),
+  dryRun: false,
+  accept: true,
+  // Told in the middle of a COPY.
+  onProgress: (stage) => stage === 'copy' && killedAt === 'copying' && die(),
+  onPoint: (point) => point === killedAt && die(),
+})
