@@ -37,7 +37,7 @@ test('the not-found page claims no address, but is otherwise one of ours', async
   expect(html).not.toContain('og:url')
 })
 
-test.describe('no element carries a style or a script of its own', () => {
+test.describe('no element carries a style of its own, and no script but the first line', () => {
   for (const path of [
     '/home',
     '/no-such-page',
@@ -62,7 +62,11 @@ test.describe('no element carries a style or a script of its own', () => {
         // Facts for search engines are data, and never run.
         ([, attributes]) => !/\bsrc=|"application\/ld\+json"/.test(attributes ?? ''),
       )
-      expect(running.map(([tag]) => tag)).toEqual(['<script type="application/json" id="state">'])
+      expect(running.map(([tag]) => tag)).toEqual([
+        expect.stringMatching(/^<script type="module" id="boot"/),
+        '<script type="application/json" id="state">',
+      ])
+      expect(html.match(/>addEventListener\("load",/g)).toHaveLength(1)
     })
   }
 })

@@ -78,7 +78,7 @@ function Palette({ theme, title, tokens }: PaletteProps) {
       </h2>
       <Parts />
       <h3 className="mt-6 text-h3">สีทั้งหมด</h3>
-      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3">
         {Object.entries(tokens).map(([name, hex]) => (
           <li key={name} className="min-w-0">
             <svg aria-hidden="true" className="h-12 w-full rounded-control border border-border">

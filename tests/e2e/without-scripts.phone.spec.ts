@@ -32,10 +32,10 @@ test('the not-found page can be read, and leads home', async ({ page, complaints
   await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
 })
 
-test('the menus open', async ({ page }, { project }) => {
+test('the menus open', async ({ page }) => {
   await page.goto('/home')
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
-  if (project.name === 'phone') await page.getByText('เมนู', { exact: true }).tap()
+  await page.getByText('เมนู', { exact: true }).tap()
 
   await menu.locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' }).click()
 

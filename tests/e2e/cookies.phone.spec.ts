@@ -48,14 +48,16 @@ test('«ตั้งค่าคุกกี้» in the footer asks again', asy
 test('the bar covers nothing for good: the page ends above it', async ({ page }) => {
   await visit(page, '/home')
   await expect(bar(page)).toBeVisible()
-  await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
 
-  const [credit, cookies] = [
-    await page.getByText(/^© 25/).boundingBox(),
-    await bar(page).boundingBox(),
-  ]
-
-  expect((credit?.y ?? 0) + (credit?.height ?? 0)).toBeLessThanOrEqual((cookies?.y ?? 0) + 1)
+  // The end moves once more when what is near it has been laid out.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+      const credit = await page.getByText(/^© 25/).boundingBox()
+      const cookies = await bar(page).boundingBox()
+      return (credit?.y ?? 0) + (credit?.height ?? 0) - (cookies?.y ?? 0)
+    })
+    .toBeLessThanOrEqual(1)
 })
 
 test('on the narrowest phone with the largest text it still leaves the page in sight', async ({
