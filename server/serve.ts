@@ -59,6 +59,8 @@ export async function serve(
     flush()
   }
   try {
+    // Drawn once before anybody can ask, so that the first visitor is not the one who waits.
+    await app.inject('/home')
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { address, close }
   } catch (error) {

@@ -72,12 +72,16 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** The browser takes over when somebody stirs (web/boot.ts), heading included. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
+  let moves = 0
   await plain.expect
-    .poll(() =>
-      page
-        .locator('h1')
-        .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))),
+    .poll(
+      async () => {
+        await page.mouse.move(1 + (moves++ % 2), 1)
+        return page
+          .locator('h1')
+          .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')))
+      },
+      { intervals: [50, 100, 100, 200] },
     )
     .toBe(true)
 }
