@@ -5,8 +5,8 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { atEnd } from './ending.ts'
 import type { Server } from './server.ts'
 
-// web/boot.ts fetches the rest when the browser is idle, or at the latest after four seconds.
-const EVERYTHING_WITHIN_MS = 5_000
+// web/boot.ts fetches the rest when the browser is idle and takes over at the latest after six seconds.
+const EVERYTHING_WITHIN_MS = 9_000
 
 export async function scriptBytes(site: Server): Promise<{ bytes: number; files: number }> {
   const opening = chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
@@ -15,7 +15,7 @@ export async function scriptBytes(site: Server): Promise<{ bytes: number; files:
 
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return
+    if (!new URL(request.url()).pathname.endsWith('.js')) return
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   const broken: string[] = []
