@@ -13,7 +13,7 @@ export function Footer() {
   const { data: contact } = useFeed<Contact>(feedFooter, '/api/info/footer')
   const year = buddhistYear(useNow())
   return (
-    <footer className="later mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">
+    <footer className="mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">
       {contact && (
         <>
           <div className="page-width grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -14,7 +14,7 @@ export function Latest({ categories }: { categories: Home['categories'] }) {
     )
     .slice(0, SHOWN)
   return (
-    <section aria-labelledby="latest" className="later min-w-0 lg:col-span-5">
+    <section aria-labelledby="latest" className="later later-42 min-w-0 lg:col-span-5">
       <h2 id="latest" className="text-h2">
         ข่าวล่าสุด
       </h2>

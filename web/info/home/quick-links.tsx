@@ -41,7 +41,7 @@ const TILES = [
 
 export function QuickLinks() {
   return (
-    <section aria-labelledby="services" className="later page-width pt-10">
+    <section aria-labelledby="services" className="later later-34 page-width lg:later-16 pt-10">
       <h2 id="services" className="text-h2">
         บริการออนไลน์
       </h2>

@@ -10,7 +10,11 @@ export function Rates({ rates }: { rates: Home['rates'] }) {
     .at(-1)
   if (!latest) return null
   return (
-    <section id="rates" aria-labelledby="rates-title" className="later mt-12 bg-subtle py-10">
+    <section
+      id="rates"
+      aria-labelledby="rates-title"
+      className="later later-80 mt-12 lg:later-40 bg-subtle py-10"
+    >
       <div className="page-width">
         <h2 id="rates-title" className="text-h2">
           อัตราดอกเบี้ย

@@ -8,7 +8,7 @@ export function Reports() {
   const { menureport } = useSite().config
   if (menureport.length === 0) return null
   return (
-    <section aria-labelledby="reports" className="later page-width pt-12">
+    <section aria-labelledby="reports" className="later later-54 page-width lg:later-32 pt-12">
       <h2 id="reports" className="text-h2">
         รายงานของสหกรณ์
       </h2>

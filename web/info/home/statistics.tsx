@@ -8,7 +8,7 @@ export function Statistics({ years }: { years: Statistic[] }) {
   const last = years.at(-1)
   if (!first || !last) return null
   return (
-    <section aria-labelledby="statistics" className="later page-width pt-12">
+    <section aria-labelledby="statistics" className="later later-52 page-width lg:later-34 pt-12">
       <h2 id="statistics" className="text-h2">
         สหกรณ์วันนี้
       </h2>
