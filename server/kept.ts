@@ -124,6 +124,11 @@ export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
 /** What a route keeps its answers under; undefined for what is not kept. */
 export type Keep = true | ((request: FastifyRequest) => string | undefined)
 
+/** Also keeps the answers to these queries, spelt just so; any other is answered anew, or refused. */
+export function keepWith(query: RegExp): Keep {
+  return ({ url }) => (query.test(url.slice(pathOf(url).length)) ? url : undefined)
+}
+
 /** Unless a route says so, its query is not part of the key and cannot be used to fill the memory. */
 function keyOf(request: FastifyRequest): string | undefined {
   const { keep } = request.routeOptions.config

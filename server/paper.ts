@@ -16,20 +16,32 @@ import { readPageConfig } from './page-config.ts'
 import type { Limit } from './rate-limit.ts'
 
 /** Of all papers together: a ward shares one address, a program that prints all day has its own. */
-export const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
+const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
 
 type Format = 'pdf' | 'xlsx' | 'csv'
 
-export const PaperFormat = Type.Object({
+const PaperFormat = Type.Object({
   format: Type.Unsafe<Format>(Type.String({ pattern: '^(pdf|xlsx|csv)$', title: 'ชนิดเอกสาร' })),
 })
 
-export const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
 /** No field of a calculator is longer, and what else stands in an address is for somebody else. */
-export function PaperQuery<Name extends string>(names: readonly Name[]) {
+function PaperQuery<Name extends string>(names: readonly Name[]) {
   const text = Type.Optional(Type.String({ maxLength: 40 }))
   return Type.Object(Object.fromEntries(names.map((name): [string, TSchema] => [name, text])))
+}
+
+/** What a route that gives away a calculation declares. */
+export function paperRoute<Name extends string>(names: readonly Name[]) {
+  return {
+    config: { authz: 'public', answers: 'file', limit: PAPER_LIMIT },
+    schema: {
+      params: PaperFormat,
+      querystring: PaperQuery(names),
+      response: { 200: PaperBytes },
+    },
+  } as const
 }
 
 /** Every field of a form; what the address does not hold is empty. */

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import type { ClientErrorTable } from '../tables.ts'
 
-export interface ClientError {
-  fingerprint: string
-  release: string
-  message: string
-  stack: string
-  path: string
-  browser: string
-}
+export type ClientError = Pick<
+  ClientErrorTable,
+  'fingerprint' | 'release' | 'message' | 'stack' | 'path' | 'browser'
+>
 
 // A bad release can break in a thousand ways; the first hundreds tell enough.
 const KINDS_MAX = 1_000

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enlargeText, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { ADDRESSES } from './support/pages.ts'
 
 const SCREENS = [
   [320, '100%'],
@@ -11,28 +12,9 @@ const SCREENS = [
   [1280, '200%'],
 ] as const
 
-const PAGES = [
-  '/home',
-  '/no-such-page',
-  '/board',
-  '/boardPost',
-  '/boardShow/1',
-  '/search?q=OTP',
-  '/demand',
-  '/showdemand/1',
-  '/election',
-  '/election?year=2569',
-  '/loancal',
-  '/caldividend?each=own',
-  '/colors',
-  '/list/1',
-  '/list/8',
-  '/show/1013',
-  '/show/1040',
-  '/cookie/cookies',
-]
+const MORE = ['/no-such-page', '/election?year=2569', '/caldividend?each=own']
 
-for (const path of PAGES) {
+for (const path of [...ADDRESSES, ...MORE]) {
   test(`nothing on ${path} has to be scrolled sideways, on any screen, with any size of text`, async ({
     page,
     complaints,

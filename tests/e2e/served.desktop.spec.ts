@@ -1,6 +1,7 @@
 // What the server sends, before any script has run.
 
 import { expect, test } from './support/journey.ts'
+import { ADDRESSES } from './support/pages.ts'
 
 test('/home says what it is to those who find and share it', async ({ page }) => {
   await page.goto('/home')
@@ -38,19 +39,7 @@ test('the not-found page claims no address, but is otherwise one of ours', async
 })
 
 test.describe('no element carries a style of its own, and no script but the first line', () => {
-  for (const path of [
-    '/home',
-    '/no-such-page',
-    '/board',
-    '/boardPost',
-    '/boardShow/1',
-    '/search?q=OTP',
-    '/list/1',
-    '/list/8',
-    '/show/1013',
-    '/show/1040',
-    '/cookie/cookies',
-  ]) {
+  for (const path of [...ADDRESSES, '/no-such-page']) {
     test(path, async ({ request }) => {
       const html = await (await request.get(path)).text()
 

@@ -4,6 +4,7 @@ import type { Board } from '#contract/board.ts'
 import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Loading, leadsNowhere } from '../shell/fed.tsx'
 import { FilterLinks } from '../shell/filter-links.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
@@ -33,13 +34,13 @@ export function Component() {
     page: address.get('page') ?? '1',
   }
   const feed = useFeed<Board>(feedData, `/api/info/board${asPath(asked)}`)
-  const { data: board, fetchFailure, status, retry } = feed
+  const { data: board, fetchFailure, retry } = feed
   useMeta({
     title: asked.page === '1' ? 'กระทู้ถาม-ตอบ' : `กระทู้ถาม-ตอบ หน้า ${asked.page}`,
     description:
       'ถามและตอบเรื่องหุ้น เงินกู้ การค้ำประกัน เงินปันผล และสวัสดิการของสหกรณ์ อ่านได้ทุกคน ตอบโดยเจ้าหน้าที่และสมาชิก',
   })
-  if (fetchFailure && (status === 404 || status === 400)) return <NotFound />
+  if (leadsNowhere(feed)) return <NotFound />
   return (
     <div className="page-width max-w-5xl py-8">
       <Head />
@@ -53,7 +54,11 @@ export function Component() {
         />
       </div>
       {fetchFailure && <FailedFeed title="กระทู้" retry={retry} />}
-      {!fetchFailure && !board && <Loading />}
+      {!fetchFailure && !board && (
+        <div className="mt-6">
+          <Loading />
+        </div>
+      )}
       {board && <Questions board={board} asked={asked} />}
     </div>
   )
@@ -135,14 +140,6 @@ function Row({ question }: { question: Board['questions'][number] }) {
         {answers > 0 && <span className="figures text-muted">{answers} คำตอบ</span>}
       </span>
     </Link>
-  )
-}
-
-function Loading() {
-  return (
-    <p role="status" className="mt-6 animate-[appear_0.4s_0.2s_both] text-muted">
-      กำลังโหลดข้อมูล
-    </p>
   )
 }
 

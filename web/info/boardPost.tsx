@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QuestionPosted } from '#contract/board.ts'
-import {
-  BODY_MAX,
-  type Question,
-  questionProblems,
-  TITLE_MAX,
-  tidyQuestion,
-} from '#domain/board-post.ts'
+import { type Question, questionProblems, TITLE_MAX, tidyQuestion } from '#domain/board-post.ts'
 import { ApiError } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
 import { DraftNotice } from '../shell/form/draft-notice.tsx'
@@ -17,6 +11,7 @@ import { NeedsScripts } from '../shell/form/needs-scripts.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { useDraft } from '../shell/form/use-draft.ts'
 import { useSending, whyNotSent } from '../shell/form/use-sending.ts'
+import { BodyField } from './board/body-field.tsx'
 import { LetterCount } from './board/letter-count.tsx'
 import { NameField } from './board/name-field.tsx'
 import { PrivacyCallout } from './board/privacy-callout.tsx'
@@ -92,20 +87,13 @@ function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: str
             </>
           )}
         </Field>
-        <Field name="body" label="รายละเอียด" error={problems.body}>
-          {(wiring) => (
-            <>
-              <textarea
-                {...wiring}
-                className="input"
-                rows={8}
-                value={values.body}
-                onChange={({ target }) => change({ body: target.value })}
-              />
-              <LetterCount text={values.body} max={BODY_MAX} />
-            </>
-          )}
-        </Field>
+        <BodyField
+          label="รายละเอียด"
+          rows={8}
+          body={values.body}
+          error={problems.body}
+          onChange={change}
+        />
         <NameField
           label="ชื่อผู้ตั้งกระทู้"
           member={member}

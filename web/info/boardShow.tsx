@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { BoardAnswer, BoardShow } from '#contract/board.ts'
-import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
-import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { Fed } from '../shell/fed.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { AnswerBadge } from './board/answer-badge.tsx'
@@ -13,9 +13,11 @@ import { ReplyForm } from './board/reply-form.tsx'
 export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<BoardShow>(feedData, `/api/info/board/${topicId}`)
-  if (feed.fetchFailure && (feed.status === 404 || feed.status === 400)) return <NotFound />
-  if (feed.fetchFailure) return <FailedFeed title="กระทู้" retry={feed.retry} />
-  return feed.data ? <Shown key={feed.data.topic_id} question={feed.data} /> : null
+  return (
+    <Fed feed={feed} title="กระทู้">
+      {(question) => <Shown key={question.topic_id} question={question} />}
+    </Fed>
+  )
 }
 
 function Shown({ question }: { question: BoardShow }) {
@@ -26,21 +28,7 @@ function Shown({ question }: { question: BoardShow }) {
   const answers = [...question.answers, ...added]
   return (
     <div className="page-width max-w-3xl py-6">
-      <nav aria-label="ตำแหน่งหน้า" className="text-small">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <Link to="/home" className="link inline-flex min-h-10 items-center">
-              หน้าแรก
-            </Link>
-          </li>
-          <li aria-hidden>›</li>
-          <li>
-            <Link to="/board" className="link inline-flex min-h-10 items-center">
-              กระทู้ถาม-ตอบ
-            </Link>
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb to="/board" name="กระทู้ถาม-ตอบ" />
       <h1 tabIndex={-1} className="mt-2 mb-2 text-h2 [overflow-wrap:anywhere] sm:text-h1">
         {title}
       </h1>

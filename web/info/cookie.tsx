@@ -1,10 +1,9 @@
 import { useParams } from 'react-router'
 import type { Policy } from '#contract/info.ts'
 import { longDate } from '#domain/thai-date.ts'
-import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { OPENS_COOKIE_BAR } from '../shell/cookie-banner.tsx'
-import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Fed } from '../shell/fed.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { useSite } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
@@ -13,9 +12,11 @@ import { useFeed } from '../store/use-feed.ts'
 export function Component() {
   const { typecookie } = useParams()
   const feed = useFeed<Policy>(feedData, `/api/info/cookie/${typecookie}`)
-  if (feed.fetchFailure && feed.status === 404) return <NotFound />
-  if (feed.fetchFailure) return <FailedFeed title="นโยบาย" retry={feed.retry} />
-  return feed.data ? <Shown policy={feed.data} /> : null
+  return (
+    <Fed feed={feed} title="นโยบาย">
+      {(policy) => <Shown policy={policy} />}
+    </Fed>
+  )
 }
 
 function Shown({ policy }: { policy: Policy }) {

@@ -4,6 +4,7 @@ import type { DemandList } from '#contract/demand.ts'
 import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Loading, leadsNowhere } from '../shell/fed.tsx'
 import { feedData } from '../store/feeds.ts'
 import { type UsedFeed, useFeed } from '../store/use-feed.ts'
 import { DemandRows } from './demand/rows.tsx'
@@ -20,7 +21,7 @@ export function Component() {
   const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
   const path = `/api/info/demand${address.size > 0 ? `?${address}` : ''}`
   const feed = useFeed<DemandList>(feedData, path)
-  if (feed.fetchFailure && feed.status === 400) return <NotFound />
+  if (leadsNowhere(feed)) return <NotFound />
   return <Page feed={feed} filters={filters} />
 }
 
@@ -46,9 +47,9 @@ function Page({ feed, filters: { q, status, page } }: PageProps) {
           {feed.data && <DemandRows list={feed.data} query={q} status={status} />}
           {feed.fetchFailure && <FailedFeed title="เรื่องของสมาชิก" retry={feed.retry} />}
           {feed.fetching && (
-            <p role="status" className="mt-6 animate-[appear_0.4s_0.2s_both] text-muted">
-              กำลังโหลดข้อมูล
-            </p>
+            <div className="mt-6">
+              <Loading />
+            </div>
           )}
         </section>
         <TrackBox />

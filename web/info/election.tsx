@@ -2,9 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import type { Election, Elections } from '#contract/election.ts'
 import { phaseOf } from '#domain/election.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
-import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
-import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Fed } from '../shell/fed.tsx'
 import { useNow } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
@@ -23,11 +22,13 @@ export function Component() {
     feedData,
     `/api/info/election${year ? `?${new URLSearchParams({ year })}` : ''}`,
   )
-  if (feed.fetchFailure && (feed.status === 404 || feed.status === 400)) return <NotFound />
-  if (feed.fetchFailure) return <FailedFeed title="การเลือกตั้งคณะกรรมการ" retry={feed.retry} />
-  if (!feed.data) return null
-  const { election, years } = feed.data
-  return election ? <Shown election={election} years={years} /> : <NothingPlanned />
+  return (
+    <Fed feed={feed} title="การเลือกตั้งคณะกรรมการ">
+      {({ election, years }) =>
+        election ? <Shown election={election} years={years} /> : <NothingPlanned />
+      }
+    </Fed>
+  )
 }
 
 function NothingPlanned() {

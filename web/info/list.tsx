@@ -1,9 +1,8 @@
 import { Newspaper } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { List } from '#contract/info.ts'
-import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
-import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Fed } from '../shell/fed.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { feedData } from '../store/feeds.ts'
@@ -19,11 +18,11 @@ export function Component() {
     feedData,
     `/api/info/list/${topicId}${asPath(asked.get('page'), query)}`,
   )
-  const { data: list, fetchFailure, status, retry } = feed
-  if (fetchFailure && (status === 404 || status === 400)) return <NotFound />
-  if (fetchFailure) return <FailedFeed title="รายการข่าว" retry={retry} />
-  if (!list) return <Loading />
-  return <Shown list={list} query={query} />
+  return (
+    <Fed feed={feed} title="รายการข่าว">
+      {(list) => <Shown list={list} query={query} />}
+    </Fed>
+  )
 }
 
 function Shown({ list, query }: { list: List; query: string }) {
@@ -122,14 +121,6 @@ function News({ topics }: { topics: List['topics'] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Loading() {
-  return (
-    <p role="status" className="page-width animate-[appear_0.4s_0.2s_both] py-8 text-muted">
-      กำลังโหลดข้อมูล
-    </p>
   )
 }
 

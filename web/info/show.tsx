@@ -4,9 +4,9 @@ import { Link, useParams } from 'react-router'
 import type { Show } from '#contract/info.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { ask } from '../api.ts'
-import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
-import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { Fed } from '../shell/fed.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
@@ -16,9 +16,11 @@ import { ShareButtons } from './share-buttons.tsx'
 export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<Show>(feedData, `/api/info/show/${topicId}`)
-  if (feed.fetchFailure && (feed.status === 404 || feed.status === 400)) return <NotFound />
-  if (feed.fetchFailure) return <FailedFeed title="เรื่องที่เลือก" retry={feed.retry} />
-  return feed.data ? <Article topic={feed.data} /> : null
+  return (
+    <Fed feed={feed} title="เรื่องที่เลือก">
+      {(topic) => <Article topic={topic} />}
+    </Fed>
+  )
 }
 
 function Article({ topic }: { topic: Show }) {
@@ -35,24 +37,7 @@ function Article({ topic }: { topic: Show }) {
   })
   return (
     <article className="page-width max-w-3xl py-6">
-      <nav aria-label="ตำแหน่งหน้า" className="no-print text-small">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <Link to="/home" className="link inline-flex min-h-10 items-center">
-              หน้าแรก
-            </Link>
-          </li>
-          <li aria-hidden>›</li>
-          <li>
-            <Link
-              to={`/list/${topic.category.category_id}`}
-              className="link inline-flex min-h-10 items-center"
-            >
-              {topic.category.name}
-            </Link>
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb to={`/list/${topic.category.category_id}`} name={topic.category.name} />
       <h1 tabIndex={-1} className="mt-2 text-h2 sm:text-h1">
         {topic.title}
       </h1>

@@ -1,9 +1,9 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ShownDemand } from '#contract/demand.ts'
 import { longDate } from '#domain/thai-date.ts'
-import { Component as NotFound } from '../not-found.tsx'
 import { useMeta } from '../page-meta.tsx'
-import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { Fed } from '../shell/fed.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { Answer } from './demand/answer.tsx'
@@ -13,9 +13,11 @@ import { VoteButton } from './demand/vote-button.tsx'
 export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<ShownDemand>(feedData, `/api/info/demand/${topicId}`)
-  if (feed.fetchFailure && (feed.status === 404 || feed.status === 400)) return <NotFound />
-  if (feed.fetchFailure) return <FailedFeed title="เรื่องที่เลือก" retry={feed.retry} />
-  return feed.data ? <Demand demand={feed.data} /> : null
+  return (
+    <Fed feed={feed} title="เรื่องที่เลือก">
+      {(demand) => <Demand demand={demand} />}
+    </Fed>
+  )
 }
 
 function Demand({ demand }: { demand: ShownDemand }) {
@@ -23,21 +25,7 @@ function Demand({ demand }: { demand: ShownDemand }) {
   return (
     <div className="page-width grid gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <article className="min-w-0">
-        <nav aria-label="ตำแหน่งหน้า" className="no-print text-small">
-          <ol className="flex flex-wrap items-center gap-x-2">
-            <li>
-              <Link to="/home" className="link inline-flex min-h-10 items-center">
-                หน้าแรก
-              </Link>
-            </li>
-            <li aria-hidden>›</li>
-            <li>
-              <Link to="/demand" className="link inline-flex min-h-10 items-center">
-                เสียงสมาชิก
-              </Link>
-            </li>
-          </ol>
-        </nav>
+        <Breadcrumb to="/demand" name="เสียงสมาชิก" />
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <StatusBadge status={demand.status} />
           <KindName kind={demand.kind} />

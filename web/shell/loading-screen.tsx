@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 export function LoadingScreen() {
   const { config } = useSite()
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center">
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center *:min-w-0 *:max-w-full">
       <Logo size={80} />
       <div>
         <h1 tabIndex={-1} className="text-h2">

@@ -6,7 +6,7 @@ import { wordsOf } from '#domain/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
 import { boardAnswer } from '#server/board-answer.ts'
 import { Refusal } from '#server/errors.ts'
-import { pathOf } from '#server/kept.ts'
+import { keepWith } from '#server/kept.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 
 const DESCRIPTION_LENGTH = 150
@@ -18,7 +18,11 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/board',
     {
-      config: { authz: 'public', keep: ({ url }) => keptAs(url) },
+      config: {
+        authz: 'public',
+        // The pages everybody turns are kept, as browsers ask for them; what somebody searches for is not.
+        keep: keepWith(/^(\?filter=[a-z]{1,10}(&page=\d{1,4})?|\?page=\d{1,4})?$/),
+      },
       schema: {
         querystring: Type.Object({ q: Words, filter: Filter, page: PageNumber }),
         response: { 200: BoardReply },
@@ -72,15 +76,6 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   )
-}
-
-/** The pages everybody turns are kept, as browsers ask for them; what somebody searches for is not. */
-function keptAs(url: string): string | undefined {
-  const asked = new URLSearchParams(url.slice(pathOf(url).length))
-  if (asked.has('q')) return undefined
-  const read = new URLSearchParams()
-  for (const name of ['filter', 'page']) if (asked.has(name)) read.set(name, asked.get(name) ?? '')
-  return pathOf(url) + (read.size > 0 ? `?${read}` : '')
 }
 
 function oneLine(text: string): string {

@@ -4,50 +4,30 @@ import { DIVIDEND_FIELDS, readDividendForm } from '#domain/dividend-form.ts'
 import { yearEnd } from '#domain/dividend-return.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
 import { readCalculators } from '#server/calculator-rules.ts'
-import {
-  cooperativeOf,
-  formOf,
-  PAPER_LIMIT,
-  PaperBytes,
-  PaperFormat,
-  PaperQuery,
-  refuseProblems,
-  sendPaper,
-} from '#server/paper.ts'
+import { cooperativeOf, formOf, paperRoute, refuseProblems, sendPaper } from '#server/paper.ts'
 
 export const caldividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/caldividend/:format',
-    {
-      config: { authz: 'public', answers: 'file', limit: PAPER_LIMIT },
-      schema: {
-        params: PaperFormat,
-        querystring: PaperQuery(DIVIDEND_FIELDS),
-        response: { 200: PaperBytes },
-      },
-    },
-    async (request, reply) => {
-      const { dividend: cooperativeRules } = await readCalculators(app.db, new Date())
-      const form = formOf(DIVIDEND_FIELDS, request.query)
-      const { asked, problems } = readDividendForm(form, cooperativeRules)
-      if (problems) return refuseProblems(problems)
+  app.get('/caldividend/:format', paperRoute(DIVIDEND_FIELDS), async (request, reply) => {
+    const { dividend: cooperativeRules } = await readCalculators(app.db, new Date())
+    const form = formOf(DIVIDEND_FIELDS, request.query)
+    const { asked, problems } = readDividendForm(form, cooperativeRules)
+    if (problems) return refuseProblems(problems)
 
-      const { shares, business, rules } = asked
-      const { dividend, averageReturn: amount } = yearEnd(shares, business, rules)
-      const given = {
-        cooperative: await cooperativeOf(app),
-        printedAt: new Date(),
-        shares,
-        rules,
-        dividend,
-        ...(business.interestPaid > 0 && { averageReturn: { business, amount } }),
-      }
-      return sendPaper(request, reply, request.params.format, {
-        name: `ประมาณการเงินปันผล ปี ${buddhistYear(shares.year)}`,
-        template: 'dividend',
-        paper: () => dividendPaper(given),
-        workbook: () => dividendWorkbook(given),
-      })
-    },
-  )
+    const { shares, business, rules } = asked
+    const { dividend, averageReturn: amount } = yearEnd(shares, business, rules)
+    const given = {
+      cooperative: await cooperativeOf(app),
+      printedAt: new Date(),
+      shares,
+      rules,
+      dividend,
+      ...(business.interestPaid > 0 && { averageReturn: { business, amount } }),
+    }
+    return sendPaper(request, reply, request.params.format, {
+      name: `ประมาณการเงินปันผล ปี ${buddhistYear(shares.year)}`,
+      template: 'dividend',
+      paper: () => dividendPaper(given),
+      workbook: () => dividendWorkbook(given),
+    })
+  })
 }

@@ -18,7 +18,7 @@ import { wordsOf } from '#domain/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
 import { readTrackingCode } from '#domain/tracking-code.ts'
 import { Refusal } from '#server/errors.ts'
-import { pathOf } from '#server/kept.ts'
+import { keepWith } from '#server/kept.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 
 const DESCRIPTION_LENGTH = 150
@@ -34,7 +34,7 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         authz: 'public',
-        keep: ({ url }) => (KEPT.test(url.slice(pathOf(url).length)) ? url : undefined),
+        keep: keepWith(KEPT),
       },
       schema: {
         querystring: Type.Object({

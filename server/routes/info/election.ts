@@ -10,7 +10,7 @@ import {
 import { commonYear } from '#domain/thai-date.ts'
 import { requireCaptcha } from '#server/captcha.ts'
 import { Refusal } from '#server/errors.ts'
-import { pathOf } from '#server/kept.ts'
+import { keepWith } from '#server/kept.ts'
 import { limitTries } from '#server/rate-limit.ts'
 import { pictureOrNull } from '#server/topic-card.ts'
 
@@ -25,7 +25,7 @@ export const electionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         authz: 'public',
-        keep: ({ url }) => (KEPT.test(url.slice(pathOf(url).length)) ? url : undefined),
+        keep: keepWith(KEPT),
       },
       schema: {
         // พ.ศ., because people read and write this address.

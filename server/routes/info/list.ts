@@ -6,7 +6,7 @@ import { categoryById } from '#database/queries/category.ts'
 import { topicsOfCategory } from '#database/queries/topic.ts'
 import { wordsOf } from '#domain/thai-search.ts'
 import { Refusal } from '#server/errors.ts'
-import { pathOf } from '#server/kept.ts'
+import { keepWith } from '#server/kept.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 import { attachment, topicCard } from '#server/topic-card.ts'
 
@@ -17,7 +17,7 @@ export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         authz: 'public',
         // The pages everybody turns are kept; what somebody searches for is not.
-        keep: ({ url }) => (/[?&]q=/.test(url) ? undefined : pathOf(url) + pageIn(url)),
+        keep: keepWith(/^(\?page=\d{1,4})?$/),
       },
       schema: {
         params: Type.Object({ topicId: Id }),
@@ -57,8 +57,4 @@ export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   )
-}
-
-function pageIn(url: string): string {
-  return /[?&]page=\d{1,4}(?=&|$)/.exec(url)?.[0].replace('&', '?') ?? ''
 }

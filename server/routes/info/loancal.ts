@@ -4,43 +4,23 @@ import { LOAN_FIELDS, readLoanForm } from '#domain/loan-form.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { formatBaht } from '#domain/money.ts'
 import { readCalculators } from '#server/calculator-rules.ts'
-import {
-  cooperativeOf,
-  formOf,
-  PAPER_LIMIT,
-  PaperBytes,
-  PaperFormat,
-  PaperQuery,
-  refuseProblems,
-  sendPaper,
-} from '#server/paper.ts'
+import { cooperativeOf, formOf, paperRoute, refuseProblems, sendPaper } from '#server/paper.ts'
 
 export const loancalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/loancal/:format',
-    {
-      config: { authz: 'public', answers: 'file', limit: PAPER_LIMIT },
-      schema: {
-        params: PaperFormat,
-        querystring: PaperQuery(LOAN_FIELDS),
-        response: { 200: PaperBytes },
-      },
-    },
-    async (request, reply) => {
-      const now = new Date()
-      const { loan_types, loan: rules } = await readCalculators(app.db, now)
-      const { loan, problems } = readLoanForm(formOf(LOAN_FIELDS, request.query), loan_types, rules)
-      if (problems) return refuseProblems(problems)
+  app.get('/loancal/:format', paperRoute(LOAN_FIELDS), async (request, reply) => {
+    const now = new Date()
+    const { loan_types, loan: rules } = await readCalculators(app.db, now)
+    const { loan, problems } = readLoanForm(formOf(LOAN_FIELDS, request.query), loan_types, rules)
+    if (problems) return refuseProblems(problems)
 
-      const cooperative = await cooperativeOf(app)
-      const given = { cooperative, printedAt: now, loan, rules, schedule: schedule(loan, rules) }
-      const terms = `${formatBaht(loan.principal)} บาท ${loan.months} งวด`
-      return sendPaper(request, reply, request.params.format, {
-        name: `ตารางผ่อนชำระเงินกู้ ${terms}`,
-        template: 'loan-schedule',
-        paper: () => loanSchedulePaper(given),
-        workbook: () => loanScheduleWorkbook(given),
-      })
-    },
-  )
+    const cooperative = await cooperativeOf(app)
+    const given = { cooperative, printedAt: now, loan, rules, schedule: schedule(loan, rules) }
+    const terms = `${formatBaht(loan.principal)} บาท ${loan.months} งวด`
+    return sendPaper(request, reply, request.params.format, {
+      name: `ตารางผ่อนชำระเงินกู้ ${terms}`,
+      template: 'loan-schedule',
+      paper: () => loanSchedulePaper(given),
+      workbook: () => loanScheduleWorkbook(given),
+    })
+  })
 }

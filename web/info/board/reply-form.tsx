@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { AnswerPosted, BoardAnswer } from '#contract/board.ts'
-import { type Answer, answerProblems, BODY_MAX, tidyAnswer } from '#domain/board-post.ts'
+import { type Answer, answerProblems, tidyAnswer } from '#domain/board-post.ts'
 import { ApiError } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { NeedsScripts } from '../../shell/form/needs-scripts.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { useSending, whyNotSent } from '../../shell/form/use-sending.ts'
-import { LetterCount } from './letter-count.tsx'
+import { BodyField } from './body-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PrivacyCallout } from './privacy-callout.tsx'
 import { Told } from './told.tsx'
@@ -57,20 +56,13 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
       <PrivacyCallout />
       <fieldset disabled={!ready} className="grid gap-5">
         <legend className="sr-only">คำตอบของท่าน</legend>
-        <Field name="body" label="คำตอบ" error={problems.body}>
-          {(wiring) => (
-            <>
-              <textarea
-                {...wiring}
-                className="input"
-                rows={5}
-                value={values.body}
-                onChange={({ target }) => change({ body: target.value })}
-              />
-              <LetterCount text={values.body} max={BODY_MAX} />
-            </>
-          )}
-        </Field>
+        <BodyField
+          label="คำตอบ"
+          rows={5}
+          body={values.body}
+          error={problems.body}
+          onChange={change}
+        />
         <NameField
           label="ชื่อผู้ตอบ"
           member={member}

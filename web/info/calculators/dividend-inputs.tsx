@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Calculators } from '#contract/calculators.ts'
 import {
   DIVIDEND_METHODS,
@@ -10,9 +9,9 @@ import {
 import { methodInWords } from '#domain/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { AmountField } from '../../shell/form/amount-field.tsx'
-import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { NumberField } from '../../shell/form/number-field.tsx'
+import { CalculatorForm } from './calculator-form.tsx'
 import { DividendMonths } from './dividend-months.tsx'
 import { More } from './more.tsx'
 import type { TypedForm } from './use-typed-form.ts'
@@ -31,24 +30,11 @@ const EACH = [
 ] as const
 
 export function DividendInputs({ typed, problems, calculators }: DividendInputsProps) {
-  const { form, ref, change, leave, judgeAll, errorsIn } = typed
+  const { form, change, choose, errorsIn } = typed
   const rules = calculators.dividend
-  const [summary, setSummary] = useState<DividendFormProblems>()
   const errors = problems ? errorsIn(problems) : {}
 
-  function field(name: DividendField) {
-    return {
-      name,
-      value: form[name],
-      error: errors[name],
-      onChange: (value: string) => change({ [name]: value }),
-      onLeave: (value: string) => leave(name, value),
-    }
-  }
-  function choose(name: DividendField, value: string) {
-    change({ [name]: value })
-    leave(name, value)
-  }
+  const field = (name: DividendField) => typed.field(name, errors)
   function chooseEach(value: 'same' | 'own') {
     choose('each', value)
     // What was typed for all months is a start for each; what was typed for each is never lost.
@@ -57,21 +43,9 @@ export function DividendInputs({ typed, problems, calculators }: DividendInputsP
       change(Object.fromEntries(MONTH_FIELDS.map((name) => [name, form.monthly])))
     }
   }
-  function send(event: React.FormEvent) {
-    event.preventDefault()
-    judgeAll()
-    setSummary(problems)
-    if (!problems) document.getElementById('result')?.focus()
-  }
 
   return (
-    <form
-      ref={ref}
-      action="/caldividend"
-      onSubmit={send}
-      className="card grid gap-5 p-4 sm:p-6 [&_:is(input,select)]:scroll-mt-44"
-    >
-      {summary && problems && <ErrorSummary problems={summary} />}
+    <CalculatorForm action="/caldividend" typed={typed} problems={problems}>
       <NumberField {...field('year')} label="ปีบัญชี" unit="พ.ศ." step={1} />
       <AmountField {...field('opening')} label="หุ้นยกมาต้นปี" step={1000} />
       <Choices
@@ -173,10 +147,7 @@ export function DividendInputs({ typed, problems, calculators }: DividendInputsP
           </span>
         </label>
       </More>
-      <button type="submit" className="button button-primary">
-        คำนวณ
-      </button>
-    </form>
+    </CalculatorForm>
   )
 }
 

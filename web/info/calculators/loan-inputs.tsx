@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Calculators, LoanType } from '#contract/calculators.ts'
 import type { LoanField, LoanForm, LoanFormProblems } from '#domain/loan-form.ts'
 import { isDay } from '#domain/month-end.ts'
@@ -6,10 +5,10 @@ import { formatRate } from '#domain/rate.ts'
 import { commonYear, shortDate } from '#domain/thai-date.ts'
 import { typedPpm } from '#domain/typed-number.ts'
 import { AmountField } from '../../shell/form/amount-field.tsx'
-import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { NumberField } from '../../shell/form/number-field.tsx'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
+import { CalculatorForm } from './calculator-form.tsx'
 import { More } from './more.tsx'
 import { roundBaht } from './round-baht.ts'
 import type { TypedForm } from './use-typed-form.ts'
@@ -37,40 +36,15 @@ export const LOAN_METHODS = [
 ] as const
 
 export function LoanInputs({ typed, problems, calculators, today }: LoanInputsProps) {
-  const { form, ref, change, leave, judgeAll, errorsIn } = typed
+  const { form, change, choose, leave, errorsIn } = typed
   const { loan_types, loan: rules } = calculators
-  const [summary, setSummary] = useState<LoanFormProblems>()
   const errors = problems ? errorsIn(problems) : {}
   const type = loan_types.find(({ seq }) => String(seq) === form.type)
 
-  function field(name: LoanField) {
-    return {
-      name,
-      value: form[name],
-      error: errors[name],
-      onChange: (value: string) => change({ [name]: value }),
-      onLeave: (value: string) => leave(name, value),
-    }
-  }
-  function choose(name: LoanField, value: string) {
-    change({ [name]: value })
-    leave(name, value)
-  }
-  function send(event: React.FormEvent) {
-    event.preventDefault()
-    judgeAll()
-    setSummary(problems)
-    if (!problems) document.getElementById('result')?.focus()
-  }
+  const field = (name: LoanField) => typed.field(name, errors)
 
   return (
-    <form
-      ref={ref}
-      action="/loancal"
-      onSubmit={send}
-      className="card grid gap-5 p-4 sm:p-6 [&_:is(input,select)]:scroll-mt-44"
-    >
-      {summary && problems && <ErrorSummary problems={summary} />}
+    <CalculatorForm action="/loancal" typed={typed} problems={problems}>
       <TypeField
         types={loan_types}
         value={form.type}
@@ -142,10 +116,7 @@ export function LoanInputs({ typed, problems, calculators, today }: LoanInputsPr
           step={500}
         />
       </More>
-      <button type="submit" className="button button-primary">
-        คำนวณ
-      </button>
-    </form>
+    </CalculatorForm>
   )
 }
 

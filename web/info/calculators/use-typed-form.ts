@@ -11,9 +11,24 @@ export interface TypedForm<Form extends Record<string, string>> {
   change: (changed: Partial<Form>) => void
   /** The field has been left with this in it: now it may be called wrong. */
   leave: (name: keyof Form, value: string) => void
+  /** Chosen rather than typed: there is nothing half done to wait for. */
+  choose: (name: keyof Form, value: string) => void
+  /** What ties an input to its field. */
+  field: <Name extends keyof Form & string>(
+    name: Name,
+    errors: Partial<Record<keyof Form, string>>,
+  ) => TypedField<Name>
   judgeAll: () => void
   /** Of all that is wrong, what may be said already. */
   errorsIn: (problems: Partial<Record<keyof Form, string>>) => Partial<Record<keyof Form, string>>
+}
+
+export interface TypedField<Name extends string> {
+  name: Name
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onLeave: (value: string) => void
 }
 
 /** Whoever comes with an address has filled in the form already: all of it is judged. */
@@ -35,11 +50,26 @@ export function useTypedForm<Form extends Record<string, string>>(
     })
   }, [])
 
+  const change = (changed: Partial<Form>) => setForm((before) => ({ ...before, ...changed }))
+  const leave = (name: keyof Form, value: string) =>
+    setJudged((before) => ({ ...before, [name]: value }))
+
   return {
     form,
     ref,
-    change: (changed) => setForm((before) => ({ ...before, ...changed })),
-    leave: (name, value) => setJudged((before) => ({ ...before, [name]: value })),
+    change,
+    leave,
+    choose(name, value) {
+      change({ [name]: value } as Partial<Form>)
+      leave(name, value)
+    },
+    field: (name, errors) => ({
+      name,
+      value: form[name] as string,
+      error: errors[name],
+      onChange: (value) => change({ [name]: value } as Partial<Form>),
+      onLeave: (value) => leave(name, value),
+    }),
     judgeAll: () => setJudged(form),
     errorsIn: (problems) =>
       Object.fromEntries(
