@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 export function LoadingScreen() {
   const { config } = useSite()
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center *:min-w-0 *:max-w-full">
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center grid-cols-1">
       <Logo size={80} />
       <div>
         <h1 tabIndex={-1} className="text-h2">
@@ -13,7 +13,7 @@ export function LoadingScreen() {
         </h1>
         <p className="text-muted">{config.coopNameTH}</p>
       </div>
-      <div aria-hidden className="h-1.5 w-48 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden className="h-1.5 w-48 max-w-full overflow-hidden rounded-full bg-sunken">
         <div className="h-full w-1/3 animate-[to-and-fro_1.6s_ease-in-out_infinite_alternate] rounded-full bg-primary motion-reduce:w-full motion-reduce:animate-none" />
       </div>
       <p role="status">กำลังโหลด…</p>
