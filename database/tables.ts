@@ -3,11 +3,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
+import type { DoorTables } from './door-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
 
-export interface Tables extends MemberTables, SavingsTables, CollectionTables {
+export interface Tables extends DoorTables, MemberTables, SavingsTables, CollectionTables {
   setting: { name: string; value: string }
   media: MediaTable
   menu_item: MenuItemTable
@@ -19,8 +20,6 @@ export interface Tables extends MemberTables, SavingsTables, CollectionTables {
   rate: RateTable
   report: ReportTable
   statistic: StatisticTable
-  session: SessionTable
-  credential: CredentialTable
   rate_bucket: { name: string; who: string; starts_at: Date; used: number }
   attachment: AttachmentTable
   topic_picture: { topic_id: number; seq: number; picture_id: string }
@@ -193,25 +192,6 @@ export interface StatisticTable {
   deposits: Satang
   loans: Satang
   assets: Satang
-}
-
-export interface SessionTable {
-  token_hash: Buffer
-  kind: 'member' | 'unit' | 'staff' | 'impersonation'
-  subject_id: string
-  bind_hash: Buffer | null
-  created_at: Generated<Date>
-  last_seen: Generated<Date>
-  idle_expires: Date
-  abs_expires: Date
-  revoked_at: Date | null
-}
-
-export interface CredentialTable {
-  kind: 'member' | 'unit' | 'staff'
-  login: string
-  password_hash: string
-  totp_secret: string | null
 }
 
 export interface DemandTable {

@@ -2,12 +2,14 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import { type Db, inTransaction } from '#database/connect.ts'
+import type { CredentialTable } from '#database/door-tables.ts'
 import { addCredentials } from '#database/queries/credential.ts'
 import { addMembers } from '#database/queries/member.ts'
 import { setSetting, settings } from '#database/queries/setting.ts'
 import { fillSite, isSiteEmpty } from '#database/queries/site.ts'
-import type { CredentialTable } from '#database/tables.ts'
+import { addStaff } from '#database/queries/staff.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/password.ts'
 import { type Settings, WrongSetting } from '#server/settings.ts'
@@ -21,8 +23,17 @@ const MEMBERS = [
   { membership_no: '000003', member_name: 'วราภรณ์', member_surname: 'แก้วสุข' },
 ]
 const UNITS = ['00010001', '00010002']
-// biome-ignore format: one list
-const STAFF = ['admin', 'editor', 'moderator', 'memberservice', 'unitservice', 'importer', 'approver', 'auditor']
+// biome-ignore format: a table reads in columns
+const STAFF = [
+  ['admin',         'อรทัย แสงทอง',     'administrator'],
+  ['editor',        'ธนพล เขียวขจี',     'editor'],
+  ['moderator',     'ปวีณา สายธาร',     'moderator'],
+  ['memberservice', 'กมลชนก ดีพร้อม',   'member_service'],
+  ['unitservice',   'ชัยวัฒน์ หน่อแก้ว',   'unit_service'],
+  ['importer',      'สุรเดช ภูผา',       'importer'],
+  ['approver',      'มาลี ทองคำ',       'approver'],
+  ['auditor',       'วิชัย ตรวจการ',     'auditor'],
+] as const
 const PASSWORDS = { member: 'demo-member', unit: 'demo-unit', staff: 'demo-staff-2569' }
 /** Marks the database for good, so that it can never become a production one. */
 const HOLDS_DEMO = 'holds_demo'
@@ -37,6 +48,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       await fillSite(trx, content)
       await addMembers(trx, MEMBERS)
       await addCredentials(trx, credentials)
+      await addStaff(trx, demoStaff())
       await setSetting(trx, HOLDS_DEMO, 'true')
     })
   }
@@ -61,7 +73,7 @@ function accounts() {
     members: { logins: MEMBERS.map((member) => member.membership_no), password: PASSWORDS.member },
     units: { logins: UNITS, password: PASSWORDS.unit },
     staff: {
-      logins: STAFF,
+      logins: STAFF.map(([login]) => login),
       password: PASSWORDS.staff,
       totp_secret: STAFF_TOTP_SECRET,
       code_now: totpCode(STAFF_TOTP_SECRET, new Date()),
@@ -69,7 +81,11 @@ function accounts() {
   }
 }
 
-async function demoCredentials(): Promise<CredentialTable[]> {
+function demoStaff() {
+  return STAFF.map(([login, name, role]) => ({ login, name, roles: [role], disabled_at: null }))
+}
+
+async function demoCredentials(): Promise<Insertable<CredentialTable>[]> {
   const [member, unit, staff] = await Promise.all([
     hashPassword(PASSWORDS.member),
     hashPassword(PASSWORDS.unit),
@@ -78,7 +94,7 @@ async function demoCredentials(): Promise<CredentialTable[]> {
   return [
     ...MEMBERS.map(({ membership_no: login }) => credential('member', login, member, null)),
     ...UNITS.map((login) => credential('unit', login, unit, null)),
-    ...STAFF.map((login) => credential('staff', login, staff, STAFF_TOTP_SECRET)),
+    ...STAFF.map(([login]) => credential('staff', login, staff, STAFF_TOTP_SECRET)),
   ]
 }
 
@@ -87,7 +103,7 @@ function credential(
   login: string,
   password_hash: string,
   totp_secret: string | null,
-): CredentialTable {
+): Insertable<CredentialTable> {
   return { kind, login, password_hash, totp_secret }
 }
 

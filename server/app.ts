@@ -10,7 +10,9 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { WebBundle } from '#contract/render.ts'
+import type { AuditKey } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
+import type { Sealing } from '#database/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
@@ -42,6 +44,10 @@ export interface AppParts {
   db: Db
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher'>
   secrets: Pick<Secrets, 'csrf'>
+  /** Opens and finds what is kept sealed. */
+  sealing: Sealing
+  /** Chains what is written down. */
+  audit: AuditKey
   assets: Assets
   web: WebBundle
   /** Prints one paper at a time; closed together with the app. */

@@ -1,5 +1,5 @@
-import { issueMemberSession } from '#server/session.ts'
 import { givenMember, givenVisitor } from '#tests/support/given.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
 import { expect, PUBLIC_URL, test } from '#tests/support/test.ts'
 
 const URL = '/api/member/auth/getAuthUser'

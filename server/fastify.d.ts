@@ -14,6 +14,8 @@ declare module 'fastify' {
     /** Kept in memory until content changes; only for what is the same for everyone. */
     keep?: Keep
     limit?: Limit
+    /** Only shows: an officer who looks through a member's eyes may ask for it. */
+    readSafe?: true
   }
 
   interface FastifyInstance extends App {}

@@ -1,9 +1,9 @@
 // Limits by visitor, told with the fields of the IETF draft. Counted in PostgreSQL, so that more
 // processes do not mean more tries.
 
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { countInBucket } from '#database/queries/rate-bucket.ts'
+import { type BucketUse, countInBucket } from '#database/queries/rate-bucket.ts'
 import { Refusal } from './errors.ts'
 import { keyedHash, networkHash } from './visitor.ts'
 
@@ -23,19 +23,24 @@ export function limitVisitors(app: FastifyInstance, secret: string): void {
 
 function counted(limit: Limit, secret: string): preHandlerAsyncHookHandler {
   return async function count(request, reply) {
-    const { used, secondsLeft } = await countInBucket(
-      request.server.db,
-      limit.name,
-      networkHash(request, secret),
-      limit.seconds,
-    )
-    const remaining = Math.max(0, limit.max - used)
-    reply.header('ratelimit-policy', `"${limit.name}";q=${limit.max};w=${limit.seconds}`)
-    reply.header('ratelimit', `"${limit.name}";r=${remaining};t=${secondsLeft}`)
-    if (used <= limit.max) return
-    reply.header('retry-after', String(secondsLeft))
-    throw tooOften(secondsLeft)
+    const who = networkHash(request, secret)
+    const use = await countInBucket(request.server.db, limit.name, who, limit.seconds)
+    tellLimit(reply, limit, use)
   }
+}
+
+/** Tells how much is left, and refuses when nothing is. */
+export function tellLimit(
+  reply: FastifyReply,
+  { name, max, seconds }: Limit,
+  use: BucketUse,
+): void {
+  const { used, secondsLeft } = use
+  reply.header('ratelimit-policy', `"${name}";q=${max};w=${seconds}`)
+  reply.header('ratelimit', `"${name}";r=${Math.max(0, max - used)};t=${secondsLeft}`)
+  if (used <= max) return
+  reply.header('retry-after', String(secondsLeft))
+  throw tooOften(secondsLeft)
 }
 
 /** Counts tries on one thing, such as a member's number, whoever makes them and whether it exists or not. */

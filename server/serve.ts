@@ -4,15 +4,19 @@ import { connect, type Db } from '#database/connect.ts'
 import { listenToDatabase } from '#database/listener.ts'
 import { forgetOldClientErrors } from '#database/queries/client-error.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
+import { forgetOldSessions } from '#database/queries/session.ts'
+import { forgetOldTries } from '#database/queries/sign-in-failure.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
+import { sealingWith } from '#database/sealed.ts'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
+import { auditKeyFrom } from './audit.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
 import { loadWebBundle } from './pages.ts'
-import type { Secrets } from './secrets.ts'
+import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -29,12 +33,15 @@ export async function serve(
 ): Promise<Serving> {
   const { log, flush } = createLog(settings.logFile)
   const connection = connect(databaseUrl)
+  const sealingSecret = readSealingSecret(settings.dataDir)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp(
     {
       db: connection.db,
       settings,
       secrets,
+      sealing: sealingWith(sealingSecret),
+      audit: auditKeyFrom(sealingSecret),
       assets,
       web,
       papers: createPaperMaker(PAPER_LIMITS),
@@ -72,6 +79,8 @@ export async function serve(
 /** What only matters for minutes is not kept for days. */
 async function forgetOld(db: Db): Promise<void> {
   await forgetOldBuckets(db)
+  await forgetOldSessions(db)
+  await forgetOldTries(db)
   await forgetOldCaptchas(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)

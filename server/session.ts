@@ -2,14 +2,56 @@
 // cookie no script can read; the database knows only their hashes.
 
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addSession, memberOfSession, type SignedInMember } from '#database/queries/session.ts'
-import { cookieOf } from './cookies.ts'
+import {
+  addSession,
+  endStolenFamily,
+  keepNewestSessions,
+  memberOfSession,
+  replaceToken,
+  type SessionKind,
+  type SignedInMember,
+  touchSession,
+} from '#database/queries/session.ts'
+import { deviceName } from '#domain/device-name.ts'
+import { writeDown } from './audit.ts'
+import { cookieOf, hostCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
 
-const IDLE_MINUTES = 30
-const ABSOLUTE_MINUTES = 12 * 60
+interface Lifetime {
+  idleMinutes: number
+  absoluteMinutes: number
+}
+
+const DAY = 24 * 60
+
+// security.md §4.2
+const LIFETIMES: Record<SessionKind, Lifetime> = {
+  member: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
+  unit: { idleMinutes: 20, absoluteMinutes: 10 * 60 },
+  staff: { idleMinutes: 15, absoluteMinutes: 8 * 60 },
+  impersonation: { idleMinutes: 5, absoluteMinutes: 15 },
+}
+const REMEMBERED: Record<SessionKind, Lifetime> = {
+  ...LIFETIMES,
+  member: { idleMinutes: 7 * DAY, absoluteMinutes: 30 * DAY },
+  unit: { idleMinutes: 7 * DAY, absoluteMinutes: 7 * DAY },
+}
+const MOST: Record<SessionKind, number> = { member: 5, unit: 3, staff: 1, impersonation: 1 }
+const PREFIXES: Record<SessionKind, string> = {
+  member: 'cm1_',
+  unit: 'cu1_',
+  staff: 'cs1_',
+  impersonation: 'ci1_',
+}
+
+export interface Client {
+  /** A browser's session is also tied to a cookie of that browser. */
+  kind: 'browser' | 'other'
+  device: string
+  address: string | null
+}
 
 export interface IssuedSession {
   token: string
@@ -17,23 +59,50 @@ export interface IssuedSession {
   binding: string | undefined
 }
 
+interface Issue {
+  kind: SessionKind
+  subjectId: string
+  client: Client
+  remember?: boolean
+  actStaff?: string
+  grantId?: string
+}
+
 /** The only function that makes a session. */
-export async function issueMemberSession(
+export async function issueSession(
   db: Db,
-  membershipNo: string,
-  client: 'browser' | 'other',
+  { kind, subjectId, client, remember = false, actStaff, grantId }: Issue,
 ): Promise<IssuedSession> {
-  const token = `cm1_${randomBytes(32).toString('base64url')}`
-  const binding = client === 'browser' ? randomBytes(32).toString('base64url') : undefined
+  const token = newToken(kind)
+  const binding = client.kind === 'browser' ? randomBytes(32).toString('base64url') : undefined
   await addSession(db, {
     tokenHash: hash(token),
-    kind: 'member',
-    subjectId: membershipNo,
+    kind,
+    subjectId,
     bindHash: binding ? hash(binding) : null,
-    idleMinutes: IDLE_MINUTES,
-    absoluteMinutes: ABSOLUTE_MINUTES,
+    ...(remember ? REMEMBERED : LIFETIMES)[kind],
+    remember,
+    device: client.device,
+    address: client.address,
+    actStaff: actStaff ?? null,
+    grantId: grantId ?? null,
   })
+  await keepNewestSessions(db, kind, subjectId, MOST[kind])
   return { token, binding }
+}
+
+/** Only browsers say where a request comes from, and they cannot be made not to (security.md §4.5). */
+export function clientOf({ headers, ip }: FastifyRequest): Client {
+  const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+  return {
+    kind: isBrowser ? 'browser' : 'other',
+    device: deviceName(headers['user-agent'] ?? ''),
+    address: ip,
+  }
+}
+
+export function giveBinding(reply: FastifyReply, { binding }: IssuedSession): void {
+  if (binding) reply.header('set-cookie', hostCookie('mb', binding, 'Strict'))
 }
 
 /** Guards every route that declares `authz: 'member'`. */
@@ -41,18 +110,68 @@ export async function requireMember(request: FastifyRequest): Promise<void> {
   const member = await memberIn(request)
   if (!member) throw signedOut()
   request.member = member
+  if (member.actStaff !== null) await lookThrough(request)
+}
+
+/** Whoever looks through a member's eyes may only look, and every look is written down. */
+async function lookThrough(request: FastifyRequest): Promise<void> {
+  const { config, url: route = '' } = request.routeOptions
+  const allowed = config.readSafe === true
+  await writeDown(request.server.db, request, {
+    action: 'impersonation.look',
+    outcome: allowed ? 'done' : 'refused',
+    detail: { route },
+  })
+  if (!allowed) throw new Refusal(403, 'ขณะดูในนามสมาชิก ดูข้อมูลได้อย่างเดียว ไม่สามารถทำรายการนี้ได้')
 }
 
 /** Who sent this, on a public route where a member may but need not be signed in. */
 export async function memberIn(request: FastifyRequest): Promise<SignedInMember | undefined> {
-  const token = /^Bearer (cm1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-  const member = token && (await memberOfSession(request.server.db, hash(token)))
-  return member && isBound(request, member.bindHash) ? member : undefined
+  const token = /^Bearer (c[mi]1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return undefined
+  const { db } = request.server
+  const tokenHash = hash(token)
+  const member = await memberOfSession(db, tokenHash)
+  if (!member) {
+    await noticeTheft(request, tokenHash)
+    return undefined
+  }
+  if (!isBound(request, member.bindHash)) return undefined
+  if (member.isStale) await touchSession(db, tokenHash, lifetimeOf(member).idleMinutes)
+  return member
+}
+
+async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<void> {
+  const { db } = request.server
+  const robbed = await endStolenFamily(db, tokenHash)
+  if (!robbed) return
+  await writeDown(db, request, {
+    action: 'session.replayed',
+    subjectNo: robbed,
+    outcome: 'refused',
+    detail: {},
+  })
+}
+
+/** A remembered session gets a fresh token every day; undefined when it is not time yet. */
+export async function renewToken(db: Db, member: SignedInMember): Promise<string | undefined> {
+  if (!member.isDue) return undefined
+  const token = newToken('member')
+  return (await replaceToken(db, member.tokenHash, hash(token))) ? token : undefined
+}
+
+function lifetimeOf({ actStaff, remember }: SignedInMember): Lifetime {
+  if (actStaff !== null) return LIFETIMES.impersonation
+  return (remember ? REMEMBERED : LIFETIMES).member
 }
 
 function isBound(request: FastifyRequest, bindHash: Buffer | null): boolean {
   if (!bindHash) return true
   return timingSafeEqual(hash(cookieOf(request, '__Host-mb') ?? ''), bindHash)
+}
+
+function newToken(kind: SessionKind): string {
+  return PREFIXES[kind] + randomBytes(32).toString('base64url')
 }
 
 function hash(secret: string): Buffer {

@@ -33,10 +33,42 @@ export async function countInBucket(
   return row
 }
 
-/** Windows are an hour at most; what is older says nothing any more. */
+/** Windows are a day at most; what is older says nothing any more. */
 export async function forgetOldBuckets(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_bucket')
     .where('starts_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
+/** What is used up of a bucket, without using more of it. */
+export async function readBucket(
+  db: Db,
+  name: string,
+  who: string,
+  windowSeconds: number,
+): Promise<BucketUse> {
+  const bucket = await db
+    .selectFrom('rate_bucket')
+    .select([
+      'used',
+      sql<number>`ceil(extract(epoch from starts_at - now()) + ${windowSeconds})::int`.as(
+        'secondsLeft',
+      ),
+    ])
+    .where('name', '=', name)
+    .where('who', '=', who)
+    .where('starts_at', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+    .executeTakeFirst()
+  return bucket ?? { used: 0, secondsLeft: windowSeconds }
+}
+
+/** One that was counted turned out not to count. */
+export async function takeBackFromBucket(db: Db, name: string, who: string): Promise<void> {
+  await db
+    .updateTable('rate_bucket')
+    .set({ used: sql`greatest(used - 1, 1)` })
+    .where('name', '=', name)
+    .where('who', '=', who)
     .execute()
 }

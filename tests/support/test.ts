@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
+import { sealingWith } from '#database/sealed.ts'
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
+import { auditKeyFrom } from '#server/audit.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/limits.ts'
 import { loadWebBundle } from '#server/pages.ts'
 import { testUrl } from './throw-away.ts'
@@ -15,6 +17,7 @@ import { testUrl } from './throw-away.ts'
 export { expect } from 'vitest'
 
 export const CSRF_SECRET = 'a secret that only tests know'
+export const SEALING_SECRET = 'another secret that only tests know'
 export const PUBLIC_URL = 'https://coop.example'
 
 interface World {
@@ -59,6 +62,7 @@ export async function buildTestApp(
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const settings = { publicUrl: PUBLIC_URL, trustedProxies: [], pusher: undefined }
   const secrets = { csrf: CSRF_SECRET }
-  const parts = { db, settings, secrets, assets, web, papers, pressure }
+  const keys = { sealing: sealingWith(SEALING_SECRET), audit: auditKeyFrom(SEALING_SECRET) }
+  const parts = { db, settings, secrets, ...keys, assets, web, papers, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }

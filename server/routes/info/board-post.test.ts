@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { issueMemberSession } from '#server/session.ts'
 import { givenMember, givenSetting, givenVisitor } from '#tests/support/given.ts'
 import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
 import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
 import { expect, test } from '#tests/support/test.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { issueMemberSession } from '#server/session.ts'
 import { givenMember, givenVisitor } from '#tests/support/given.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const URL = '/api/member/auth/getAuthUser'

@@ -1,14 +1,88 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { AuthUser } from '#contract/member.ts'
+import { AuthUser, Done, LoggedIn, Login } from '#contract/member.ts'
+import { inTransaction } from '#database/connect.ts'
+import { presentMember } from '#database/queries/member.ts'
+import { endSession } from '#database/queries/session.ts'
+import { padMembershipNo } from '#domain/membership-no.ts'
+import { writeDown } from '#server/audit.ts'
+import { rememberDevice } from '#server/device-cookie.ts'
+import { Refusal } from '#server/errors.ts'
+import { clientOf, giveBinding, issueSession, renewToken } from '#server/session.ts'
+import { admit, WRONG_PASSWORD } from '#server/sign-in.ts'
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
+    '/auth/login',
+    { config: { authz: 'public' }, schema: { body: Login, response: { 200: LoggedIn } } },
+    async (request, reply) => {
+      const { mem_password: password, remember = false, recaptcha = '' } = request.body
+      const login = padMembershipNo(request.body.membership_no) ?? ''
+      const event = { actor: 'visitor', subjectNo: login, action: 'member.login' }
+      const attempt = { kind: 'member', login, password, recaptcha, wrong: WRONG_PASSWORD } as const
+      const client = clientOf(request)
+      const { isNewDevice, failuresBefore } = await admit(request, reply, attempt).catch(
+        async (refusal) => {
+          const detail = { device: client.device }
+          await writeDown(app.db, request, { ...event, outcome: 'refused', detail })
+          throw refusal
+        },
+      )
+
+      const issued = await inTransaction(app.db, async (trx) => {
+        const member = await presentMember(trx, login)
+        // A password outlives its owner's membership; the door does not.
+        if (!member) throw new Refusal(401, WRONG_PASSWORD)
+        const session = await issueSession(trx, {
+          kind: 'member',
+          subjectId: login,
+          client,
+          remember: remember && client.kind === 'browser',
+        })
+        await writeDown(trx, request, {
+          ...event,
+          actor: `member:${login}`,
+          detail: { device: client.device, new_device: isNewDevice, failures: failuresBefore },
+        })
+        return { member, session }
+      })
+      giveBinding(reply, issued.session)
+      rememberDevice(request, reply, app.secrets.csrf, `member:${login}`)
+      return {
+        rc_code: '1' as const,
+        token: issued.session.token,
+        membership_no: login,
+        member: { member_name: issued.member.name, member_surname: issued.member.surname },
+      }
+    },
+  )
+
+  app.post(
+    '/auth/logout',
+    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: Done } } },
+    async (request, reply) => {
+      await inTransaction(app.db, async (trx) => {
+        await endSession(trx, request.member.tokenHash, 'signed out')
+        await writeDown(trx, request, { action: 'member.logout', detail: {} })
+      })
+      // Not the cookies: the choice about cookies outlives a visit.
+      reply.header('clear-site-data', '"cache", "storage"')
+      return { rc_code: '1' as const, rc_des: 'ออกจากระบบแล้ว' }
+    },
+  )
+
+  app.post(
     '/auth/getAuthUser',
-    { config: { authz: 'member' }, schema: { response: { 200: AuthUser } } },
-    async ({ member }) => ({
-      rc_code: '1' as const,
-      membership_no: member.membershipNo,
-      member: { member_name: member.name, member_surname: member.surname },
-    }),
+    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: AuthUser } } },
+    async ({ member }) => {
+      const { membershipNo, name, surname, officer, endsAt } = member
+      const token = await inTransaction(app.db, (trx) => renewToken(trx, member))
+      return {
+        rc_code: '1' as const,
+        membership_no: membershipNo,
+        member: { member_name: name, member_surname: surname },
+        ...(token && { token }),
+        ...(officer && { impersonation: { officer, ends_at: endsAt.toISOString() } }),
+      }
+    },
   )
 }

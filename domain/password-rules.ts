@@ -1,0 +1,70 @@
+// What may be a password (security.md SEC-01, SEC-02). Length and what is easily guessed count; there is no
+// rule about kinds of letters, because such rules make passwords worse.
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 256
+
+/** What is known of the person, and so guessed first. */
+export interface Known {
+  membershipNo: string
+  names: string[]
+  /** ค.ศ. */
+  birthYear?: number | undefined
+  /** Of the cooperative, in any language. */
+  cooperative: string[]
+}
+
+/** Why it will not do, in words to act on; undefined when it will. Common ones are told by the caller's list. */
+export function passwordProblem(
+  password: string,
+  known: Known,
+  isCommon: (plain: string) => boolean,
+): string | undefined {
+  const text = password.normalize('NFC')
+  const length = [...text].length
+  if (length < PASSWORD_MIN) return `รหัสผ่านต้องยาวอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`
+  if (length > PASSWORD_MAX) return `รหัสผ่านยาวได้ไม่เกิน ${PASSWORD_MAX} ตัวอักษร`
+
+  const plain = plainly(text)
+  if (isRepetitive(plain)) return 'รหัสผ่านนี้เป็นตัวอักษรซ้ำหรือเรียงลำดับ ซึ่งเดาง่าย กรุณาตั้งใหม่'
+  if (isAboutPerson(plain, known)) return 'รหัสผ่านนี้มีเลขสมาชิก ชื่อ ปีเกิด หรือชื่อสหกรณ์ ซึ่งเดาง่าย กรุณาตั้งใหม่'
+  if (isCommon(text) || isCommon(plain) || isCommon(core(plain)))
+    return 'รหัสผ่านนี้มีคนใช้กันมาก ซึ่งเดาง่าย กรุณาตั้งใหม่'
+  return undefined
+}
+
+// biome-ignore format: what people write for a letter
+const LOOKALIKES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't' }
+
+/** In small letters, without spaces: pAss Word is password. */
+function plainly(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '')
+}
+
+/** Without the figures and signs people add at the ends, and with letters for what looks like them. */
+function core(plain: string): string {
+  const bare = plain.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
+  return bare.replace(/[@4310!$57]/g, (sign) => LOOKALIKES[sign] ?? sign)
+}
+
+// biome-ignore format: rows of keyboards, latin and Thai, and the order of letters
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ๆไำพะัีรนยบล', 'ฟหกดเ้่าสวง', 'ผปแอิืทมใฝ', 'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ']
+const LINES = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+
+function isRepetitive(plain: string): boolean {
+  // A short piece over and over: aaaaaaaa, abababab, 12341234.
+  if (/^(.{1,4})\1+$/u.test(plain)) return true
+  return LINES.some((line) => line.repeat(2).includes(plain))
+}
+
+function isAboutPerson(
+  plain: string,
+  { membershipNo, names, birthYear, cooperative }: Known,
+): boolean {
+  const years = birthYear ? [String(birthYear), String(birthYear + 543)] : []
+  const words = [...names, ...cooperative].map(plainly).filter((word) => word.length >= 3)
+  // What is left of it besides what everybody knows must still be a password of its own.
+  let left = plain
+  for (const known of [membershipNo, ...words, ...years]) left = left.split(known).join('')
+  return left !== plain && [...left].length < PASSWORD_MIN - 2
+}

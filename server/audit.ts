@@ -1,0 +1,27 @@
+// Writes down what a request did, in the transaction that does it.
+
+import { hkdfSync } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type AuditEvent, type AuditKey, appendAudit, auditKeyOf } from '#database/audit.ts'
+import type { Db } from '#database/connect.ts'
+
+/** From the secret that is never lost and in no backup, so that a stolen copy cannot write history. */
+export function auditKeyFrom(sealingSecret: string): AuditKey {
+  return auditKeyOf(Buffer.from(hkdfSync('sha256', sealingSecret, '', 'coop-web audit', 32)))
+}
+
+type Told = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>
+
+/** By default done, by and about the member who is signed in. Call it last in the transaction. */
+export function writeDown(trx: Db, request: FastifyRequest, told: Told): Promise<void> {
+  const { member, server, ip, id } = request
+  return appendAudit(trx, server.audit, {
+    actor: member ? `member:${member.membershipNo}` : 'visitor',
+    actStaff: member?.actStaff ?? undefined,
+    subjectNo: member?.membershipNo,
+    outcome: 'done',
+    address: ip,
+    requestId: id,
+    ...told,
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { type Db, inTransaction } from '#database/connect.ts'
+import { passwordHashOf, setPasswordHash } from '#database/queries/credential.ts'
+import { endOtherSessions } from '#database/queries/session.ts'
+import { writeDown } from '../audit.ts'
+import { Refusal } from '../errors.ts'
+import { requireGoodPassword } from '../good-password.ts'
+import { hashPassword, passwordMatches } from '../password.ts'
+
+/** The old password is asked for again: whoever found the phone unlocked does not know it. */
+export async function changePassword(
+  db: Db,
+  request: FastifyRequest,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const { member } = request
+  const hash = await passwordHashOf(db, 'member', member.membershipNo)
+  if (!(await passwordMatches(oldPassword, hash))) {
+    await writeDown(db, request, { action: 'member.password', outcome: 'refused', detail: {} })
+    throw new Refusal(400, 'รหัสผ่านเดิมไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
+  }
+  if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
+    throw new Refusal(400, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม')
+  await requireGoodPassword(request.server, member.membershipNo, newPassword)
+
+  const newHash = await hashPassword(newPassword)
+  await inTransaction(db, async (trx) => {
+    await setPasswordHash(trx, 'member', member.membershipNo, newHash)
+    // Whoever knew the old password may still be signed in somewhere else.
+    await endOtherSessions(
+      trx,
+      { kind: 'member', subjectId: member.membershipNo, butFamily: member.family },
+      'password changed',
+    )
+    await writeDown(trx, request, { action: 'member.password', detail: {} })
+  })
+}
