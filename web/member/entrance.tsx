@@ -12,7 +12,7 @@ import { useSite } from '../site.tsx'
 const CAUTIONS = [
   { Icon: MessageSquareOff, text: 'สหกรณ์ไม่ส่งลิงก์ให้เข้าสู่ระบบทาง SMS หรืออีเมล' },
   { Icon: PhoneOff, text: 'สหกรณ์ไม่โทรถามรหัสผ่านหรือรหัส OTP' },
-  { Icon: ShieldCheck, text: 'ดูประวัติการเข้าใช้งานของท่านได้ทุกครั้ง' },
+  { Icon: ShieldCheck, text: 'ตรวจดูได้ว่าใครเปิดดูข้อมูลของท่านเมื่อใด' },
 ]
 
 export function Component() {
@@ -39,32 +39,34 @@ export function Component() {
 function Side() {
   const { config } = useSite()
   return (
-    <header className="on-nav relative overflow-hidden bg-nav px-4 pt-2 pb-20 text-on-nav lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-10">
+    <header className="on-nav relative overflow-clip bg-nav text-on-nav">
       <Rings />
-      <Link
-        to="/home"
-        className="relative -ms-2 inline-flex min-h-12 items-center gap-1 self-start pe-3 text-label font-semibold"
-      >
-        <ChevronLeft aria-hidden className="size-6" />
-        กลับหน้าหลัก
-      </Link>
-      <div className="relative mt-3 flex items-center gap-4 lg:my-auto lg:block">
-        <Logo size={64} />
-        <div className="min-w-0 lg:mt-6">
-          <p className="text-label font-semibold text-balance lg:text-h1">{config.coopNameTH}</p>
-          <p lang="en" className="text-caption lg:mt-1 lg:text-body">
-            {config.coopNameEN}
-          </p>
+      <div className="px-4 pt-2 pb-20 lg:sticky lg:top-0 lg:flex lg:min-h-dvh lg:flex-col lg:p-10">
+        <Link
+          to="/home"
+          className="relative -ms-2 inline-flex min-h-12 items-center gap-1 self-start pe-3 text-label font-semibold"
+        >
+          <ChevronLeft aria-hidden className="size-6" />
+          กลับหน้าหลัก
+        </Link>
+        <div className="relative mt-3 flex items-center gap-4 lg:my-auto lg:block">
+          <Logo size={64} />
+          <div className="min-w-0 lg:mt-6">
+            <p className="text-label font-semibold text-balance lg:text-h1">{config.coopNameTH}</p>
+            <p lang="en" className="text-caption lg:mt-1 lg:text-body">
+              {config.coopNameEN}
+            </p>
+          </div>
         </div>
+        <ul className="relative hidden gap-4 border-t border-on-nav/30 pt-6 lg:grid">
+          {CAUTIONS.map(({ Icon, text }) => (
+            <li key={text} className="flex gap-3 text-small">
+              <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
+              {text}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="relative hidden gap-4 border-t border-on-nav/30 pt-6 lg:grid">
-        {CAUTIONS.map(({ Icon, text }) => (
-          <li key={text} className="flex gap-3 text-small">
-            <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
-            {text}
-          </li>
-        ))}
-      </ul>
     </header>
   )
 }
@@ -75,9 +77,9 @@ function Rings() {
     <svg
       aria-hidden="true"
       viewBox="0 0 400 400"
-      className="absolute -end-24 -bottom-32 size-80 text-on-nav opacity-10 lg:-end-40 lg:bottom-auto lg:-top-24 lg:size-130"
+      className="absolute -end-24 -bottom-32 size-80 text-on-nav opacity-10 lg:-end-56 lg:bottom-auto lg:-top-44 lg:size-130"
     >
-      {[60, 105, 150, 195].map((radius) => (
+      {[55, 100, 145, 190].map((radius) => (
         <circle
           key={radius}
           cx="200"

@@ -28,7 +28,7 @@ export function HelpBox() {
             <a className="link term" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
               {contact.phone}
             </a>{' '}
-            วันจันทร์–วันศุกร์ เวลา 08.30–16.30{'\u00A0'}น.
+            วันจันทร์–วันศุกร์ <span className="term">เวลา 08.30–16.30{'\u00A0'}น.</span>
           </span>
         </p>
       )}

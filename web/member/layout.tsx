@@ -43,7 +43,7 @@ export function Component() {
         {impersonation && <ImpersonationBand {...impersonation} />}
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       </div>
-      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <nav
           aria-label="เมนูสมาชิก"
           className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] overflow-y-auto border-e border-border lg:block"

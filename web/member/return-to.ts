@@ -2,7 +2,7 @@
 // the history entry of the sign-in page, so that it stands in no address and outlives a reload.
 
 const FIRST_PAGE = '/member/status'
-const PLACE = /^\/member\/(?!logon\b)[\w%/-]+(?:\?[\w%=&.+-]*)?$/
+const PLACE = /^\/member\/(?!logon\b)(?!.*\.\.)[\w.%/-]+(?:\?[\w%=&.+-]*)?$/
 
 export function goingTo(place: string): { from: string } {
   return { from: place }

@@ -17,7 +17,7 @@ import {
 } from './authentication.ts'
 import type { Asking } from './feed.ts'
 import { addSlices } from './store.ts'
-import { showToast } from './toasts.ts'
+import { dismissToast, showToast } from './toasts.ts'
 
 export interface MemberSession {
   /** Whose session the server has confirmed since the area was entered. */
@@ -74,11 +74,14 @@ export interface Credentials {
 
 // The answer to signing out clears this browser's storage, and must not clear the next member's session.
 let leaving: Promise<unknown> = Promise.resolve()
+let lastRefusal = 0
 
 /** Why not, or nothing when the member is in. */
 export function signIn(words: Credentials): MemberThunk<Promise<ApiError | undefined>> {
   return async (dispatch, _, { ask }) => {
     dispatch(loginRequest())
+    // Whoever tries again has read why not, and may be in before it fades.
+    dispatch(dismissToast(lastRefusal))
     try {
       await leaving
       const user = (await ask('/api/member/auth/login', words)) as StoredUser
@@ -89,7 +92,7 @@ export function signIn(words: Credentials): MemberThunk<Promise<ApiError | undef
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       dispatch(loginFailure())
-      dispatch(showToast('error', error.message))
+      lastRefusal = dispatch(showToast('error', error.message)).payload.id
       return error
     }
   }
