@@ -15,6 +15,7 @@ test.each([
   ['a table', thai.shortDate, '15 พ.ย. 2569'],
   ['an invitation', thai.weekdayDate, 'วันอาทิตย์ที่ 15 พฤศจิกายน 2569'],
   ['a monthly bill', thai.monthAndYear, 'พฤศจิกายน 2569'],
+  ['a chart', thai.shortMonth, 'พ.ย. 2569'],
   ['the foot of a page', thai.lastUpdated, 'ปรับปรุงล่าสุดเมื่อ 15 พฤศจิกายน 2569'],
 ])('%s dates itself the same by day and by instant', (_, write, expected) => {
   expect(write('2026-11-15')).toBe(expected)

@@ -38,6 +38,27 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
   return read(await sent(path, body, token))
 }
 
+export interface AskedFile {
+  blob: Blob
+  /** What the server would have it called. */
+  name: string
+}
+
+/** A paper: a link would not say who asks for it, so it is asked for like everything else and then saved. */
+export async function askFile(path: string): Promise<AskedFile> {
+  const reply = await sent(path, undefined, storedToken(path))
+  if (!reply.ok) await read(reply)
+  const blob = await reply.blob().catch(() => {
+    throw new ApiError(0, CANNOT_CONNECT)
+  })
+  return { blob, name: nameIn(reply.headers.get('content-disposition') ?? '') }
+}
+
+/** Our server writes every name as RFC 5987 wants Thai to be written. */
+function nameIn(disposition: string): string {
+  return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
+}
+
 async function sent(path: string, body: unknown, token: string | undefined): Promise<Response> {
   return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',

@@ -105,7 +105,14 @@ export const ROUTES: RouteObject[] = [
       frame(MemberEntrance, [memberPage('logon', () => import('./member/logon.tsx'))]),
       // Behind the guard: with the member layout, and beside it what stands without.
       frame(MemberGuard, [
-        frame(MemberLayout, [memberPage('password', () => import('./member/password.tsx'))]),
+        frame(MemberLayout, [
+          memberPage('share', () => import('./member/share.tsx')),
+          memberPage('loan', () => import('./member/loan.tsx')),
+          memberPage('loan_statement/:statement', () => import('./member/loan_statement.tsx')),
+          memberPage('deposit', () => import('./member/deposit.tsx')),
+          memberPage('dep_statement/:statement', () => import('./member/dep_statement.tsx')),
+          memberPage('password', () => import('./member/password.tsx')),
+        ]),
       ]),
     ]),
   },

@@ -17,6 +17,7 @@ import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBand } from './impersonation-band.tsx'
 import { MenuList } from './menu-list.tsx'
+import { OfflineStrip } from './parts/offline-strip.tsx'
 import { goingTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSession } from './use-member.ts'
@@ -39,10 +40,11 @@ export function Component() {
       <SkipLink />
       <CookieBanner />
       {/* Both stay in sight on large screens; on small ones a tall header would leave no room to read. */}
-      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block print:hidden">
         {impersonation && <ImpersonationBand {...impersonation} />}
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       </div>
+      <OfflineStrip />
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <nav
           aria-label="เมนูสมาชิก"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 const TONES = {
   gray: 'border-gray-bd bg-gray-bg text-gray-fg',
   green: 'border-green-bd bg-green-bg text-green-fg',
+  red: 'border-red-bd bg-red-bg text-red-fg',
   amber: 'border-amber-bd bg-amber-bg text-amber-fg',
   blue: 'border-blue-bd bg-blue-bg text-blue-fg',
 }

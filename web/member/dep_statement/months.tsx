@@ -1,0 +1,36 @@
+import type { DepositMovement } from '#contract/portal/deposit.ts'
+import { total } from '#domain/money.ts'
+import { monthAndYear } from '#domain/thai-date.ts'
+import { Money } from '../parts/money.tsx'
+
+/** Fewer are read at a glance, and a heading for each would be half of what is to be read. */
+const ROWS_TO_GROUP = 20
+
+/** A heading with what came and went in it before each month, where there are many rows. */
+export function monthsOf(rows: readonly DepositMovement[], hasMore: boolean) {
+  if (rows.length < ROWS_TO_GROUP) return undefined
+  const cut = hasMore ? monthOf(rows.at(-1)) : ''
+  return (row: DepositMovement) => {
+    const month = monthOf(row)
+    const inside = rows.filter((each) => monthOf(each) === month)
+    return {
+      key: month,
+      heading: (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>{monthAndYear(`${month}-01`)}</span>
+          {/* A month that goes on where the rows in sight end has no total yet. */}
+          {month !== cut && (
+            <span className="text-small font-normal text-muted">
+              รวมฝาก <Money amount={total(inside.map(({ paid_in }) => paid_in))} unit={false} />{' '}
+              รวมถอน <Money amount={total(inside.map(({ paid_out }) => paid_out))} unit={false} />
+            </span>
+          )}
+        </span>
+      ),
+    }
+  }
+}
+
+function monthOf(row: DepositMovement | undefined): string {
+  return row?.posted_on.slice(0, 7) ?? ''
+}

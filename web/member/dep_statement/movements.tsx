@@ -1,0 +1,78 @@
+import type { DepositMovement, DepStatementFeed } from '#contract/portal/deposit.ts'
+import { DEPOSIT_CODES } from '#domain/movement-words.ts'
+import { longDate, shortDate } from '#domain/thai-date.ts'
+import { Empty } from '../parts/empty.tsx'
+import { LoadMore } from '../parts/load-more.tsx'
+import { Money } from '../parts/money.tsx'
+import { depositLook } from '../parts/movement-look.ts'
+import { MovementMark } from '../parts/movement-mark.tsx'
+import { Signed } from '../parts/signed.tsx'
+import { type Column, StatementTable } from '../parts/statement-table.tsx'
+import { useMoreRows } from '../parts/use-more-rows.ts'
+import { monthsOf } from './months.tsx'
+import { DepositTotals } from './totals.tsx'
+
+interface DepositMovementsProps {
+  path: string
+  feed: DepStatementFeed
+}
+
+export function DepositMovements({ path, feed }: DepositMovementsProps) {
+  const more = useMoreRows<DepositMovement>(path, feed)
+  const days = `${longDate(feed.from)} ถึง ${longDate(feed.to)}`
+  if (feed.movements.length === 0) {
+    return (
+      <Empty title="ไม่พบรายการในช่วงวันที่เลือก" text={`${days} ไม่มีการฝาก ถอน หรือดอกเบี้ย ลองเลือกช่วงอื่น`} />
+    )
+  }
+  return (
+    <>
+      <DepositTotals {...feed} />
+      <StatementTable
+        caption={`รายการเคลื่อนไหวเงินฝาก ${days} หน่วยเป็นบาท`}
+        columns={COLUMNS}
+        rows={more.rows}
+        keyOf={({ seq }) => seq}
+        groupOf={monthsOf(more.rows, more.hasMore)}
+      />
+      <LoadMore {...more} />
+    </>
+  )
+}
+
+const COLUMNS: Column<DepositMovement>[] = [
+  { head: 'วันที่', place: 'under', words: true, cell: ({ posted_on }) => shortDate(posted_on) },
+  {
+    head: 'รายการ',
+    place: 'title',
+    words: true,
+    cell: ({ sign, code }) => (
+      <MovementMark look={depositLook(sign)}>{DEPOSIT_CODES[code]}</MovementMark>
+    ),
+  },
+  {
+    head: 'เลขอ้างอิง',
+    place: ({ receipt_no }) => (receipt_no ? 'pair' : 'none'),
+    label: 'เลขอ้างอิง',
+    words: true,
+    cell: ({ receipt_no }) => receipt_no ?? '–',
+  },
+  {
+    head: 'ฝาก',
+    place: ({ sign }) => (sign === 1 ? 'amount' : 'none'),
+    cell: ({ sign, paid_in }) =>
+      sign === 1 && <Signed look={depositLook(sign)} amount={paid_in} ownColumn />,
+  },
+  {
+    head: 'ถอน',
+    place: ({ sign }) => (sign === -1 ? 'amount' : 'none'),
+    cell: ({ sign, paid_out }) =>
+      sign === -1 && <Signed look={depositLook(sign)} amount={paid_out} ownColumn />,
+  },
+  {
+    head: 'คงเหลือ',
+    place: 'under-end',
+    label: 'คงเหลือ',
+    cell: ({ balance }) => <Money amount={balance} unit={false} />,
+  },
+]

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { MoreRows } from './use-more-rows.ts'
+
+/** How many rows are in sight, and the way to those before them. */
+export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<unknown>) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="figures text-small text-muted">
+        {hasMore ? `แสดง ${rows.length} รายการล่าสุด` : `แสดงครบ ${rows.length} รายการ`}
+      </p>
+      {problem && (
+        <p role="alert" className="text-red-fg">
+          {problem}
+        </p>
+      )}
+      {hasMore && (
+        <button
+          type="button"
+          aria-disabled={asking}
+          onClick={showMore}
+          className="button button-secondary w-full sm:w-auto"
+        >
+          <ChevronDown aria-hidden className="size-5" />
+          {asking ? 'กำลังโหลดข้อมูล…' : problem ? 'ลองใหม่' : 'แสดงเพิ่ม'}
+        </button>
+      )}
+    </div>
+  )
+}

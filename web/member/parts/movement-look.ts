@@ -1,0 +1,60 @@
+// How a movement looks by its sign (specification §4, domain §1): a word, a shape, a sign and a colour say the
+// same, because colours alone are confused by one man in twelve (ui §2.4).
+
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Circle,
+  CircleCheck,
+  type LucideIcon,
+  SquarePlus,
+  TriangleAlert,
+} from 'lucide-react'
+
+export type MovementTone = 'green' | 'red' | 'gray'
+
+export interface MovementLook {
+  tone: MovementTone
+  Icon: LucideIcon
+  sign: '+' | '\u2212' | ''
+  /** Read out where the shape cannot be seen. */
+  spoken: string
+}
+
+// biome-ignore-start format: a table reads in columns
+const STILL: MovementLook = { tone: 'gray', Icon: Circle, sign: '', spoken: 'ไม่มีการเปลี่ยนแปลง' }
+const MONEY_IN: MovementLook = { tone: 'green', Icon: ArrowDownToLine, sign: '+', spoken: 'เงินเข้า' }
+const MONEY_OUT: MovementLook = {
+  tone: 'red',
+  Icon: ArrowUpFromLine,
+  sign: '\u2212',
+  spoken: 'เงินออก',
+}
+const DOUBTFUL: MovementLook = { tone: 'red', Icon: TriangleAlert, sign: '', spoken: 'โปรดตรวจสอบ' }
+const MORE_SHARES: MovementLook = { ...MONEY_IN, spoken: 'หุ้นเพิ่ม' }
+const FEWER_SHARES: MovementLook = { ...MONEY_OUT, spoken: 'หุ้นลด' }
+const LESS_DEBT: MovementLook = {
+  tone: 'green',
+  Icon: CircleCheck,
+  sign: '\u2212',
+  spoken: 'หนี้ลดลง',
+}
+const MORE_DEBT: MovementLook = { tone: 'red', Icon: SquarePlus, sign: '+', spoken: 'หนี้เพิ่มขึ้น' }
+// biome-ignore-end format: a table reads in columns
+
+export function depositLook(sign: number): MovementLook {
+  if (sign === 1) return MONEY_IN
+  if (sign === -1) return MONEY_OUT
+  return sign === 0 ? STILL : DOUBTFUL
+}
+
+export function shareLook(sign: number): MovementLook {
+  if (sign === 1) return MORE_SHARES
+  return sign === -1 ? FEWER_SHARES : STILL
+}
+
+/** Paying a loan out ('01') is new debt, but what was agreed on: not a warning. */
+export function loanLook(sign: number, code: string): MovementLook {
+  if (sign === -1) return LESS_DEBT
+  return sign === 1 && code !== '01' ? MORE_DEBT : STILL
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router'
+import type { ShareFeed } from '#contract/portal/share.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { longDate, shortMonth } from '#domain/thai-date.ts'
+import { feedShare } from '../store/member-feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { Downloads } from './parts/downloads.tsx'
+import { Empty } from './parts/empty.tsx'
+import { Fed } from './parts/fed.tsx'
+import { Hero } from './parts/hero.tsx'
+import { LineChart } from './parts/line-chart.tsx'
+import { Money } from './parts/money.tsx'
+import { Origin } from './parts/origin.tsx'
+import { PageTitle } from './parts/page-title.tsx'
+import { ShareYears } from './share/years.tsx'
+
+const TITLE = 'ทุนเรือนหุ้น'
+
+export function Component() {
+  const [query] = useSearchParams()
+  const year = query.get('year') ?? ''
+  const feed = useFeed<ShareFeed>(
+    feedShare,
+    `/api/member/share${/^\d{4}$/.test(year) ? `?year=${year}` : ''}`,
+  )
+  return (
+    <>
+      <PageTitle
+        title={TITLE}
+        actions={
+          <Downloads papers={[{ label: 'รายการเคลื่อนไหวหุ้น', path: '/api/member/papers/share' }]} />
+        }
+      />
+      <Fed feed={feed}>{(share) => <Shares {...share} />}</Fed>
+    </>
+  )
+}
+
+function Shares(share: ShareFeed) {
+  const { balance, shares, par_value, monthly, instalments, last_on, as_of, years } = share
+  if (years.length === 0) {
+    return <Empty title="ยังไม่มีรายการหุ้น" text="รายการจะปรากฏหลังสหกรณ์ได้รับเงินค่าหุ้นงวดแรกของท่าน" />
+  }
+  return (
+    <>
+      <Hero
+        label="ทุนเรือนหุ้นสะสม"
+        amount={balance}
+        asOf={as_of}
+        facts={[
+          ['จำนวนหุ้น', `${shares.toLocaleString('th-TH')} หุ้น`],
+          ['ส่งหุ้นเดือนละ', <Money key="monthly" amount={monthly} />],
+          ['งวดปัจจุบัน', `งวดที่ ${instalments.toLocaleString('th-TH')}`],
+        ]}
+      />
+      <Origin
+        steps={[
+          `มูลค่าหุ้นละ ${formatBaht(par_value)} บาท จำนวนหุ้น = ${formatBaht(balance)} ÷ ${formatBaht(par_value)} = ${shares.toLocaleString('th-TH')} หุ้น`,
+          `ยอดสะสมเป็นยอดคงเหลือของรายการล่าสุด${last_on ? ` เมื่อ ${longDate(last_on)}` : ''} ตามข้อมูลที่สหกรณ์ส่งเข้าระบบ`,
+        ]}
+      />
+      <div className="mt-4">
+        <Growth {...share} />
+      </div>
+      <ShareYears {...share} />
+    </>
+  )
+}
+
+function Growth({ months }: ShareFeed) {
+  const points = months.map(({ month, balance }) => ({
+    label: shortMonth(`${month}-01`),
+    amount: balance,
+  }))
+  const grown = satang((points.at(-1)?.amount ?? 0) - (points[0]?.amount ?? 0))
+  return (
+    <LineChart title={found(grown, points.length)} head="เดือน" series={TITLE} points={points} />
+  )
+}
+
+function found(grown: number, months: number): string {
+  const amount = formatBaht(satang(Math.abs(grown)))
+  if (grown > 0) return `หุ้นสะสมเพิ่มขึ้น ${amount} บาท ใน ${months} เดือน`
+  if (grown < 0) return `หุ้นสะสมลดลง ${amount} บาท ใน ${months} เดือน`
+  return `หุ้นสะสมเท่าเดิมใน ${months} เดือน`
+}

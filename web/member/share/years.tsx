@@ -1,0 +1,104 @@
+import type { ShareFeed, ShareMovement } from '#contract/portal/share.ts'
+import { SHARE_CODES } from '#domain/movement-words.ts'
+import { buddhistYear, shortDate } from '#domain/thai-date.ts'
+import { FilterLinks } from '../../shell/filter-links.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { Money } from '../parts/money.tsx'
+import { shareLook } from '../parts/movement-look.ts'
+import { MovementMark } from '../parts/movement-mark.tsx'
+import { Section } from '../parts/section.tsx'
+import { Signed } from '../parts/signed.tsx'
+import { type Column, StatementTable } from '../parts/statement-table.tsx'
+
+/** Movements by accounting year, which is what a dividend is reckoned by. */
+export function ShareYears({ years, year, movements }: ShareFeed) {
+  const chosen = years.find((each) => each.year === year)
+  return (
+    <Section title="รายการเคลื่อนไหวตามปีบัญชี">
+      <div className="no-print mb-4">
+        <FilterLinks
+          label="ปีบัญชี"
+          chosen={String(year)}
+          choices={years.map((each) => ({
+            value: String(each.year),
+            label: String(buddhistYear(each.year)),
+          }))}
+          to={(value) => `?year=${value}`}
+        />
+      </div>
+      {chosen && (
+        <div className="card mb-3 p-4 sm:px-6">
+          <h3 className="mb-2 text-h3">ปีบัญชี {buddhistYear(chosen.year)}</h3>
+          <Facts
+            facts={[
+              ['ยอดยกมา', <Money key="opening" amount={chosen.opening} />],
+              ['เพิ่มระหว่างปี', <Money key="in" amount={chosen.paid_in} />],
+              ['ถอนระหว่างปี', <Money key="out" amount={chosen.withdrawn} />],
+              [
+                'คงเหลือ',
+                <strong key="closing">
+                  <Money amount={chosen.closing} />
+                </strong>,
+              ],
+            ]}
+          />
+        </div>
+      )}
+      {movements.length > 0 ? (
+        <StatementTable
+          caption={`รายการเคลื่อนไหวหุ้น ปีบัญชี ${year ? buddhistYear(year) : ''} หน่วยเป็นบาท`}
+          columns={COLUMNS}
+          rows={movements}
+          keyOf={({ seq }) => seq}
+        />
+      ) : (
+        <Empty title="ไม่พบรายการในปีบัญชีที่เลือก" />
+      )}
+    </Section>
+  )
+}
+
+const COLUMNS: Column<ShareMovement>[] = [
+  { head: 'วันที่', place: 'under', words: true, cell: ({ posted_on }) => shortDate(posted_on) },
+  {
+    head: 'รายการ',
+    place: 'title',
+    words: true,
+    cell: ({ sign, code, note }) => (
+      <MovementMark look={shareLook(sign)}>
+        {SHARE_CODES[code]}
+        {note && <span className="block text-small font-normal text-muted">{note}</span>}
+      </MovementMark>
+    ),
+  },
+  {
+    head: 'ใบเสร็จ',
+    place: ({ receipt_no }) => (receipt_no ? 'pair' : 'none'),
+    label: 'ใบเสร็จ',
+    words: true,
+    cell: ({ receipt_no }) => receipt_no ?? '–',
+  },
+  {
+    head: 'งวดที่',
+    place: ({ instalment }) => (instalment ? 'pair' : 'none'),
+    label: 'งวดที่',
+    cell: ({ instalment }) => instalment ?? '–',
+  },
+  {
+    head: 'จำนวนหุ้น',
+    place: 'none',
+    cell: ({ shares }) => shares.toLocaleString('th-TH'),
+  },
+  {
+    head: 'จำนวนเงิน',
+    place: 'amount',
+    cell: ({ sign, amount }) => <Signed look={shareLook(sign)} amount={amount} />,
+  },
+  {
+    head: 'คงเหลือ',
+    place: 'under-end',
+    label: 'คงเหลือ',
+    cell: ({ balance }) => <Money amount={balance} unit={false} />,
+  },
+]
