@@ -8,9 +8,11 @@ let portal: Portal
 let members: string[]
 beforeAll(async () => {
   portal = await givenPortal('portal_collection', { members: 40, months: 30 })
-  members = (await portal.rows('select membership_no from member_detail order by 1')).map(
-    ({ membership_no }) => membership_no,
-  )
+  members = (
+    await portal.rows(
+      `select membership_no from member where state in ('active', 'retired') order by 1`,
+    )
+  ).map(({ membership_no }) => membership_no)
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of a feed or a table
@@ -185,11 +187,6 @@ test('the running year is an estimate: what was paid, what is expected, at the l
     '2026-12-31',
   ])
   expect(estimate.total).toBe(estimate.dividend + estimate.average_return)
-
-  const [gone] = await portal.rows(
-    `select membership_no from member_detail where state in ('left', 'died') limit 1`,
-  )
-  if (gone) expect((await portal.feed(gone.membership_no, '/dividend')).estimate).toBeNull()
 })
 
 test('insurance and welfare are the register’s', async () => {
@@ -212,6 +209,34 @@ test('insurance and welfare are the register’s', async () => {
       'received',
       'rights',
     ])
+  }
+})
+
+test('what the cooperative sets is what its members read: limits, conditions, par value', async () => {
+  const [{ guarantor_no: member }] = await portal.rows(
+    'select guarantor_no from guarantee where guarantor_no is not null and loan_balance > 0 limit 1',
+  )
+  await portal.rows(`insert into setting (name, value) values
+    ('guarantee_contracts_max', '5'), ('guarantee_amount_max', '200000000'), ('share_par_value', '5000'),
+    ('welfare_conditions', E'W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี\\nW0')`)
+  try {
+    const { capacity, given, given_remaining } = await portal.feed(member, '/coll')
+    const contracts = new Set(given.map(({ loan_no }: { loan_no: string }) => loan_no)).size
+    expect(capacity).toEqual({
+      contracts_max: 5,
+      contracts_left: Math.max(0, 5 - contracts),
+      amount_max: 2_000_000_00,
+      amount_left: Math.max(0, 2_000_000_00 - given_remaining),
+    })
+    const { rights } = await portal.feed(member, '/welfare')
+    expect(rights[0]).toMatchObject({ type_code: 'W01', condition: 'เป็นสมาชิกไม่น้อยกว่า 1 ปี' })
+    expect(rights[1].condition).toBeNull()
+    const { balance, par_value, shares } = await portal.feed(member, '/share')
+    expect([par_value, shares]).toEqual([50_00, Math.floor(balance / 50_00)])
+  } finally {
+    await portal.rows(
+      "delete from setting where name ~ '^(guarantee_|share_par_value|welfare_conditions)'",
+    )
   }
 })
 
