@@ -27,6 +27,7 @@ import { drawUnavailable, pageRoutes } from './pages.ts'
 import { pushConfig } from './push/announce.ts'
 import { openPushSocket, type Push } from './push/socket.ts'
 import { limitVisitors } from './rate-limit.ts'
+import { impersonationRoutes } from './routes/admin/impersonate.ts'
 import { fileRoutes } from './routes/file.ts'
 import { feedRoutes } from './routes/found/feed.ts'
 import { iconRoutes } from './routes/found/icons.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   app.server.maxConnections = CONNECTIONS_MAX
   for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
   app.decorateRequest('member')
+  app.decorateRequest('staff')
   app.addHook('onClose', () => parts.papers.close())
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
@@ -107,6 +109,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })
+  await app.register(impersonationRoutes)
   await app.register(openapiRoutes)
   await app.register(pageRoutes)
 

@@ -3,12 +3,14 @@
 
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { requireMember } from './session.ts'
+import { requireStaff } from './staff-session.ts'
 
-export type Authz = 'public' | 'member'
+export type Authz = 'public' | 'member' | 'staff'
 
 const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undefined> = {
   public: undefined,
   member: requireMember,
+  staff: requireStaff,
 }
 
 export function denyByDefault(app: FastifyInstance): void {
