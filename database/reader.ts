@@ -2,7 +2,7 @@
 // and fails for whoever has not said who they are.
 
 import { sql } from 'kysely'
-import { type Db, inTransaction } from './connect.ts'
+import type { Db } from './connect.ts'
 
 export type Reader =
   | { member: string }
@@ -11,10 +11,13 @@ export type Reader =
   | { staff: string }
 
 export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (trx) => {
+  async function reading(trx: Db): Promise<T> {
     await sql`select set_config('app.reader', ${nameOf(reader)}, true)`.execute(trx)
     return read(trx)
-  })
+  }
+  if (db.isTransaction) return reading(db)
+  // Whoever reads only reads: an officer who looks in a member's place could not write even by our mistake.
+  return db.transaction().setAccessMode('read only').execute(reading)
 }
 
 function nameOf(reader: Reader): string {

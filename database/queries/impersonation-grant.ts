@@ -38,7 +38,7 @@ export interface UsedGrant {
 }
 
 /** One statement, so that of fifty who use a code at once one does. */
-export async function useGrant(db: Db, codeHash: Buffer): Promise<UsedGrant | undefined> {
+export async function redeemGrant(db: Db, codeHash: Buffer): Promise<UsedGrant | undefined> {
   const { rows } = await sql<UsedGrant>`
     update impersonation_grant "grant" set used_at = now()
     from staff

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { GrantReply, GrantRequest, ImpersonatedLogin } from '#contract/admin.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { useGrant } from '#database/queries/impersonation-grant.ts'
+import { redeemGrant } from '#database/queries/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member.ts'
 import { padMembershipNo } from '#domain/membership-no.ts'
 import { IMPERSONATING_ROLES } from '#domain/staff-role.ts'
@@ -68,7 +68,7 @@ export const impersonationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Answers the refusal rather than throwing it: what is written down of it must be kept. */
 async function redeem(trx: Db, request: FastifyRequest, code: string) {
-  const grant = CODE.test(code) ? await useGrant(trx, hashOf(code)) : undefined
+  const grant = CODE.test(code) ? await redeemGrant(trx, hashOf(code)) : undefined
   if (!grant) {
     const told = { action: 'impersonation.start', outcome: 'refused', detail: {} } as const
     await writeDown(trx, request, { ...told, actor: 'visitor' })
