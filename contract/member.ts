@@ -26,7 +26,7 @@ export const LoggedIn = Type.Object({
 })
 export type LoggedIn = Static<typeof LoggedIn>
 
-/** An officer looks in the member's place, read-only, until then. */
+/** An officer looks through this member's eyes, and only looks, until then. */
 export const Impersonation = Type.Object({
   officer: Type.String(),
   ends_at: Type.String({ format: 'date-time' }),
