@@ -16,7 +16,7 @@ import type { Sealing } from '#database/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
-import { denyByDefault } from './authz.ts'
+import { type Door, denyByDefault } from './authz.ts'
 import { refuseForgedWrites } from './csrf.ts'
 import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
@@ -60,6 +60,7 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
+  doors: Door[]
   push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
 }
@@ -91,7 +92,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
 
-  denyByDefault(app)
+  app.decorate('doors', denyByDefault(app))
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)

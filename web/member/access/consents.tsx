@@ -29,7 +29,8 @@ export function Consents() {
                   <p className="min-w-40 flex-1 text-small text-muted">{standing(consent)}</p>
                   <button
                     type="button"
-                    className={`button ${consent.given ? 'button-secondary' : 'button-primary'}`}
+                    // No answer is made to look like the right one.
+                    className="button button-secondary"
                     onClick={() => say(consent)}
                   >
                     {consent.given ? 'ถอนความยินยอม' : 'ให้ความยินยอม'}
