@@ -15,6 +15,7 @@ import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
+import { watchAudit } from './nightly-audit.ts'
 import { loadWebBundle } from './pages.ts'
 import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -49,6 +50,7 @@ export async function serve(
     },
     log,
   )
+  const unwatchAudit = watchAudit(connection.db, app.audit, log)
   const listener = await listenToDatabase(databaseUrl, {
     content: () => app.memory.forget(),
     push: (message) => app.push.deliver(message),
@@ -58,6 +60,7 @@ export async function serve(
 
   async function close() {
     clearInterval(sweep)
+    unwatchAudit()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)

@@ -89,6 +89,7 @@ export const ROUTES: RouteObject[] = [
         '/cookie/:typecookie',
         lazyPage(() => import('./info/cookie.tsx')),
       ),
+      memberPage('termofconditional', () => import('./member/termofconditional.tsx')),
       page(
         '/colors',
         lazyPage(() => import('./info/colors.tsx')),
@@ -102,10 +103,14 @@ export const ROUTES: RouteObject[] = [
   {
     id: DRAWN_IN_BROWSER,
     ...frame(MemberArea, [
-      frame(MemberEntrance, [memberPage('logon', () => import('./member/logon.tsx'))]),
+      frame(MemberEntrance, [
+        memberPage('logon', () => import('./member/logon.tsx')),
+        memberPage('impersonate', () => import('./member/impersonate.tsx')),
+      ]),
       // Behind the guard: with the member layout, and beside it what stands without.
       frame(MemberGuard, [
         frame(MemberLayout, [
+          memberPage('access', () => import('./member/access.tsx')),
           memberPage('share', () => import('./member/share.tsx')),
           memberPage('loan', () => import('./member/loan.tsx')),
           memberPage('loan_statement/:statement', () => import('./member/loan_statement.tsx')),
@@ -113,6 +118,7 @@ export const ROUTES: RouteObject[] = [
           memberPage('dep_statement/:statement', () => import('./member/dep_statement.tsx')),
           memberPage('password', () => import('./member/password.tsx')),
         ]),
+        memberPage('welcome', () => import('./member/welcome.tsx')),
       ]),
     ]),
   },

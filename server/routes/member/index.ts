@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { accessRoutes } from './access.ts'
 import { authRoutes } from './auth.ts'
 import { collRoutes } from './coll.ts'
+import { consentRoutes } from './consents.ts'
+import { dataCopyRoutes } from './data-copy.ts'
 import { depStatementRoutes } from './dep_statement.ts'
 import { depositRoutes } from './deposit.ts'
 import { deviceRoutes } from './devices.ts'
@@ -14,11 +17,15 @@ import { loanStatementRoutes } from './loan_statement.ts'
 import { passwordRoutes } from './password.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
+import { termsRoutes } from './termofconditional.ts'
 import { welcomeRoutes } from './welcome.ts'
 import { welfareRoutes } from './welfare.ts'
 
 export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(authRoutes)
+  await app.register(accessRoutes)
+  await app.register(consentRoutes)
+  await app.register(dataCopyRoutes)
   await app.register(deviceRoutes)
   await app.register(passwordRoutes)
   await app.register(welcomeRoutes)
@@ -35,4 +42,5 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dividendRoutes)
   await app.register(insuranceRoutes)
   await app.register(welfareRoutes)
+  await app.register(termsRoutes)
 }
