@@ -10,6 +10,7 @@ const WORDS: Record<string, Words> = {
   'member.logout': { done: 'ออกจากระบบ', refused: 'ออกจากระบบไม่สำเร็จ' },
   'member.password': { done: 'เปลี่ยนรหัสผ่าน', refused: 'เปลี่ยนรหัสผ่านไม่สำเร็จ' },
   'member.step_up': { done: 'ยืนยันรหัสผ่านอีกครั้ง', refused: 'ยืนยันรหัสผ่านไม่ถูกต้อง' },
+  'member.reveal': { done: 'เปิดดูเลขบัตรประชาชนเต็ม', refused: 'เปิดดูเลขบัตรประชาชนไม่สำเร็จ' },
   'member.register': { done: 'ลงทะเบียนใช้งาน', refused: 'ลงทะเบียนใช้งานไม่สำเร็จ' },
   'member.recover': { done: 'ตั้งรหัสผ่านใหม่', refused: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ' },
   'session.end': { done: 'ให้อุปกรณ์ออกจากระบบ', refused: 'ให้อุปกรณ์ออกจากระบบไม่สำเร็จ' },

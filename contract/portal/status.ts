@@ -50,3 +50,11 @@ export const StatusFeed = Feed({
 })
 export type StatusFeed = Static<typeof StatusFeed>
 export const StatusReply = Reply(StatusFeed)
+
+export const Reveal = Type.Object(
+  { mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }) },
+  { additionalProperties: false },
+)
+/** The one answer with the whole of it: a POST, asked with the password, and written down (SEC-56). */
+export const RevealReply = Reply(Closed({ national_id: Type.String() }))
+export type RevealReply = Static<typeof RevealReply>

@@ -15,6 +15,7 @@ import { kepcremRoutes } from './kepcrem.ts'
 import { loanRoutes } from './loan.ts'
 import { loanStatementRoutes } from './loan_statement.ts'
 import { passwordRoutes } from './password.ts'
+import { revealRoutes } from './reveal.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
 import { termsRoutes } from './termofconditional.ts'
@@ -30,6 +31,7 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(passwordRoutes)
   await app.register(welcomeRoutes)
   await app.register(statusRoutes)
+  await app.register(revealRoutes)
   await app.register(shareRoutes)
   await app.register(loanRoutes)
   await app.register(loanStatementRoutes)

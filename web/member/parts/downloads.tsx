@@ -45,7 +45,7 @@ export function Downloads({ papers }: DownloadsProps) {
         </summary>
         <div className="absolute start-0 top-full z-20 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-border bg-bg p-4 shadow-float sm:start-auto sm:end-0">
           {papers.map(({ label, path, query }) => (
-            <div key={path}>
+            <div key={label}>
               <p className="text-label font-semibold">{label}</p>
               <ul className="mt-1 flex gap-2">
                 {FORMATS.map(({ format, label: name, Icon }) => {

@@ -1,0 +1,77 @@
+import { CircleCheck } from 'lucide-react'
+import type { CollFeed } from '#contract/portal/coll.ts'
+import { feedCollateral } from '../store/member-feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { Capacity } from './coll/capacity.tsx'
+import { GivenCard } from './coll/given-card.tsx'
+import { ReceivedList } from './coll/received-list.tsx'
+import { AsOf } from './parts/as-of.tsx'
+import { Callout } from './parts/callout.tsx'
+import { Fed } from './parts/fed.tsx'
+import { Hero } from './parts/hero.tsx'
+import { Money } from './parts/money.tsx'
+import { Origin } from './parts/origin.tsx'
+import { PageTitle } from './parts/page-title.tsx'
+import { Section } from './parts/section.tsx'
+
+export function Component() {
+  const feed = useFeed<CollFeed>(feedCollateral, '/api/member/coll')
+  return (
+    <>
+      <PageTitle title="ภาระค้ำประกัน" />
+      <Fed feed={feed}>
+        {(coll) => (
+          <>
+            <Given {...coll} />
+            <ReceivedList received={coll.received} />
+          </>
+        )}
+      </Fed>
+    </>
+  )
+}
+
+function Given({ given, given_total, given_remaining, capacity, as_of }: CollFeed) {
+  if (given.length === 0) {
+    return (
+      <>
+        <Callout tone="green" Icon={CircleCheck} title="ท่านไม่มีภาระค้ำประกัน">
+          <p>ขณะนี้ท่านไม่ได้ค้ำประกันเงินกู้ของผู้อื่น</p>
+        </Callout>
+        <div className="mt-2">
+          <AsOf day={as_of} />
+        </div>
+        <Capacity {...capacity} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Hero
+        label="ท่านยังค้ำประกันผู้อื่นอยู่"
+        amount={given_remaining}
+        asOf={as_of}
+        facts={[
+          ['จำนวนสัญญา', `${given.length} สัญญา`],
+          ['วงเงินค้ำเดิมรวม', <Money key="total" amount={given_total} />],
+        ]}
+      />
+      <Origin
+        steps={[
+          'ยอดที่ยังค้ำของแต่ละสัญญา คือวงเงินที่ท่านค้ำ แต่ไม่เกินหนี้ที่ผู้กู้ยังเหลืออยู่',
+          'เมื่อผู้กู้ผ่อนจนหนี้ต่ำกว่าวงเงินค้ำ ภาระของท่านจะลดลงตามหนี้ และหมดไปเมื่อชำระครบ',
+        ]}
+      />
+      <Capacity {...capacity} />
+      <Section title="ท่านค้ำประกันให้ผู้อื่น">
+        <ul className="grid gap-4">
+          {given.map((guarantee) => (
+            <li key={guarantee.loan_no}>
+              <GivenCard {...guarantee} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

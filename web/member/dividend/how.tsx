@@ -1,0 +1,29 @@
+import type { DividendFeed, DividendReckoning } from '#contract/portal/dividend.ts'
+import { methodInWords } from '#domain/dividend-rules-in-words.ts'
+import { formatBaht } from '#domain/money.ts'
+import { formatRate } from '#domain/rate.ts'
+import { longDate } from '#domain/thai-date.ts'
+
+interface HowProps {
+  reckoning: DividendReckoning
+  rules: DividendFeed['rules']
+}
+
+/** The two sums with their own numbers, and the rules they follow. */
+export function How({ reckoning, rules }: HowProps) {
+  const { starts_on, ends_on, return_rate_ppm, interest_paid, in_default, average_return } =
+    reckoning
+  return (
+    <ul className="figures grid list-disc gap-1 ps-6 text-small">
+      <li>
+        ปีบัญชี {longDate(starts_on)} ถึง {longDate(ends_on)}
+      </li>
+      <li>วิธีนับเงินปันผล: {methodInWords(rules)}</li>
+      <li>
+        {in_default
+          ? 'เงินเฉลี่ยคืนเป็น 0.00 บาท เพราะมีเดือนที่หักชำระไม่ครบในปีนี้'
+          : `เงินเฉลี่ยคืน = ดอกเบี้ยเงินกู้ที่ชำระ ${formatBaht(interest_paid)} × ${formatRate(return_rate_ppm)} = ${formatBaht(average_return)} บาท`}
+      </li>
+    </ul>
+  )
+}

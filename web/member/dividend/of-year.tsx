@@ -1,0 +1,46 @@
+import type { DividendOfYear } from '#contract/portal/dividend.ts'
+import { bahtText } from '#domain/baht-text.ts'
+import { formatRate } from '#domain/rate.ts'
+import { buddhistYear } from '#domain/thai-date.ts'
+import { Hero } from '../parts/hero.tsx'
+import { Section } from '../parts/section.tsx'
+import { PAY_METHODS } from '../status/words.ts'
+import { type SumLine, SumTable } from './sum-table.tsx'
+
+/** What was announced for a year: what came, what was taken of it, and where the rest went. */
+export function OfYear({ ofYear, asOf }: { ofYear: DividendOfYear; asOf: string }) {
+  const { year, net, pay_method, pay_account_masked } = ofYear
+  return (
+    <>
+      <Hero
+        label={`รับสุทธิ ปี ${buddhistYear(year)}`}
+        amount={net}
+        asOf={asOf}
+        facts={[
+          ['วิธีรับเงิน', PAY_METHODS[pay_method]],
+          ['เลขที่บัญชี', pay_account_masked ?? '–'],
+        ]}
+      />
+      <Section title="รายละเอียด">
+        <SumTable
+          caption={`เงินปันผลและเฉลี่ยคืน ปี ${buddhistYear(year)} หน่วยเป็นบาท`}
+          lines={linesOf(ofYear)}
+          sum={{ label: 'คงเหลือสุทธิ', amount: net, words: bahtText(net) }}
+        />
+      </Section>
+    </>
+  )
+}
+
+function linesOf(ofYear: DividendOfYear): SumLine[] {
+  const { rate_ppm, return_rate_ppm, dividend, average_return, deductions } = ofYear
+  return [
+    { label: 'เงินปันผล', note: `อัตรา ${formatRate(rate_ppm)}`, amount: dividend },
+    { label: 'เงินเฉลี่ยคืน', note: `อัตรา ${formatRate(return_rate_ppm)}`, amount: average_return },
+    ...deductions.map(({ description, amount }) => ({
+      label: `หัก ${description}`,
+      amount,
+      isTaken: true,
+    })),
+  ]
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { DividendOfYear } from '#contract/portal/dividend.ts'
+import { formatBaht, satang, total } from '#domain/money.ts'
+import { buddhistYear } from '#domain/thai-date.ts'
+import { Section } from '../parts/section.tsx'
+
+const SHOWN = 5
+
+/** Bars and their figures are one table, so that neither says what the other does not. */
+export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
+  const rows = years.slice(0, SHOWN).map(({ year, dividend, average_return, net }) => ({
+    year,
+    net,
+    given: satang(dividend + average_return),
+  }))
+  if (rows.length < 2) return null
+  const most = Math.max(1, ...rows.map(({ given }) => given))
+  return (
+    <Section title={`${rows.length} ปีที่ผ่านมา`}>
+      <figure className="card p-4 sm:p-6">
+        <figcaption className="text-h3 font-semibold">
+          ได้รับปันผลและเฉลี่ยคืนรวม {formatBaht(total(rows.map(({ given }) => given)))} บาท
+        </figcaption>
+        <table className="figures mt-3 w-full">
+          <thead className="text-small text-muted">
+            <tr>
+              <th scope="col" className="pe-3 text-start font-normal">
+                ปี
+              </th>
+              <th scope="col" className="hidden font-normal sm:table-cell">
+                <span className="sr-only">แท่งเปรียบเทียบ</span>
+              </th>
+              <th scope="col" className="ps-3 text-end font-normal">
+                ปันผล + เฉลี่ยคืน
+              </th>
+              <th scope="col" className="ps-3 text-end font-normal">
+                รับสุทธิ
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ year, given, net }) => (
+              <tr key={year} className="border-t border-border">
+                <th scope="row" className="text-start font-normal">
+                  <Link className="link inline-flex min-h-12 items-center" to={`?year=${year}`}>
+                    {buddhistYear(year)}
+                  </Link>
+                </th>
+                <td aria-hidden className="hidden w-full sm:table-cell">
+                  <svg width="100%" height="20" role="presentation">
+                    <rect
+                      width={`${(given / most) * 100}%`}
+                      height="20"
+                      rx="4"
+                      className="fill-chart-1"
+                    />
+                  </svg>
+                </td>
+                <td className="ps-3 text-end">{formatBaht(given)}</td>
+                <td className="ps-3 text-end">{formatBaht(net)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </figure>
+    </Section>
+  )
+}

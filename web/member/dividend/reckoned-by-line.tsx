@@ -1,0 +1,35 @@
+import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/portal/dividend.ts'
+import { formatBaht } from '#domain/money.ts'
+import { buddhistYear } from '#domain/thai-date.ts'
+import { Folded } from '../parts/folded.tsx'
+import { How } from './how.tsx'
+import { ReckoningTable } from './reckoning-table.tsx'
+
+interface ReckonedByLineProps {
+  reckoning: DividendReckoning
+  announced: DividendOfYear
+  agrees: boolean | null
+  rules: DividendFeed['rules']
+}
+
+/** Where the announced figures come from; where ours are others, that is said rather than hidden. */
+export function ReckonedByLine({ reckoning, announced, agrees, rules }: ReckonedByLineProps) {
+  return (
+    <div className="mt-4">
+      <Folded title={`ที่มาของตัวเลข ปี ${buddhistYear(reckoning.year)} ทีละรายการ`}>
+        {agrees === false && (
+          <p className="figures mb-3 text-amber-fg">
+            คำนวณตามรายการในระบบได้ปันผล {formatBaht(reckoning.dividend)} เฉลี่ยคืน{' '}
+            {formatBaht(reckoning.average_return)} บาท แต่สหกรณ์ประกาศ{' '}
+            {formatBaht(announced.dividend)} และ {formatBaht(announced.average_return)} บาท
+            ให้ถือตามที่ประกาศ สอบถามได้ที่สหกรณ์
+          </p>
+        )}
+        <How reckoning={reckoning} rules={rules} />
+        <div className="mt-3">
+          <ReckoningTable reckoning={reckoning} />
+        </div>
+      </Folded>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InsuranceFeed } from '#contract/portal/insurance.ts'
+import { feedInsurance } from '../store/member-feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { HowToClaim } from './insurance/how-to-claim.tsx'
+import { PolicyCard } from './insurance/policy-card.tsx'
+import { Empty } from './parts/empty.tsx'
+import { Fed } from './parts/fed.tsx'
+import { Folded } from './parts/folded.tsx'
+import { Hero } from './parts/hero.tsx'
+import { PageTitle } from './parts/page-title.tsx'
+import { Section } from './parts/section.tsx'
+
+export function Component() {
+  const feed = useFeed<InsuranceFeed>(feedInsurance, '/api/member/insurance')
+  return (
+    <>
+      <PageTitle title="ประกันชีวิต" />
+      <Fed feed={feed}>{(insurance) => <Policies {...insurance} />}</Fed>
+    </>
+  )
+}
+
+function Policies({ policies, sum_insured, as_of }: InsuranceFeed) {
+  if (policies.length === 0) {
+    return <Empty title="ยังไม่มีกรมธรรม์" text="เมื่อสหกรณ์ทำประกันชีวิตกลุ่มให้ท่าน กรมธรรม์จะปรากฏที่นี่" />
+  }
+  const current = policies.filter(({ state }) => state !== 'ended')
+  const ended = policies.filter(({ state }) => state === 'ended')
+  return (
+    <>
+      <Hero
+        label="ทุนประกันที่คุ้มครองอยู่"
+        amount={sum_insured}
+        asOf={as_of}
+        facts={[['กรมธรรม์ที่คุ้มครองอยู่', `${current.length} ฉบับ`]]}
+      />
+      {current.length > 0 && (
+        <Section title="กรมธรรม์">
+          <PolicyCards policies={current} />
+        </Section>
+      )}
+      {ended.length > 0 && (
+        <div className="mt-6">
+          <Folded title={`กรมธรรม์ที่สิ้นสุดแล้ว (${ended.length})`}>
+            <PolicyCards policies={ended} />
+          </Folded>
+        </div>
+      )}
+      <HowToClaim />
+    </>
+  )
+}
+
+function PolicyCards({ policies }: Pick<InsuranceFeed, 'policies'>) {
+  return (
+    <ul className="grid gap-4">
+      {policies.map((policy) => (
+        <li key={`${policy.year} ${policy.policy_no}`}>
+          <PolicyCard {...policy} />
+        </li>
+      ))}
+    </ul>
+  )
+}

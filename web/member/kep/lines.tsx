@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import type { CollectionLine, KepFeed } from '#contract/portal/kep.ts'
+import { bahtText } from '#domain/baht-text.ts'
+import { InterestOrigin } from '../loan_statement/interest-origin.tsx'
+import { Money } from '../parts/money.tsx'
+import { Section } from '../parts/section.tsx'
+import { type Column, StatementTable } from '../parts/statement-table.tsx'
+
+type Collection = NonNullable<KepFeed['collection']>
+type Line = CollectionLine & { group: string }
+
+/** What the bill is made of, by group, with what is left after it. */
+export function CollectionLines({ collection }: { collection: Collection }) {
+  const { groups, billed, deducted, missing, state } = collection
+  const lines: Line[] = groups.flatMap(({ group, lines: own }) =>
+    own.map((line) => ({ ...line, group })),
+  )
+  // Where all was taken, or nothing is known yet, a second column would say the same or nothing.
+  const differs = state === 'partly' || state === 'none'
+  return (
+    <Section title="รายการ">
+      <StatementTable
+        caption="รายการเรียกเก็บแยกตามกลุ่ม หน่วยเป็นบาท"
+        columns={differs ? [...COLUMNS, DEDUCTED, REMAINING] : [...COLUMNS, REMAINING]}
+        rows={lines}
+        keyOf={({ seq }) => seq}
+        groupOf={({ group }) => headingOf(groups, group)}
+        folded={{
+          label: 'ที่มาของดอกเบี้ย',
+          of: ({ basis, interest }) => basis && <InterestOrigin basis={basis} taken={interest} />,
+        }}
+      />
+      <div className="mt-3 rounded-card border border-border bg-subtle p-4 sm:px-6">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+          <span>รวมทั้งสิ้น</span>
+          <span className="text-h3">
+            <Money amount={billed} />
+          </span>
+        </p>
+        <p className="text-end text-small">({bahtText(billed)})</p>
+        {differs && (
+          <p className="flex flex-wrap justify-end gap-x-4 text-small text-muted">
+            <span>
+              หักได้ <Money amount={deducted} />
+            </span>
+            <span>
+              ขาด <Money amount={missing} />
+            </span>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function headingOf(groups: Collection['groups'], key: string) {
+  const group = groups.find((each) => each.group === key)
+  return {
+    key,
+    heading: group && (
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span>{group.name}</span>
+        <Money amount={group.billed} />
+      </span>
+    ),
+  }
+}
+
+const COLUMNS: Column<Line>[] = [
+  {
+    head: 'รายการ',
+    place: 'title',
+    words: true,
+    cell: ({ title, line_kind, ref_no, statement }) => (
+      <>
+        {statement ? (
+          <Link
+            className="link"
+            to={`/member/${line_kind === 'loan' ? 'loan_statement' : 'dep_statement'}/${statement}`}
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {ref_no && <span className="block text-small font-normal text-muted">{ref_no}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'งวดที่',
+    place: ({ instalment }) => (instalment ? 'pair' : 'none'),
+    label: 'งวดที่',
+    cell: ({ instalment }) => instalment ?? '–',
+  },
+  {
+    head: 'เงินต้น',
+    place: ({ line_kind }) => (line_kind === 'loan' ? 'pair' : 'none'),
+    label: 'เงินต้น',
+    cell: ({ line_kind, principal }) =>
+      line_kind === 'loan' ? <Money amount={principal} unit={false} /> : '–',
+  },
+  {
+    head: 'ดอกเบี้ย',
+    place: ({ line_kind }) => (line_kind === 'loan' ? 'pair' : 'none'),
+    label: 'ดอกเบี้ย',
+    cell: ({ line_kind, interest }) =>
+      line_kind === 'loan' ? <Money amount={interest} unit={false} /> : '–',
+  },
+  {
+    head: 'เรียกเก็บ',
+    place: 'amount',
+    cell: ({ billed }) => <Money amount={billed} unit={false} />,
+  },
+]
+
+const DEDUCTED: Column<Line> = {
+  head: 'หักได้',
+  place: 'pair',
+  label: 'หักได้',
+  cell: ({ deducted }) => <Money amount={deducted} unit={false} />,
+}
+
+const REMAINING: Column<Line> = {
+  head: 'คงเหลือ',
+  place: ({ remaining }) => (remaining === null ? 'none' : 'pair'),
+  label: 'คงเหลือ',
+  cell: ({ remaining }) => (remaining === null ? '–' : <Money amount={remaining} unit={false} />),
+}

@@ -1,0 +1,59 @@
+import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
+import type { WelcomeFeed } from '#contract/portal/welcome.ts'
+import { satang } from '#domain/money.ts'
+import { longDate } from '#domain/thai-date.ts'
+import { Folded } from '../parts/folded.tsx'
+import { Money } from '../parts/money.tsx'
+
+type Change = WelcomeFeed['changes'][number]
+
+const KINDS: Record<Change['kind'], string> = {
+  share: 'ทุนเรือนหุ้น',
+  deposit: 'เงินฝากรวม',
+  loan: 'เงินกู้คงเหลือ',
+  collection: 'ยอดเรียกเก็บ',
+}
+
+interface ChangesProps {
+  changes: readonly Change[]
+  comparedWith: string
+}
+
+/** What is not as it was: the figures before and after, not only that something moved. */
+export function Changes({ changes, comparedWith }: ChangesProps) {
+  if (changes.length === 0) {
+    return <p className="text-small text-muted">ไม่มียอดใดเปลี่ยนแปลงจาก {longDate(comparedWith)}</p>
+  }
+  return (
+    <Folded title={`เปลี่ยนแปลงจากเดือนก่อน ${changes.length} รายการ`}>
+      <p className="text-small text-muted">
+        เทียบกับยอดเมื่อ {longDate(comparedWith)} ยอดเรียกเก็บเทียบกับเดือนก่อนหน้า
+      </p>
+      <ul className="mt-2 grid divide-y divide-border">
+        {changes.map((change) => (
+          <ChangeRow key={change.kind} {...change} />
+        ))}
+      </ul>
+    </Folded>
+  )
+}
+
+function ChangeRow({ kind, before, after, difference }: Change) {
+  const Icon = difference > 0 ? TrendingUp : TrendingDown
+  return (
+    <li className="flex gap-3 py-3">
+      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold">{KINDS[kind]}</span>
+        <span>
+          {difference > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} <Money amount={satang(Math.abs(difference))} />
+        </span>
+        <span className="flex w-full flex-wrap items-center gap-x-2 text-small text-muted">
+          <Money amount={before} />
+          <ArrowRight role="img" aria-label="เป็น" className="size-4 shrink-0" />
+          <Money amount={after} />
+        </span>
+      </div>
+    </li>
+  )
+}

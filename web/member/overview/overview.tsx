@@ -1,0 +1,60 @@
+// How the member stands, at a glance: first on the page that everybody lands on.
+
+import { ChartPie, HandCoins, PiggyBank } from 'lucide-react'
+import type { WelcomeFeed } from '#contract/portal/welcome.ts'
+import { formatBaht } from '#domain/money.ts'
+import { feedMonthlyCollection } from '../../store/member-feeds.ts'
+import { useFeed } from '../../store/use-feed.ts'
+import { AsOf } from '../parts/as-of.tsx'
+import { Fed } from '../parts/fed.tsx'
+import { Changes } from './changes.tsx'
+import { ThisMonth } from './this-month.tsx'
+import { TotalCard } from './total-card.tsx'
+
+export function Overview() {
+  const feed = useFeed<WelcomeFeed>(feedMonthlyCollection, '/api/member/welcome')
+  return <Fed feed={feed}>{(totals) => <Totals {...totals} />}</Fed>
+}
+
+function Totals({ share, loan, deposit, collection, changes, compared_with, as_of }: WelcomeFeed) {
+  const differenceOf = (kind: string) => changes.find((change) => change.kind === kind)?.difference
+  return (
+    <section aria-label="ภาพรวม" className="@container grid gap-3">
+      <AsOf day={as_of} />
+      <ul className="grid gap-3 @[44rem]:grid-cols-3">
+        <li>
+          <TotalCard
+            to="/member/share"
+            Icon={ChartPie}
+            label="ทุนเรือนหุ้น"
+            amount={share.balance}
+            note={`ส่งเดือนละ ${formatBaht(share.monthly)} บาท`}
+            difference={differenceOf('share')}
+          />
+        </li>
+        <li>
+          <TotalCard
+            to="/member/deposit"
+            Icon={PiggyBank}
+            label="เงินฝากรวม"
+            amount={deposit.balance}
+            note={deposit.accounts > 0 ? `${deposit.accounts} บัญชี` : 'ยังไม่มีบัญชีเงินฝาก'}
+            difference={differenceOf('deposit')}
+          />
+        </li>
+        <li>
+          <TotalCard
+            to="/member/loan"
+            Icon={HandCoins}
+            label="เงินกู้คงเหลือ"
+            amount={loan.balance}
+            note={loan.contracts > 0 ? `${loan.contracts} สัญญา` : 'ไม่มีเงินกู้คงค้าง'}
+            difference={differenceOf('loan')}
+          />
+        </li>
+      </ul>
+      <ThisMonth collection={collection} />
+      <Changes changes={changes} comparedWith={compared_with} />
+    </section>
+  )
+}

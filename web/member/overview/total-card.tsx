@@ -1,0 +1,49 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatBaht, type Satang, satang } from '#domain/money.ts'
+
+interface TotalCardProps {
+  to: string
+  Icon: LucideIcon
+  label: string
+  amount: Satang
+  note: string
+  /** Against the end of the month before; nothing where it is as it was. */
+  difference: Satang | undefined
+}
+
+/** A balance; the whole card leads to what it is made of. */
+export function TotalCard({ to, Icon, label, amount, note, difference }: TotalCardProps) {
+  return (
+    <Link
+      to={to}
+      className="card @container flex h-full flex-col hover:border-primary hover:bg-tint hover:text-on-tint"
+    >
+      <span className="grid flex-1 content-start px-4 pt-3 pb-2 sm:px-5">
+        <span className="flex items-center gap-2 text-label font-semibold">
+          <Icon aria-hidden className="size-5 shrink-0 text-link" />
+          {label}
+        </span>
+        <span className="figures flex flex-wrap items-baseline gap-x-1.5 font-semibold">
+          <data value={amount / 100} className="text-[clamp(1.25rem,12cqi,1.875rem)] leading-snug">
+            {formatBaht(amount)}
+          </data>
+          <span className="text-small font-normal">บาท</span>
+        </span>
+        <span className="text-small text-muted">{note}</span>
+        {difference !== undefined && (
+          <span className="figures text-small text-muted">{sinceLastMonth(difference)}</span>
+        )}
+      </span>
+      <span className="no-print flex min-h-11 items-center justify-between border-t border-border px-4 text-small font-semibold text-link sm:px-5">
+        ดูรายละเอียด
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
+      </span>
+    </Link>
+  )
+}
+
+function sinceLastMonth(difference: Satang): string {
+  const word = difference > 0 ? 'เพิ่มขึ้น' : 'ลดลง'
+  return `${word} ${formatBaht(satang(Math.abs(difference)))} จากสิ้นเดือนก่อน`
+}

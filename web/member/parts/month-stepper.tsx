@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { monthAndYear, shortMonth } from '#domain/thai-date.ts'
+
+interface MonthStepperProps {
+  /** As YYYY-MM, newest first. */
+  months: readonly string[]
+  month: string
+}
+
+/** From month to month, or straight to one. The month is in the address, so going back goes a month back. */
+export function MonthStepper({ months, month }: MonthStepperProps) {
+  const [, setQuery] = useSearchParams()
+  const at = months.indexOf(month)
+  const go = (period: string | undefined) => period && setQuery({ period })
+  return (
+    <div className="no-print mb-4 flex items-stretch gap-2">
+      <Step label="เดือนก่อนหน้า" to={months[at + 1]} go={go} />
+      <label className="min-w-0 flex-1 sm:max-w-72">
+        <span className="sr-only">เดือนที่แสดง</span>
+        <select
+          className="input w-full text-center font-semibold"
+          value={month}
+          onChange={(event) => go(event.target.value)}
+        >
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {monthAndYear(`${each}-01`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Step label="เดือนถัดไป" to={months[at - 1]} go={go} after />
+    </div>
+  )
+}
+
+interface StepProps {
+  label: string
+  to: string | undefined
+  go: (period: string | undefined) => void
+  after?: boolean
+}
+
+/** Stays where it is at either end: whoever steps by keyboard keeps their place. */
+function Step({ label, to, go, after = false }: StepProps) {
+  const Icon = after ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      aria-disabled={!to}
+      aria-label={to ? `${label} ${monthAndYear(`${to}-01`)}` : `${label} ไม่มีแล้ว`}
+      onClick={() => go(to)}
+      className={`button button-secondary shrink-0 px-3 aria-disabled:border-border aria-disabled:text-muted aria-disabled:opacity-60 sm:px-4 ${after ? 'flex-row-reverse' : ''}`}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {to && <span className="hidden sm:inline">{shortMonth(`${to}-01`)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { Eye, HeartHandshake } from 'lucide-react'
+import type { StatusFeed } from '#contract/portal/status.ts'
+import { feedMember } from '../store/member-feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { Overview } from './overview/overview.tsx'
+import { AsOf } from './parts/as-of.tsx'
+import { Fed } from './parts/fed.tsx'
+import { PageTitle } from './parts/page-title.tsx'
+import { LinkCard } from './status/link-card.tsx'
+import { Register } from './status/register.tsx'
+import { useMember } from './use-member.ts'
+
+export function Component() {
+  const feed = useFeed<StatusFeed>(feedMember, '/api/member/status')
+  const name = useMember()?.member.member_name
+  return (
+    <>
+      <PageTitle title="ข้อมูลส่วนบุคคล">
+        <p className="text-body-lg">สวัสดี คุณ{name}</p>
+      </PageTitle>
+      <Overview />
+      <Fed feed={feed}>
+        {(member) => (
+          <>
+            <Register {...member} />
+            <AsOf day={member.as_of} />
+          </>
+        )}
+      </Fed>
+      <ul className="no-print mt-8 grid gap-3 sm:grid-cols-2">
+        <li>
+          <LinkCard
+            to="/member/welfare"
+            Icon={HeartHandshake}
+            title="สวัสดิการ"
+            text="สิทธิคงเหลือ เงื่อนไข และคำขอของท่าน"
+          />
+        </li>
+        <li>
+          <LinkCard
+            to="/member/access"
+            Icon={Eye}
+            title="การเข้าถึงข้อมูลของฉัน"
+            text="ใครเปิดดูข้อมูล อุปกรณ์ที่ใช้ และความยินยอม"
+          />
+        </li>
+      </ul>
+    </>
+  )
+}

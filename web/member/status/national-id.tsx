@@ -1,0 +1,122 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { RevealReply } from '#contract/portal/status.ts'
+import { ApiError } from '../../api.ts'
+import { PasswordField } from '../../shell/form/password-field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { useDoing } from '../use-doing.ts'
+import { useMember, useSession } from '../use-member.ts'
+
+const SHOWN_SECONDS = 30
+
+/** Masked until the member's password is given again, and masked anew before anybody else walks by. */
+export function NationalId({ masked }: { masked: string }) {
+  const { impersonation } = useSession()
+  const [whole, setWhole] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const left = useSecondsLeft(whole, () => setWhole(undefined))
+
+  function press() {
+    if (whole) setWhole(undefined)
+    else setAsking(!asking)
+  }
+  function reveal(id: string) {
+    setWhole(id)
+    setAsking(false)
+    opener.current?.focus()
+  }
+  const Icon = whole ? EyeOff : Eye
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <span>{whole ? grouped(whole) : masked}</span>
+        {!impersonation && (
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={asking}
+            onClick={press}
+            className="no-print inline-flex min-h-11 items-center gap-1 px-1 text-small text-link hover:underline"
+          >
+            <Icon aria-hidden className="size-5" />
+            {whole ? `ซ่อน (เหลือ ${left} วินาที)` : 'แสดง'}
+            <span className="sr-only">เลขที่บัตรประชาชน</span>
+          </button>
+        )}
+      </span>
+      {asking && <AskPassword onRevealed={reveal} onCancel={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface AskPasswordProps {
+  onRevealed: (id: string) => void
+  onCancel: () => void
+}
+
+function AskPassword({ onRevealed, onCancel }: AskPasswordProps) {
+  const membershipNo = useMember()?.membership_no ?? ''
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { perform, doing } = useDoing('/api/member/reveal')
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLInputElement>('#reveal-password')?.focus(), [])
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!password) return setProblem('กรอกรหัสผ่าน')
+    const answer = await perform<RevealReply>({ mem_password: password })
+    if (answer instanceof ApiError) {
+      setPassword('')
+      setProblem(answer.message)
+    } else if (answer) onRevealed(answer.data.national_id)
+  }
+  return (
+    <form
+      ref={box}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="no-print mt-2 grid gap-3 rounded-control bg-subtle p-4"
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
+      <PasswordField
+        name="reveal-password"
+        label="รหัสผ่านของท่าน"
+        hint="การเปิดดูครั้งนี้จะถูกบันทึกไว้ และซ่อนเองใน 30 วินาที"
+        error={problem}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button button-secondary" onClick={onCancel}>
+          ยกเลิก
+        </button>
+        <SendButton label="แสดงเลขเต็ม" sending={doing} meanwhile="กำลังตรวจสอบ…" />
+      </div>
+    </form>
+  )
+}
+
+function useSecondsLeft(shown: string | undefined, onOver: () => void): number {
+  const [left, setLeft] = useState(SHOWN_SECONDS)
+  const over = useRef(onOver)
+  over.current = onOver
+  useEffect(() => {
+    if (!shown) return
+    setLeft(SHOWN_SECONDS)
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [shown])
+  useEffect(() => {
+    if (left <= 0) over.current()
+  }, [left])
+  return left
+}
+
+/** 1-2345-67890-12-3, as on the card. */
+function grouped(digits: string): string {
+  return digits.replace(/^(\d)(\d{4})(\d{5})(\d\d)(\d)$/, '$1-$2-$3-$4-$5')
+}

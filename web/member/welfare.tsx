@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import type { WelfareFeed, WelfareTab } from '#contract/portal/welfare.ts'
+import { feedWelfare } from '../store/member-feeds.ts'
+import { useFeed } from '../store/use-feed.ts'
+import { Empty } from './parts/empty.tsx'
+import { Fed } from './parts/fed.tsx'
+import { Hero } from './parts/hero.tsx'
+import { Money } from './parts/money.tsx'
+import { PageTitle } from './parts/page-title.tsx'
+import { Requests } from './welfare/requests.tsx'
+import { Rights } from './welfare/rights.tsx'
+import { Tabs } from './welfare/tabs.tsx'
+import { useWelfareTab } from './welfare/use-tab.ts'
+
+export function Component() {
+  const feed = useFeed<WelfareFeed>(feedWelfare, '/api/member/welfare')
+  return (
+    <>
+      <PageTitle title="สวัสดิการ" />
+      <Fed feed={feed}>{(welfare) => <Welfare {...welfare} />}</Fed>
+    </>
+  )
+}
+
+function Welfare(welfare: WelfareFeed) {
+  const { tabs, rights, requests, received_total, left_total, as_of } = welfare
+  const [query] = useSearchParams()
+  const [tab, show] = useWelfareTab(query.get('tab'))
+  const panels: Record<WelfareTab, () => React.ReactNode> = {
+    all: () => <Requests requests={requests} empty="ยังไม่มีคำขอสวัสดิการ" />,
+    received: () => (
+      <Requests
+        requests={requests.filter(({ state }) => state === 'paid')}
+        empty="ยังไม่เคยได้รับสวัสดิการ"
+      />
+    ),
+    rights: () => <Rights rights={rights} />,
+  }
+  if (rights.length === 0 && requests.length === 0) {
+    return <Empty title="ยังไม่มีสวัสดิการ" text="สิทธิสวัสดิการจะปรากฏหลังสหกรณ์บันทึกสิทธิของท่าน" />
+  }
+  return (
+    <>
+      <Hero
+        label="สิทธิคงเหลือรวม"
+        amount={left_total}
+        asOf={as_of}
+        facts={[['ได้รับแล้วรวม', <Money key="received" amount={received_total} />]]}
+      />
+      <Tabs tabs={tabs} chosen={tab} onChoose={show}>
+        {panels[tab]()}
+      </Tabs>
+    </>
+  )
+}

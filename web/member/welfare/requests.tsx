@@ -1,0 +1,56 @@
+import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-react'
+import type { WelfareFeed } from '#contract/portal/welfare.ts'
+import { shortDate } from '#domain/thai-date.ts'
+import { Badge, type Tone } from '../../shell/badge.tsx'
+import { Empty } from '../parts/empty.tsx'
+import { Money } from '../parts/money.tsx'
+
+type Request = WelfareFeed['requests'][number]
+
+// biome-ignore format: a table reads in columns
+const STATES: Record<Request['state'], { tone: Tone; Icon: LucideIcon; word: string }> = {
+  waiting:  { tone: 'blue',  Icon: Clock,       word: 'รอพิจารณา' },
+  approved: { tone: 'blue',  Icon: CircleCheck, word: 'อนุมัติแล้ว รอจ่าย' },
+  paid:     { tone: 'green', Icon: HandCoins,   word: 'จ่ายแล้ว' },
+  refused:  { tone: 'red',   Icon: CircleX,     word: 'ไม่อนุมัติ' },
+}
+
+interface RequestsProps {
+  requests: readonly Request[]
+  empty: string
+}
+
+export function Requests({ requests, empty }: RequestsProps) {
+  if (requests.length === 0) {
+    return <Empty title={empty} text="ดูสิทธิและเงื่อนไขได้ที่แท็บ “สิทธิคงเหลือ” แล้วยื่นคำขอที่สำนักงานสหกรณ์" />
+  }
+  return (
+    <ul className="card grid divide-y divide-border">
+      {requests.map((request) => (
+        <RequestRow key={request.request_no} {...request} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestRow({ request_no, name, requested_on, amount, state }: Request) {
+  const { tone, Icon, word } = STATES[state]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{name}</p>
+        <p className="figures text-small text-muted">
+          {shortDate(requested_on)} · คำขอ {request_no}
+        </p>
+      </div>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-none sm:justify-end">
+        <Badge tone={tone} icon={Icon}>
+          {word}
+        </Badge>
+        <span className="font-semibold sm:min-w-36 sm:text-end">
+          <Money amount={amount} />
+        </span>
+      </div>
+    </li>
+  )
+}
