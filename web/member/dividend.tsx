@@ -80,7 +80,7 @@ function Dividend({ years, year, reckoning, agrees, estimate, rules, as_of }: Di
   return (
     <>
       {shown ? (
-        <OfYear ofYear={shown} asOf={as_of} />
+        <OfYear ofYear={shown} asOf={as_of} inDefault={reckoning?.in_default ?? false} />
       ) : (
         <>
           <Callout tone="blue" Icon={CalendarClock} title="รอประกาศหลังประชุมใหญ่">

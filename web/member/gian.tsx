@@ -1,4 +1,4 @@
-import { CircleCheck, FilePenLine, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { GianFeed } from '#contract/portal/gian.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { feedBeneficiary } from '../store/member-feeds.ts'
@@ -82,10 +82,7 @@ function HowToChange() {
           <li>ขีดฆ่ารายการที่ไม่ใช้ เขียนรายการใหม่ให้รวมได้ 100% แล้วลงชื่อพร้อมพยานสองคน</li>
           <li>ยื่นที่สำนักงานสหกรณ์พร้อมสำเนาบัตรประชาชน ข้อมูลในหน้านี้จะเปลี่ยนหลังสหกรณ์บันทึก</li>
         </ol>
-        <div className="flex items-center gap-3">
-          <FilePenLine aria-hidden className="hidden size-6 text-muted sm:block" />
-          <PaperButton label="แบบขอเปลี่ยนผู้รับโอน (PDF)" path="/api/member/papers/gian/pdf" />
-        </div>
+        <PaperButton label="แบบขอเปลี่ยนผู้รับโอน (PDF)" path="/api/member/papers/gian/pdf" />
       </div>
     </Section>
   )

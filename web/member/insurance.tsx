@@ -1,4 +1,5 @@
 import type { InsuranceFeed } from '#contract/portal/insurance.ts'
+import { longDate } from '#domain/thai-date.ts'
 import { feedInsurance } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { HowToClaim } from './insurance/how-to-claim.tsx'
@@ -25,6 +26,8 @@ function Policies({ policies, sum_insured, as_of }: InsuranceFeed) {
     return <Empty title="ยังไม่มีกรมธรรม์" text="เมื่อสหกรณ์ทำประกันชีวิตกลุ่มให้ท่าน กรมธรรม์จะปรากฏที่นี่" />
   }
   const current = policies.filter(({ state }) => state !== 'ended')
+  const covering = current.filter(({ state }) => state !== 'not-yet')
+  const until = covering.map(({ until_on }) => until_on).sort()[0]
   const ended = policies.filter(({ state }) => state === 'ended')
   return (
     <>
@@ -32,7 +35,10 @@ function Policies({ policies, sum_insured, as_of }: InsuranceFeed) {
         label="ทุนประกันที่คุ้มครองอยู่"
         amount={sum_insured}
         asOf={as_of}
-        facts={[['กรมธรรม์ที่คุ้มครองอยู่', `${current.length} ฉบับ`]]}
+        facts={[
+          ['กรมธรรม์ที่คุ้มครองอยู่', `${covering.length} ฉบับ`],
+          ['คุ้มครองถึง', until ? longDate(until) : '–'],
+        ]}
       />
       {current.length > 0 && (
         <Section title="กรมธรรม์">

@@ -1,23 +1,20 @@
 import { Link } from 'react-router'
 import type { KepFeed } from '#contract/portal/kep.ts'
-import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
 import { feedKeep } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { ChangeSinceLastMonth } from './kep/change.tsx'
 import { CollectionLines } from './kep/lines.tsx'
 import { MonthHero } from './kep/month-hero.tsx'
+import { MonthPapers } from './kep/month-papers.tsx'
 import { NotDeducted } from './kep/not-deducted.tsx'
 import { CollectionTabs } from './kep/tabs.tsx'
 import { useMonth } from './kep/use-month.ts'
 import { WhereItGoes } from './kep/where-it-goes.tsx'
-import { Downloads } from './parts/downloads.tsx'
 import { Empty } from './parts/empty.tsx'
 import { Fed } from './parts/fed.tsx'
 import { MonthStepper } from './parts/month-stepper.tsx'
 import { PageTitle } from './parts/page-title.tsx'
 import { useLast } from './parts/use-last.ts'
-
-const PAPER = '/api/member/papers/kep'
 
 export function Component() {
   const { month, query } = useMonth()
@@ -26,7 +23,7 @@ export function Component() {
   const shown = month ?? months[0]?.period
   return (
     <>
-      <PageTitle title="รายการเรียกเก็บ" actions={shown && <Downloads papers={papersOf(shown)} />} />
+      <PageTitle title="รายการเรียกเก็บ" />
       <CollectionTabs />
       {shown && months.length > 0 && (
         <MonthStepper months={months.map(({ period }) => period)} month={shown} />
@@ -49,22 +46,6 @@ export function Component() {
   )
 }
 
-function papersOf(period: string) {
-  const year = period.slice(0, 4)
-  return [
-    {
-      label: `ใบเสร็จรับเงิน ${monthAndYear(`${period}-01`)}`,
-      path: PAPER,
-      query: `period=${period}`,
-    },
-    {
-      label: `ใบเสร็จรับเงินทั้งปี ${buddhistYear(Number(year))}`,
-      path: PAPER,
-      query: `year=${year}`,
-    },
-  ]
-}
-
 function Collection({ collection, as_of }: KepFeed) {
   if (!collection) {
     return <Empty title="ยังไม่มีรายการเรียกเก็บ" text="รายการจะปรากฏหลังสหกรณ์ส่งใบเรียกเก็บเดือนแรกของท่าน" />
@@ -72,6 +53,7 @@ function Collection({ collection, as_of }: KepFeed) {
   return (
     <>
       <MonthHero collection={collection} asOf={as_of} />
+      <MonthPapers {...collection} />
       <NotDeducted {...collection} />
       <WhereItGoes {...collection} />
       <CollectionLines collection={collection} />

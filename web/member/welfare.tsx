@@ -7,6 +7,7 @@ import { Fed } from './parts/fed.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Money } from './parts/money.tsx'
 import { PageTitle } from './parts/page-title.tsx'
+import { Section } from './parts/section.tsx'
 import { Requests } from './welfare/requests.tsx'
 import { Rights } from './welfare/rights.tsx'
 import { Tabs } from './welfare/tabs.tsx'
@@ -27,7 +28,14 @@ function Welfare(welfare: WelfareFeed) {
   const [query] = useSearchParams()
   const [tab, show] = useWelfareTab(query.get('tab'))
   const panels: Record<WelfareTab, () => React.ReactNode> = {
-    all: () => <Requests requests={requests} empty="ยังไม่มีคำขอสวัสดิการ" />,
+    all: () => (
+      <>
+        <Requests requests={requests} empty="ยังไม่มีคำขอสวัสดิการ" />
+        <Section title="สิทธิและเงื่อนไข">
+          <Rights rights={rights} />
+        </Section>
+      </>
+    ),
     received: () => (
       <Requests
         requests={requests.filter(({ state }) => state === 'paid')}

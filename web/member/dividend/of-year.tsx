@@ -7,8 +7,15 @@ import { Section } from '../parts/section.tsx'
 import { PAY_METHODS } from '../status/words.ts'
 import { type SumLine, SumTable } from './sum-table.tsx'
 
+interface OfYearProps {
+  ofYear: DividendOfYear
+  asOf: string
+  /** A month was not deducted in full; then no interest is given back. */
+  inDefault: boolean
+}
+
 /** What was announced for a year: what came, what was taken of it, and where the rest went. */
-export function OfYear({ ofYear, asOf }: { ofYear: DividendOfYear; asOf: string }) {
+export function OfYear({ ofYear, asOf, inDefault }: OfYearProps) {
   const { year, net, pay_method, pay_account_masked } = ofYear
   return (
     <>
@@ -24,7 +31,7 @@ export function OfYear({ ofYear, asOf }: { ofYear: DividendOfYear; asOf: string 
       <Section title="รายละเอียด">
         <SumTable
           caption={`เงินปันผลและเฉลี่ยคืน ปี ${buddhistYear(year)} หน่วยเป็นบาท`}
-          lines={linesOf(ofYear)}
+          lines={linesOf(ofYear, inDefault)}
           sum={{ label: 'คงเหลือสุทธิ', amount: net, words: bahtText(net) }}
         />
       </Section>
@@ -32,11 +39,16 @@ export function OfYear({ ofYear, asOf }: { ofYear: DividendOfYear; asOf: string 
   )
 }
 
-function linesOf(ofYear: DividendOfYear): SumLine[] {
+function linesOf(ofYear: DividendOfYear, inDefault: boolean): SumLine[] {
   const { rate_ppm, return_rate_ppm, dividend, average_return, deductions } = ofYear
+  const whyNone = average_return === 0 && inDefault
   return [
     { label: 'เงินปันผล', note: `อัตรา ${formatRate(rate_ppm)}`, amount: dividend },
-    { label: 'เงินเฉลี่ยคืน', note: `อัตรา ${formatRate(return_rate_ppm)}`, amount: average_return },
+    {
+      label: 'เงินเฉลี่ยคืน',
+      note: whyNone ? 'ไม่ได้รับ เพราะมีเดือนที่หักชำระไม่ครบในปีนี้' : `อัตรา ${formatRate(return_rate_ppm)}`,
+      amount: average_return,
+    },
     ...deductions.map(({ description, amount }) => ({
       label: `หัก ${description}`,
       amount,

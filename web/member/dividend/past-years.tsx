@@ -27,13 +27,16 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
               <th scope="col" className="pe-3 text-start font-normal">
                 ปี
               </th>
-              <th scope="col" className="hidden font-normal sm:table-cell">
+              <th scope="col" className="font-normal">
                 <span className="sr-only">แท่งเปรียบเทียบ</span>
               </th>
-              <th scope="col" className="ps-3 text-end font-normal">
+              <th scope="col" className="ps-3 text-end font-normal whitespace-nowrap">
                 ปันผล + เฉลี่ยคืน
               </th>
-              <th scope="col" className="ps-3 text-end font-normal">
+              <th
+                scope="col"
+                className="hidden ps-6 text-end font-normal whitespace-nowrap sm:table-cell"
+              >
                 รับสุทธิ
               </th>
             </tr>
@@ -41,12 +44,12 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
           <tbody>
             {rows.map(({ year, given, net }) => (
               <tr key={year} className="border-t border-border">
-                <th scope="row" className="text-start font-normal">
+                <th scope="row" className="pe-3 text-start font-normal">
                   <Link className="link inline-flex min-h-12 items-center" to={`?year=${year}`}>
                     {buddhistYear(year)}
                   </Link>
                 </th>
-                <td aria-hidden className="hidden w-full sm:table-cell">
+                <td aria-hidden className="w-full">
                   <svg width="100%" height="20" role="presentation">
                     <rect
                       width={`${(given / most) * 100}%`}
@@ -57,7 +60,7 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
                   </svg>
                 </td>
                 <td className="ps-3 text-end">{formatBaht(given)}</td>
-                <td className="ps-3 text-end">{formatBaht(net)}</td>
+                <td className="hidden ps-6 text-end sm:table-cell">{formatBaht(net)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,8 @@ import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, StatementTable } from '../parts/statement-table.tsx'
 
+import { LineMark } from './line-mark.tsx'
+
 type Collection = NonNullable<KepFeed['collection']>
 type Line = CollectionLine & { group: string }
 
@@ -72,7 +74,7 @@ const COLUMNS: Column<Line>[] = [
     place: 'title',
     words: true,
     cell: ({ title, line_kind, ref_no, statement }) => (
-      <>
+      <LineMark kind={line_kind}>
         {statement ? (
           <Link
             className="link"
@@ -84,7 +86,7 @@ const COLUMNS: Column<Line>[] = [
           title
         )}
         {ref_no && <span className="block text-small font-normal text-muted">{ref_no}</span>}
-      </>
+      </LineMark>
     ),
   },
   {

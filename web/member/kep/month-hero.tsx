@@ -3,7 +3,6 @@ import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { CollectionBadge } from '../parts/collection-badge.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Money } from '../parts/money.tsx'
-import { PaperButton } from '../parts/paper-button.tsx'
 
 interface MonthHeroProps {
   collection: NonNullable<KepFeed['collection']>
@@ -13,27 +12,26 @@ interface MonthHeroProps {
 export function MonthHero({ collection, asOf }: MonthHeroProps) {
   const { period, billed, deducted, state, receipt, unit } = collection
   return (
-    <>
-      <Hero
-        label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
-        amount={billed}
-        asOf={asOf}
-        beside={<CollectionBadge state={state} />}
-        facts={[
-          ['หักได้', <Money key="deducted" amount={deducted} />],
-          ['หักผ่าน', unit.name],
-          ['ใบเสร็จ', receipt ? receipt.receipt_no : 'ออกเมื่อได้รับเงินแล้ว'],
-        ]}
-      />
-      {receipt && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PaperButton
-            label="ใบเสร็จรับเงิน (PDF)"
-            path={`/api/member/papers/kep/pdf?period=${period}`}
-          />
-          <p className="text-small text-muted">รับเงินเมื่อ {longDate(receipt.paid_on)}</p>
-        </div>
-      )}
-    </>
+    <Hero
+      label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
+      amount={billed}
+      asOf={asOf}
+      beside={<CollectionBadge state={state} />}
+      facts={[
+        ['หักได้', <Money key="deducted" amount={deducted} />],
+        ['หักผ่าน', unit.name],
+        [
+          'ใบเสร็จ',
+          receipt ? (
+            <>
+              {receipt.receipt_no}
+              <span className="block text-small font-normal">{longDate(receipt.paid_on)}</span>
+            </>
+          ) : (
+            'ออกเมื่อได้รับเงินแล้ว'
+          ),
+        ],
+      ]}
+    />
   )
 }

@@ -17,12 +17,18 @@ export function TotalCard({ to, Icon, label, amount, note, difference }: TotalCa
   return (
     <Link
       to={to}
-      className="card @container flex h-full flex-col hover:border-primary hover:bg-tint hover:text-on-tint"
+      className="card @container block h-full px-4 py-3 hover:border-primary hover:bg-tint hover:text-on-tint sm:px-5"
     >
-      <span className="grid flex-1 content-start px-4 pt-3 pb-2 sm:px-5">
-        <span className="flex items-center gap-2 text-label font-semibold">
-          <Icon aria-hidden className="size-5 shrink-0 text-link" />
-          {label}
+      <span className="grid content-start">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="flex items-center gap-2 text-label font-semibold">
+            <Icon aria-hidden className="size-5 shrink-0 text-link" />
+            {label}
+          </span>
+          <span className="no-print flex items-center gap-1 text-small text-link">
+            ดูรายละเอียด
+            <ChevronRight aria-hidden className="size-5 shrink-0" />
+          </span>
         </span>
         <span className="figures flex flex-wrap items-baseline gap-x-1.5 font-semibold">
           <data value={amount / 100} className="text-[clamp(1.25rem,12cqi,1.875rem)] leading-snug">
@@ -34,10 +40,6 @@ export function TotalCard({ to, Icon, label, amount, note, difference }: TotalCa
         {difference !== undefined && (
           <span className="figures text-small text-muted">{sinceLastMonth(difference)}</span>
         )}
-      </span>
-      <span className="no-print flex min-h-11 items-center justify-between border-t border-border px-4 text-small font-semibold text-link sm:px-5">
-        ดูรายละเอียด
-        <ChevronRight aria-hidden className="size-5 shrink-0" />
       </span>
     </Link>
   )

@@ -58,9 +58,7 @@ export function StackedBar({ title, parts }: StackedBarProps) {
                   {label}
                 </span>
               </th>
-              <td className="px-2 text-end text-muted">
-                {Math.round((amount / Math.max(1, whole)) * 100)}%
-              </td>
+              <td className="px-2 text-end text-muted">{percentOf(amount, whole)}</td>
               <td className="text-end">{formatBaht(amount)}</td>
             </tr>
           ))}
@@ -68,6 +66,12 @@ export function StackedBar({ title, parts }: StackedBarProps) {
       </table>
     </figure>
   )
+}
+
+/** What is there is never said to be nothing. */
+function percentOf(amount: Satang, whole: Satang): string {
+  const percent = Math.round((amount / Math.max(1, whole)) * 100)
+  return percent === 0 ? '<1%' : `${percent}%`
 }
 
 function fillOf(id: string, at: number) {

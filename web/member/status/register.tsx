@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import type { StatusFeed } from '#contract/portal/status.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
 import { Badge } from '../../shell/badge.tsx'
-import { Contact } from '../parts/contact.tsx'
 import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
 import { NationalId } from './national-id.tsx'
-import { addressLines, MEMBER_KINDS, PAY_METHODS, sinceInWords } from './words.ts'
+import { addressLines, MEMBER_KINDS, PAY_METHODS, phoneInGroups, sinceInWords } from './words.ts'
 
 const STATES: Record<StatusFeed['state'], string> = {
   active: 'เป็นสมาชิกอยู่',
@@ -116,16 +115,24 @@ type Fact = readonly [label: string, value: ReactNode]
 function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <Section title={title}>
-      <dl className="card grid px-4 sm:grid-cols-2 sm:gap-x-8 sm:px-6">
-        {facts.map(([label, value]) => (
-          <div key={label} className="border-b border-border py-3 last:border-0 sm:border-0">
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-small text-muted">
-        <Contact>ข้อมูลไม่ถูกต้อง?</Contact>
+      <div className="@container">
+        <dl className="card grid px-4 sm:grid-cols-2 sm:gap-x-8 sm:px-6">
+          {facts.map(([label, value]) => (
+            <div
+              key={label}
+              className="grid gap-x-3 border-b border-border py-2.5 last:border-0 @[18rem]:grid-cols-[8rem_minmax(0,1fr)] sm:block sm:border-0 sm:py-3"
+            >
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="figures min-w-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="no-print text-small text-muted">
+        ข้อมูลไม่ถูกต้อง?{' '}
+        <a href="#correct" className="link inline-flex min-h-11 items-center">
+          ขอแก้ไขข้อมูล<span className="sr-only"> {title}</span>
+        </a>
       </p>
     </Section>
   )
@@ -139,7 +146,7 @@ function Phone({ number }: { number: string | null }) {
   if (!number) return UNKNOWN
   return (
     <a className="link" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {number}
+      {phoneInGroups(number)}
     </a>
   )
 }

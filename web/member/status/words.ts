@@ -35,3 +35,10 @@ export function sinceInWords(from: string, to: string): string {
   const [years, rest] = [Math.floor(months / 12), months % 12]
   return [years > 0 && `${years} ปี`, rest > 0 && `${rest} เดือน`].filter(Boolean).join(' ')
 }
+
+/** 083-556-4287 and 0-4200-0000, as they are read out. */
+export function phoneInGroups(number: string): string {
+  return number
+    .replace(/^(0\d\d)(\d{3})(\d{4})$/, '$1-$2-$3')
+    .replace(/^(0\d)(\d{3})(\d{4})$/, '$1-$2-$3')
+}

@@ -22,7 +22,7 @@ interface RequestsProps {
 
 export function Requests({ requests, empty }: RequestsProps) {
   if (requests.length === 0) {
-    return <Empty title={empty} text="ดูสิทธิและเงื่อนไขได้ที่แท็บ “สิทธิคงเหลือ” แล้วยื่นคำขอที่สำนักงานสหกรณ์" />
+    return <Empty title={empty} text="คำขอจะปรากฏหลังยื่นที่สำนักงานสหกรณ์ พร้อมสถานะว่าอยู่ขั้นตอนใด" />
   }
   return (
     <ul className="card grid divide-y divide-border">

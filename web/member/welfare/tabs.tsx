@@ -31,7 +31,7 @@ export function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
         role="tablist"
         aria-label="สวัสดิการ"
         onKeyDown={onKey}
-        className="no-print mb-4 flex flex-wrap gap-x-1 border-b border-border"
+        className="no-print mb-4 grid grid-cols-3 border-b border-border sm:flex sm:gap-1"
       >
         {tabs.map(({ key, name, count }) => (
           <button
@@ -43,9 +43,9 @@ export function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
-            className="-mb-px min-h-12 border-b-4 border-transparent px-3 text-label hover:bg-subtle aria-selected:border-primary aria-selected:font-semibold aria-selected:text-link sm:px-5"
+            className="-mb-px min-h-12 border-b-4 border-transparent px-1 py-1 text-label leading-snug hover:bg-subtle aria-selected:border-primary aria-selected:font-semibold aria-selected:text-link sm:px-5"
           >
-            {name} <span className="figures font-normal text-muted">({count})</span>
+            {name} <span className="figures block font-normal text-muted sm:inline">({count})</span>
           </button>
         ))}
       </div>
