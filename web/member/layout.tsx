@@ -1,10 +1,11 @@
 // The frame of the member area: who is in, the side menu, the way back. Shown to those who have accepted
 // the terms in force.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CANNOT_CONNECT } from '../api.ts'
 import { PushListener } from '../push/push-listener.tsx'
+import { preload } from '../routes.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { ScrollToTop } from '../shell/scroll-to-top.tsx'
@@ -28,6 +29,8 @@ export function Component() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { impersonation } = useSession()
   useFocusOnArrival({ atOnce: true })
+  // Whoever loses the connection can still leave, and the door is drawn from what is here.
+  useEffect(() => void preload('/member/logon').catch(() => undefined), [])
 
   if (terms === 'wanted') {
     return <Navigate to="/member/welcome" replace state={goingTo(pathname + search)} />

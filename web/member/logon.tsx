@@ -65,7 +65,7 @@ function LogonForm({ place }: { place: string }) {
   function beginTyping() {
     captcha.prepare()
     // What they are about to see comes while they type.
-    preload(place)
+    preload(place).catch(() => undefined)
   }
 
   async function submit(event: React.FormEvent) {
