@@ -18,6 +18,7 @@ import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBand } from './impersonation-band.tsx'
 import { MenuList } from './menu-list.tsx'
+import { PrintHead } from './print-head.tsx'
 import { goingTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSession } from './use-member.ts'
@@ -56,8 +57,9 @@ export function Component() {
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-[70dvh] max-w-240 px-4 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
+          className="min-h-[70dvh] max-w-240 px-[16px] pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
         >
+          <PrintHead />
           <BackLink />
           {terms === 'asked' && <Skeleton />}
           {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}

@@ -58,7 +58,7 @@ export function Component() {
           {changed}
         </p>
       )}
-      <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
