@@ -11,13 +11,21 @@ export type Reader =
   | { staff: string }
 
 export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promise<T>): Promise<T> {
-  async function reading(trx: Db): Promise<T> {
+  async function named(trx: Db): Promise<T> {
     await sql`select set_config('app.reader', ${nameOf(reader)}, true)`.execute(trx)
     return read(trx)
   }
-  if (db.isTransaction) return reading(db)
-  // Whoever reads only reads: an officer who looks in a member's place could not write even by our mistake.
-  return db.transaction().setAccessMode('read only').execute(reading)
+  if (db.isTransaction) return named(db)
+  return (
+    db
+      .transaction()
+      // A page asks several times, and a night may be published in between: balances of one run must not stand
+      // beside movements of another.
+      .setIsolationLevel('repeatable read')
+      // An officer who looks in a member's place could not write even by our mistake.
+      .setAccessMode('read only')
+      .execute(named)
+  )
 }
 
 function nameOf(reader: Reader): string {
