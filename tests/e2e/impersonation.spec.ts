@@ -34,6 +34,7 @@ test('an officer looks in a member’s place, only looks, and the member reads o
 }, { project }) => {
   const member = project.name === 'phone' ? '700011' : '700012'
   const code = await givenMemberAndGrant(member)
+  complaints.expect(/Clear-Site-Data/)
   // A page of the portal may have nothing to show of a member whom no night has brought.
   complaints.expect(/^404: .*\/api\/member\/|status of 404/)
 

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a newcomer reads what they agree to, may decline, agrees, and is where they were going', async ({
   page,
+  complaints,
 }, { project }) => {
+  complaints.expect(/Clear-Site-Data/)
   const newcomer = project.name === 'phone' ? '700001' : '700002'
   await givenNewcomer(newcomer, 'มะลิ')
   await page.goto('/member/password')
