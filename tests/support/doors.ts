@@ -15,7 +15,7 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 export interface Row extends Partial<Record<Caller, number>> {
-  /** The address to ask, where it is not the route's own. */
+  /** The address to ask, where it is not the route's own; {loan} and {deposit} are statements of member A. */
   at?: string
   body?: object
   headers?: Record<string, string>
@@ -88,6 +88,23 @@ export const ROWS: Record<string, Row> = {
   'POST /api/member/member_pass':           { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
   'POST /api/member/termofconditional':     {},
   'POST /api/member/termofconditional/accept': { body: { versions: [{ kind: 'terms', version: '1.0', sha256: '0'.repeat(64) }] } },
+
+  // What the night says of a member: to them, and to an officer who looks in their place
+  'GET /api/member/coll':                     {},
+  'GET /api/member/deposit':                  {},
+  'GET /api/member/dividend':                 {},
+  'GET /api/member/gian':                     {},
+  'GET /api/member/insurance':                {},
+  'GET /api/member/kep':                      {},
+  'GET /api/member/kepcrem':                  {},
+  'GET /api/member/loan':                     {},
+  'GET /api/member/share':                    {},
+  'GET /api/member/status':                   {},
+  'GET /api/member/welcome':                  {},
+  'GET /api/member/welfare':                  {},
+  'POST /api/member/lastupdate_bydepstatement': {},
+  'GET /api/member/loan_statement/:statement': { at: '/api/member/loan_statement/{loan}', 'member B': 404 },
+  'GET /api/member/dep_statement/:statement':  { at: '/api/member/dep_statement/{deposit}', 'member B': 404 },
 
   // Officers
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },

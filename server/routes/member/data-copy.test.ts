@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { addCredentials } from '#database/queries/credential.ts'
-import { sealingWith } from '#database/sealed.ts'
 import { isNationalId } from '#domain/national-id.ts'
 import { hashPassword } from '#server/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
@@ -12,7 +11,7 @@ import {
   load,
   type NightDatabase,
 } from '#tests/support/night.ts'
-import { buildTestApp, SEALING_SECRET } from '#tests/support/test.ts'
+import { buildTestApp } from '#tests/support/test.ts'
 
 const PASSWORD = 'a password only this member knows'
 
@@ -21,9 +20,7 @@ let connection: Connection
 beforeAll(async () => {
   database = await givenNightDatabase('data_copy')
   connection = connect(database.app, 4)
-  await load(await givenSet({ members: 30, units: 4 }), database, {
-    sealing: sealingWith(SEALING_SECRET),
-  })
+  await load(await givenSet({ members: 30, units: 4 }), database)
 })
 afterAll(() => connection.close())
 

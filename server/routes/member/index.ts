@@ -29,6 +29,7 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dataCopyRoutes)
   await app.register(deviceRoutes)
   await app.register(passwordRoutes)
+  await app.register(termsRoutes)
   await app.register(welcomeRoutes)
   await app.register(statusRoutes)
   await app.register(revealRoutes)
@@ -44,5 +45,4 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dividendRoutes)
   await app.register(insuranceRoutes)
   await app.register(welfareRoutes)
-  await app.register(termsRoutes)
 }
