@@ -32,16 +32,11 @@ export function AccountCard({ account }: { account: DepositAccount }) {
           facts={[
             ['อัตราดอกเบี้ย', `${formatRate(account.rate_ppm)} ต่อปี`],
             ['ดอกเบี้ยสะสม', <Money key="accrued" amount={account.accrued_interest} />],
-            [
-              'ฝากเดือนละ',
-              account.monthly > 0 ? (
-                <Money key="monthly" amount={account.monthly} />
-              ) : (
-                'ไม่ได้หักฝากรายเดือน'
-              ),
-            ],
             ['เปิดบัญชี', shortDate(account.opened_on)],
             ['ทำรายการล่าสุด', shortDate(account.last_on)],
+            ...(account.monthly > 0
+              ? ([['หักฝากเดือนละ', <Money key="monthly" amount={account.monthly} />]] as const)
+              : []),
           ]}
         />
       </div>
