@@ -52,9 +52,9 @@ test('a month: groups make the slip, and each line knows what is left after it',
 
 test('what changed since the month before is told line by line, and the lines make the difference', async () => {
   const kinds = new Set<string>()
-  for (const member of members) {
+  for (const member of members.slice(0, 20)) {
     const { months } = await portal.feed(member, '/kep')
-    for (const [at, { period, billed }] of months.slice(0, 6).entries()) {
+    for (const [at, { period, billed }] of months.slice(0, 5).entries()) {
       const { change } = (await portal.feed(member, `/kep?period=${period}`)).collection
       const before = months[at + 1]
       if (!before) {
