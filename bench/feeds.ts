@@ -16,11 +16,12 @@ import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
+import { auditKeyFrom } from '#server/audit.ts'
 import { PAPER_LIMITS, PRESSURE_LIMITS } from '#server/limits.ts'
 import { loadWebBundle } from '#server/pages.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { issueMemberSession } from '#server/session.ts'
 import { readSettings } from '#server/settings.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
 import { atEnd } from './ending.ts'
 import { importInChild } from './import-child.ts'
 
@@ -82,6 +83,7 @@ async function measure(members: number): Promise<number[][]> {
       settings: readSettings({ DATA_DIR: folder }),
       secrets,
       sealing: sealingWith(SEALING),
+      audit: auditKeyFrom(SEALING),
       assets: await readAssets(),
       web: await loadWebBundle(),
       papers: createPaperMaker(PAPER_LIMITS),

@@ -3,7 +3,7 @@
 
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/connect.ts'
 import {
   addSession,
   endStolenFamily,
@@ -157,7 +157,10 @@ async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<
 export async function renewToken(db: Db, member: SignedInMember): Promise<string | undefined> {
   if (!member.isDue) return undefined
   const token = newToken('member')
-  return (await replaceToken(db, member.tokenHash, hash(token))) ? token : undefined
+  const replaced = await inTransaction(db, (trx) =>
+    replaceToken(trx, member.tokenHash, hash(token)),
+  )
+  return replaced ? token : undefined
 }
 
 function lifetimeOf({ actStaff, remember }: SignedInMember): Lifetime {

@@ -1,10 +1,11 @@
 // The frame of the member area: who is in, the side menu, the way back. Shown to those who have accepted
 // the terms in force.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CANNOT_CONNECT } from '../api.ts'
 import { PushListener } from '../push/push-listener.tsx'
+import { preload } from '../routes.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { ScrollToTop } from '../shell/scroll-to-top.tsx'
@@ -18,6 +19,7 @@ import { Header } from './header.tsx'
 import { ImpersonationBand } from './impersonation-band.tsx'
 import { MenuList } from './menu-list.tsx'
 import { OfflineStrip } from './parts/offline-strip.tsx'
+import { PrintHead } from './print-head.tsx'
 import { goingTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSession } from './use-member.ts'
@@ -29,6 +31,8 @@ export function Component() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { impersonation } = useSession()
   useFocusOnArrival({ atOnce: true })
+  // Whoever loses the connection can still leave, and the door is drawn from what is here.
+  useEffect(() => void preload('/member/logon').catch(() => undefined), [])
 
   if (terms === 'wanted') {
     return <Navigate to="/member/welcome" replace state={goingTo(pathname + search)} />
@@ -40,7 +44,7 @@ export function Component() {
       <SkipLink />
       <CookieBanner />
       {/* Both stay in sight on large screens; on small ones a tall header would leave no room to read. */}
-      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block print:hidden">
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
         {impersonation && <ImpersonationBand {...impersonation} />}
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       </div>
@@ -55,8 +59,9 @@ export function Component() {
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-[70dvh] max-w-240 px-4 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
+          className="min-h-[70dvh] max-w-240 px-[16px] pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
         >
+          <PrintHead />
           <BackLink />
           {terms === 'asked' && <Skeleton />}
           {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}

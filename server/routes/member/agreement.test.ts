@@ -17,7 +17,7 @@ test.each(TENS)(
   'every total is the same wherever it is shown, for the members of ten no. %i',
   async (ten) => {
     const members = await portal.rows(
-      `select membership_no from member_detail order by md5(membership_no) limit ${TEN} offset ${TEN * (ten - 1)}`,
+      `select membership_no from member where state in ('active', 'retired') order by md5(membership_no) limit ${TEN} offset ${TEN * (ten - 1)}`,
     )
     expect(members).toHaveLength(TEN)
     for (const { membership_no: member } of members) await agrees(member)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMeta } from '../../page-meta.tsx'
-import { PrintHead } from './print-head.tsx'
 
 interface PageTitleProps {
   title: string
@@ -12,14 +11,11 @@ interface PageTitleProps {
 export function PageTitle({ title, children }: PageTitleProps) {
   useMeta({ title, hidden: true })
   return (
-    <>
-      <PrintHead />
-      <div className="mb-4">
-        <h1 tabIndex={-1} className="text-h2 sm:text-h1">
-          {title}
-        </h1>
-        {children}
-      </div>
-    </>
+    <div className="mb-4">
+      <h1 tabIndex={-1} className="text-h2 sm:text-h1">
+        {title}
+      </h1>
+      {children}
+    </div>
   )
 }
