@@ -42,7 +42,7 @@ export function AccountCard({ account }: { account: DepositAccount }) {
       </div>
       <Link
         to={`/member/dep_statement/${account.statement}`}
-        className="no-print flex min-h-14 items-center justify-between gap-3 border-t border-border px-4 text-label font-semibold text-link hover:bg-tint sm:px-6"
+        className="no-print flex min-h-14 items-center justify-between gap-3 rounded-b-card border-t border-border px-4 text-label font-semibold text-link hover:bg-tint sm:px-6"
       >
         ดูรายการเคลื่อนไหว
         <ChevronRight aria-hidden className="size-6 shrink-0" />
