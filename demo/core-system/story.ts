@@ -10,6 +10,7 @@ import { type LoanLife, loansOf } from './loan-life.ts'
 import type { Person } from './person.ts'
 import { DEPOSIT_TYPES, FUNDS, type Plan } from './plan.ts'
 import { reportMember } from './report-member.ts'
+import { tellSpecialSavings } from './special-savings.ts'
 import type { UnitTotals } from './unit-totals.ts'
 
 interface Line {
@@ -173,6 +174,7 @@ export function tellStory(
     if (shares.balance > 0) shares.out(shares.balance, person.endedOn)
     if (deposit.balance > 0) deposit.out(deposit.balance, person.endedOn)
   }
+  tellSpecialSavings(plan, person, index, emit)
   reportMember({
     plan,
     person,

@@ -33,11 +33,11 @@ function DepStatement({ statement }: { statement: string }) {
   ]
   return (
     <>
-      <PageTitle title="รายการเคลื่อนไหวเงินฝาก" actions={last && <Downloads papers={papers} />}>
+      <PageTitle title="รายการเคลื่อนไหวเงินฝาก">
         <LastUpdated />
       </PageTitle>
       {last && <AccountHead {...last} />}
-      <Section title="รายการเคลื่อนไหว">
+      <Section title="รายการเคลื่อนไหว" aside={last && <Downloads papers={papers} />}>
         {last && (
           <PeriodPicker
             from={feed.data?.from ?? last.from}

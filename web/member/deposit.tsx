@@ -3,6 +3,7 @@ import { feedDeposit } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { AccountCard } from './deposit/card.tsx'
 import { LastUpdated } from './deposit/last-updated.tsx'
+import { AsOf } from './parts/as-of.tsx'
 import { Empty } from './parts/empty.tsx'
 import { Fed } from './parts/fed.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -44,7 +45,7 @@ function Deposits({ accounts, balance, accrued_interest, as_of }: DepositFeed) {
           'ดอกเบี้ยสะสม คือดอกเบี้ยตั้งแต่วันที่เข้าบัญชีครั้งล่าสุดถึงวันที่ของข้อมูล คิดจากยอดคงเหลือแต่ละวันตามอัตราปัจจุบัน เป็นประมาณการ',
         ]}
       />
-      <Section title="บัญชีเงินฝาก">
+      <Section title="บัญชีเงินฝาก" aside={<AsOf day={as_of} />}>
         <ul className="grid gap-4">
           {accounts.map((account) => (
             <li key={account.statement}>

@@ -11,7 +11,6 @@ import { PastYears } from './dividend/past-years.tsx'
 import { ReckonedByLine } from './dividend/reckoned-by-line.tsx'
 import { AsOf } from './parts/as-of.tsx'
 import { Callout } from './parts/callout.tsx'
-import { Downloads } from './parts/downloads.tsx'
 import { Fed } from './parts/fed.tsx'
 import { PageTitle } from './parts/page-title.tsx'
 import { useLast } from './parts/use-last.ts'
@@ -28,22 +27,7 @@ export function Component() {
   const shown = year || String(years[0]?.year ?? '')
   return (
     <>
-      <PageTitle
-        title="เงินปันผล–เฉลี่ยคืน"
-        actions={
-          shown && (
-            <Downloads
-              papers={[
-                {
-                  label: `ใบแจ้งเงินปันผล ปี ${buddhistYear(Number(shown))}`,
-                  path: '/api/member/papers/dividend',
-                  query: `year=${shown}`,
-                },
-              ]}
-            />
-          )
-        }
-      />
+      <PageTitle title="เงินปันผล–เฉลี่ยคืน" />
       {years.length > 1 && (
         <div className="no-print mb-4">
           <FilterLinks

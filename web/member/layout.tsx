@@ -44,7 +44,7 @@ export function Component() {
       <SkipLink />
       <CookieBanner />
       {/* Both stay in sight on large screens; on small ones a tall header would leave no room to read. */}
-      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block print:hidden">
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
         {impersonation && <ImpersonationBand {...impersonation} />}
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       </div>

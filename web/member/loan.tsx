@@ -4,6 +4,7 @@ import { longDate } from '#domain/thai-date.ts'
 import { feedLoan } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { LoanCard } from './loan/card.tsx'
+import { AsOf } from './parts/as-of.tsx'
 import { Empty } from './parts/empty.tsx'
 import { Fed } from './parts/fed.tsx'
 import { Folded } from './parts/folded.tsx'
@@ -57,7 +58,7 @@ function Loans({ contracts, balance, next_total, as_of }: LoanFeed) {
               </>,
             ]}
           />
-          <Section title="สัญญาเงินกู้">
+          <Section title="สัญญาเงินกู้" aside={<AsOf day={as_of} />}>
             <ul className="grid gap-4">
               {open.map((contract) => (
                 <li key={contract.statement}>

@@ -26,13 +26,13 @@ function LoanStatement({ statement }: { statement: string }) {
   const last = useLast(feed.data)
   return (
     <>
-      <PageTitle
-        title="รายการชำระเงินกู้"
-        actions={last && <Papers statement={statement} query={query} state={last.contract.state} />}
-      />
+      <PageTitle title="รายการชำระเงินกู้" />
       {last && <LoanHead {...last} />}
       {last && last.contract.state === 'open' && <WhatIfCard {...last} />}
-      <Section title="รายการเคลื่อนไหว">
+      <Section
+        title="รายการเคลื่อนไหว"
+        aside={last && <Papers statement={statement} query={query} state={last.contract.state} />}
+      >
         {last && (
           <PeriodPicker
             from={feed.data?.from ?? last.from}

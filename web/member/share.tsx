@@ -4,7 +4,6 @@ import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, shortMonth } from '#domain/thai-date.ts'
 import { feedShare } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
-import { Downloads } from './parts/downloads.tsx'
 import { Empty } from './parts/empty.tsx'
 import { Fed } from './parts/fed.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -25,12 +24,7 @@ export function Component() {
   )
   return (
     <>
-      <PageTitle
-        title={TITLE}
-        actions={
-          <Downloads papers={[{ label: 'รายการเคลื่อนไหวหุ้น', path: '/api/member/papers/share' }]} />
-        }
-      />
+      <PageTitle title={TITLE} />
       <Fed feed={feed}>{(share) => <Shares {...share} />}</Fed>
     </>
   )

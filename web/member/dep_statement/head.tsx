@@ -1,6 +1,6 @@
 import type { DepStatementFeed } from '#contract/portal/deposit.ts'
 import { formatRate } from '#domain/rate.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate, shortDate } from '#domain/thai-date.ts'
 import { AccountNo } from '../deposit/account-no.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Money } from '../parts/money.tsx'
@@ -27,7 +27,10 @@ export function AccountHead({ account, as_of }: DepStatementFeed) {
         beside={<DepositBadge state={account.state} />}
         facts={[
           ['อัตราดอกเบี้ย', rate],
-          ['ดอกเบี้ยสะสมถึงวันนี้ของข้อมูล', <Money key="accrued" amount={account.accrued_interest} />],
+          [
+            `ดอกเบี้ยสะสมถึง ${shortDate(as_of)}`,
+            <Money key="accrued" amount={account.accrued_interest} />,
+          ],
         ]}
       />
       <Origin

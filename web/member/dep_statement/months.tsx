@@ -1,7 +1,6 @@
 import type { DepositMovement } from '#contract/portal/deposit.ts'
-import { total } from '#domain/money.ts'
+import { formatBaht, total } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
-import { Money } from '../parts/money.tsx'
 
 /** Fewer are read at a glance, and a heading for each would be half of what is to be read. */
 const ROWS_TO_GROUP = 20
@@ -20,15 +19,26 @@ export function monthsOf(rows: readonly DepositMovement[], hasMore: boolean) {
           <span>{monthAndYear(`${month}-01`)}</span>
           {/* A month that goes on where the rows in sight end has no total yet. */}
           {month !== cut && (
-            <span className="text-small font-normal text-muted">
-              รวมฝาก <Money amount={total(inside.map(({ paid_in }) => paid_in))} unit={false} />{' '}
-              รวมถอน <Money amount={total(inside.map(({ paid_out }) => paid_out))} unit={false} />
-            </span>
+            <span className="figures text-small font-normal text-muted">{sumsOf(inside)}</span>
           )}
         </span>
       ),
     }
   }
+}
+
+/** "รวมฝาก 4,200.00 · รวมถอน 1,200.00"; what did not happen is not told. */
+function sumsOf(rows: readonly DepositMovement[]): string {
+  const [paidIn, paidOut] = [
+    total(rows.map(({ paid_in }) => paid_in)),
+    total(rows.map(({ paid_out }) => paid_out)),
+  ]
+  return [
+    paidIn > 0 && `รวมฝาก ${formatBaht(paidIn)}`,
+    paidOut > 0 && `รวมถอน ${formatBaht(paidOut)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function monthOf(row: DepositMovement | undefined): string {

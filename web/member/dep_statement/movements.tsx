@@ -30,7 +30,7 @@ export function DepositMovements({ path, feed }: DepositMovementsProps) {
       <DepositTotals {...feed} />
       <StatementTable
         caption={`รายการเคลื่อนไหวเงินฝาก ${days} หน่วยเป็นบาท`}
-        columns={COLUMNS}
+        columns={more.rows.some(({ receipt_no }) => receipt_no) ? COLUMNS : WITHOUT_RECEIPTS}
         rows={more.rows}
         keyOf={({ seq }) => seq}
         groupOf={monthsOf(more.rows, more.hasMore)}
@@ -38,6 +38,14 @@ export function DepositMovements({ path, feed }: DepositMovementsProps) {
       <LoadMore {...more} />
     </>
   )
+}
+
+const RECEIPT: Column<DepositMovement> = {
+  head: 'เลขอ้างอิง',
+  place: ({ receipt_no }) => (receipt_no ? 'pair' : 'none'),
+  label: 'เลขอ้างอิง',
+  words: true,
+  cell: ({ receipt_no }) => receipt_no ?? '–',
 }
 
 const COLUMNS: Column<DepositMovement>[] = [
@@ -50,13 +58,7 @@ const COLUMNS: Column<DepositMovement>[] = [
       <MovementMark look={depositLook(sign)}>{DEPOSIT_CODES[code]}</MovementMark>
     ),
   },
-  {
-    head: 'เลขอ้างอิง',
-    place: ({ receipt_no }) => (receipt_no ? 'pair' : 'none'),
-    label: 'เลขอ้างอิง',
-    words: true,
-    cell: ({ receipt_no }) => receipt_no ?? '–',
-  },
+  RECEIPT,
   {
     head: 'ฝาก',
     place: ({ sign }) => (sign === 1 ? 'amount' : 'none'),
@@ -76,3 +78,6 @@ const COLUMNS: Column<DepositMovement>[] = [
     cell: ({ balance }) => <Money amount={balance} unit={false} />,
   },
 ]
+
+/** What is paid over the counter has none; a column of dashes tells nothing. */
+const WITHOUT_RECEIPTS = COLUMNS.filter((column) => column !== RECEIPT)

@@ -32,22 +32,17 @@ export function AccountCard({ account }: { account: DepositAccount }) {
           facts={[
             ['อัตราดอกเบี้ย', `${formatRate(account.rate_ppm)} ต่อปี`],
             ['ดอกเบี้ยสะสม', <Money key="accrued" amount={account.accrued_interest} />],
-            [
-              'ฝากเดือนละ',
-              account.monthly > 0 ? (
-                <Money key="monthly" amount={account.monthly} />
-              ) : (
-                'ไม่ได้หักฝากรายเดือน'
-              ),
-            ],
             ['เปิดบัญชี', shortDate(account.opened_on)],
             ['ทำรายการล่าสุด', shortDate(account.last_on)],
+            ...(account.monthly > 0
+              ? ([['หักฝากเดือนละ', <Money key="monthly" amount={account.monthly} />]] as const)
+              : []),
           ]}
         />
       </div>
       <Link
         to={`/member/dep_statement/${account.statement}`}
-        className="no-print flex min-h-14 items-center justify-between gap-3 border-t border-border px-4 text-label font-semibold text-link hover:bg-tint sm:px-6"
+        className="no-print flex min-h-14 items-center justify-between gap-3 rounded-b-card border-t border-border px-4 text-label font-semibold text-link hover:bg-tint sm:px-6"
       >
         ดูรายการเคลื่อนไหว
         <ChevronRight aria-hidden className="size-6 shrink-0" />

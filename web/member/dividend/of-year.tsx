@@ -2,6 +2,7 @@ import type { DividendOfYear } from '#contract/portal/dividend.ts'
 import { bahtText } from '#domain/baht-text.ts'
 import { formatRate } from '#domain/rate.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
+import { Downloads } from '../parts/downloads.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Section } from '../parts/section.tsx'
 import { PAY_METHODS } from '../status/words.ts'
@@ -28,6 +29,17 @@ export function OfYear({ ofYear, asOf, inDefault }: OfYearProps) {
           ['เลขที่บัญชี', pay_account_masked ?? '–'],
         ]}
       />
+      <div className="mt-3">
+        <Downloads
+          papers={[
+            {
+              label: `ใบแจ้งเงินปันผล ปี ${buddhistYear(year)}`,
+              path: '/api/member/papers/dividend',
+              query: `year=${year}`,
+            },
+          ]}
+        />
+      </div>
       <Section title="รายละเอียด">
         <SumTable
           caption={`เงินปันผลและเฉลี่ยคืน ปี ${buddhistYear(year)} หน่วยเป็นบาท`}

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LoanFeed } from '#contract/portal/loan.ts'
 import { formatRate } from '#domain/rate.ts'
-import { longDate, shortDate } from '#domain/thai-date.ts'
+import { shortDate } from '#domain/thai-date.ts'
 import { type Fact, Facts } from '../parts/facts.tsx'
 import { Money } from '../parts/money.tsx'
 import { Progress } from '../parts/progress.tsx'
@@ -36,7 +36,7 @@ export function LoanCard({ contract }: { contract: Contract }) {
           <p className="rounded-control bg-subtle px-4 py-3">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
-                งวดถัดไป <strong className="font-semibold">{longDate(next_due.due_on)}</strong>
+                งวดถัดไป <strong className="font-semibold">{shortDate(next_due.due_on)}</strong>
               </span>
               <strong className="font-semibold">
                 <Money amount={next_due.total} />
@@ -53,7 +53,7 @@ export function LoanCard({ contract }: { contract: Contract }) {
       </div>
       <Link
         to={`/member/loan_statement/${statement}`}
-        className="no-print flex min-h-14 items-center justify-between gap-3 border-t border-border px-4 text-label font-semibold text-link hover:bg-tint sm:px-6"
+        className="no-print flex min-h-14 items-center justify-between gap-3 rounded-b-card border-t border-border px-4 text-label font-semibold text-link hover:bg-tint sm:px-6"
       >
         ดูรายการชำระ
         <ChevronRight aria-hidden className="size-6 shrink-0" />

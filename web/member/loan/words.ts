@@ -13,5 +13,5 @@ export function instalmentLabel({ method }: Pick<LoanContract, 'method'>): strin
 
 export const METHODS: Record<LoanContract['method'], string> = {
   'equal-total': 'ยอดเท่ากันทุกงวด',
-  'equal-principal': 'ต้นเท่ากันทุกงวด ดอกเบี้ยลดลงตามเงินต้น',
+  'equal-principal': 'ต้นเท่ากันทุกงวด',
 }

@@ -1,16 +1,16 @@
 import type { InterestBasis } from '#contract/portal/figures.ts'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import type { LoanMovement } from '#contract/portal/loan_statement.ts'
+import { formatBaht } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 
 interface InterestOriginProps {
+  row: LoanMovement
   basis: InterestBasis
-  /** What the core system took. */
-  taken: Satang
 }
 
 /** The arithmetic of one row, with its own numbers; where it comes to something else, it says so. */
-export function InterestOrigin({ basis, taken }: InterestOriginProps) {
+export function InterestOrigin({ row, basis }: InterestOriginProps) {
   const { balance, rate_ppm, from_on, to_on, days, numerator, denominator, interest } = basis
   return (
     <div className="figures text-small">
@@ -22,9 +22,10 @@ export function InterestOrigin({ basis, taken }: InterestOriginProps) {
         {formatBaht(balance)} × {formatRate(rate_ppm)} × {numerator.toLocaleString('th-TH')} ÷{' '}
         {denominator.toLocaleString('th-TH')} = {formatBaht(interest)} บาท
       </p>
+      {row.receipt_no && <p className="mt-1 text-muted">ใบเสร็จเลขที่ {row.receipt_no}</p>}
       {!basis.agrees && (
         <p className="mt-1 text-amber-fg">
-          สหกรณ์บันทึกดอกเบี้ยงวดนี้ {formatBaht(taken)} บาท อาจมีการปรับอัตราหรือดอกเบี้ยค้างระหว่างงวด
+          สหกรณ์บันทึกดอกเบี้ยงวดนี้ {formatBaht(row.interest)} บาท อาจมีการปรับอัตราหรือดอกเบี้ยค้างระหว่างงวด
           สอบถามได้ที่สหกรณ์
         </p>
       )}

@@ -34,9 +34,8 @@ export function LoanMovements({ path, feed }: LoanMovementsProps) {
         rows={more.rows}
         keyOf={({ seq }) => seq}
         folded={{
-          label: 'ที่มาของดอกเบี้ย',
-          of: ({ basis, interest }) =>
-            basis ? <InterestOrigin basis={basis} taken={interest} /> : undefined,
+          label: ['ที่มา', 'ของดอกเบี้ย'],
+          of: (row) => (row.basis ? <InterestOrigin row={row} basis={row.basis} /> : undefined),
         }}
       />
       <LoadMore {...more} />
@@ -56,7 +55,9 @@ const COLUMNS: Column<LoanMovement>[] = [
       <MovementMark look={loanLook(sign, code)}>
         {LOAN_CODES[code]}
         {receipt_no && (
-          <span className="block text-caption font-normal text-muted">{receipt_no}</span>
+          <span className="hidden text-caption font-normal text-muted @[40rem]:block print:block">
+            {receipt_no}
+          </span>
         )}
       </MovementMark>
     ),
@@ -69,7 +70,7 @@ const COLUMNS: Column<LoanMovement>[] = [
   },
   {
     head: 'ดอกเบี้ย',
-    place: (row) => (isRepayment(row) ? 'pair' : 'none'),
+    place: (row) => (isRepayment(row) ? 'pair-end' : 'none'),
     label: 'ดอกเบี้ย',
     cell: (row) => (isRepayment(row) ? <Money amount={row.interest} unit={false} /> : '–'),
   },

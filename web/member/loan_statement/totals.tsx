@@ -1,6 +1,6 @@
 import type { LoanStatementFeed } from '#contract/portal/loan_statement.ts'
-import { longDate } from '#domain/thai-date.ts'
-import { type Fact, Facts } from '../parts/facts.tsx'
+import { shortDate } from '#domain/thai-date.ts'
+import { type Fact, Sums } from '../parts/facts.tsx'
 import { Money } from '../parts/money.tsx'
 
 /** Of all days asked for, whatever rows are in sight; the interest is what a tax form wants. */
@@ -16,9 +16,9 @@ export function LoanTotals({
   return (
     <div className="card mb-3 p-4 sm:px-6" aria-live="polite">
       <h3 className="mb-2 text-h3">
-        สรุป {longDate(from)} – {longDate(to)}
+        สรุป {shortDate(from)} – {shortDate(to)}
       </h3>
-      <Facts
+      <Sums
         facts={[
           ['ยอดยกมา', <Money key="opening" amount={opening_balance} />],
           ...borrowed,
@@ -27,18 +27,8 @@ export function LoanTotals({
             <Money key="principal" amount={totals.principal} />,
           ],
           ['รวมดอกเบี้ย', <Money key="interest" amount={totals.interest} />],
-          [
-            'รวมชำระ',
-            <strong key="paid">
-              <Money amount={totals.paid} />
-            </strong>,
-          ],
-          [
-            'เงินต้นคงเหลือ',
-            <strong key="closing">
-              <Money amount={closing_balance} />
-            </strong>,
-          ],
+          ['รวมชำระ', <Money key="paid" amount={totals.paid} />],
+          ['เงินต้นคงเหลือ', <Money key="closing" amount={closing_balance} />],
         ]}
       />
     </div>

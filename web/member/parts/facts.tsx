@@ -2,18 +2,34 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Pairs: across a narrow card each on a line of its own, in a wide one label over value in columns. */
+/** Pairs, label over value, in as many columns as there is room for. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="@container">
-      <dl className="grid @[28rem]:grid-cols-2 @[28rem]:gap-x-6 @[28rem]:gap-y-3 @[44rem]:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-3 @[17rem]:grid-cols-2 @[44rem]:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="figures min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Pairs that add up: on a narrow card their amounts stand under each other, as on a slip. */
+export function Sums({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <div className="@container">
+      <dl className="grid @[34rem]:auto-cols-fr @[34rem]:grid-flow-col @[34rem]:gap-x-6">
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border py-2 last:border-0 @[28rem]:block @[28rem]:border-0 @[28rem]:py-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border py-2 last:border-0 last:font-semibold @[34rem]:block @[34rem]:border-0 @[34rem]:py-0"
           >
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="figures min-w-0 text-end @[28rem]:text-start">{value}</dd>
+            <dt className="text-small font-normal text-muted">{label}</dt>
+            <dd className="figures min-w-0 text-end @[34rem]:text-start">{value}</dd>
           </div>
         ))}
       </dl>

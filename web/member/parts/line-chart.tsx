@@ -12,8 +12,6 @@ interface LineChartProps {
   points: readonly { label: string; amount: Satang }[]
 }
 
-const HEADROOM = 0.15
-
 /**
  * A line through months, read by finger, arrow keys or as a table. A slider lies over it unseen: it is the one
  * control that every finger, keyboard and screen reader can move, and the value stands in a line of its own.
@@ -126,12 +124,12 @@ function AsTable({ head, series, points }: Omit<LineChartProps, 'title'>) {
   )
 }
 
-/** From a little below the lowest, or the growth of one year in twenty would be a flat line. */
+/** Between round figures, and not from nought, or the growth of one year in twenty would be a flat line. */
 function scaleOf(amounts: readonly Satang[]) {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  const room = Math.ceil((most - least) * HEADROOM) || Math.max(1, Math.ceil(most * HEADROOM))
-  const lowest = satang(Math.max(0, least - room))
-  const highest = satang(most + room)
+  const step = 10 ** Math.floor(Math.log10(most - least || Math.max(1, most)))
+  const lowest = satang(Math.max(0, Math.floor(least / step) * step))
+  const highest = satang(Math.max(Math.ceil(most / step) * step, lowest + step))
   const heightOf = (amount: Satang) => ((amount - lowest) / (highest - lowest)) * 100
   return { lowest, highest, heightOf }
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 
 /** Where a cell stands in a phone's row of two lines (statement.css). */
-export type Place = 'title' | 'amount' | 'under' | 'under-end' | 'pair' | 'none'
+export type Place = 'title' | 'amount' | 'under' | 'under-end' | 'pair' | 'pair-end' | 'none'
 
 export interface Column<Row> {
   head: string
@@ -21,8 +21,8 @@ interface StatementTableProps<Row> {
   keyOf: (row: Row) => React.Key
   /** A heading before the first row of each group, as a month with its totals; rows come in their order. */
   groupOf?: ((row: Row) => { key: string; heading: ReactNode }) | undefined
-  /** What a row tells when asked: its button's words and what unfolds. */
-  folded?: { label: string; of: (row: Row) => ReactNode | undefined }
+  /** What a row tells when asked: its button's words, the first of which do in a column, and what unfolds. */
+  folded?: { label: readonly [word: string, rest: string]; of: (row: Row) => ReactNode | undefined }
   /** Rows of the foot: totals, brought forward. */
   foot?: ReactNode
 }
@@ -45,7 +45,7 @@ export function StatementTable<Row>(props: StatementTableProps<Row>) {
             ))}
             {folded && (
               <th role="columnheader" scope="col">
-                <span className="sr-only">{folded.label}</span>
+                <span className="sr-only">{folded.label.join('')}</span>
               </th>
             )}
           </tr>
@@ -112,7 +112,10 @@ function Movement<Row>({ row, columns, folded }: MovementProps<Row>) {
                 onClick={() => setOpen(!open)}
                 className="inline-flex min-h-11 items-center gap-1 text-small text-link hover:underline"
               >
-                {folded.label}
+                <span>
+                  {folded.label[0]}
+                  <span className="@[40rem]:sr-only">{folded.label[1]}</span>
+                </span>
                 <ChevronDown
                   aria-hidden
                   className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`}

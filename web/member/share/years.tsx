@@ -2,8 +2,9 @@ import type { ShareFeed, ShareMovement } from '#contract/portal/share.ts'
 import { SHARE_CODES } from '#domain/movement-words.ts'
 import { buddhistYear, shortDate } from '#domain/thai-date.ts'
 import { FilterLinks } from '../../shell/filter-links.tsx'
+import { Downloads } from '../parts/downloads.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Sums } from '../parts/facts.tsx'
 import { Money } from '../parts/money.tsx'
 import { shareLook } from '../parts/movement-look.ts'
 import { MovementMark } from '../parts/movement-mark.tsx'
@@ -11,11 +12,13 @@ import { Section } from '../parts/section.tsx'
 import { Signed } from '../parts/signed.tsx'
 import { type Column, StatementTable } from '../parts/statement-table.tsx'
 
+const PAPERS = [{ label: 'รายการเคลื่อนไหวหุ้น', path: '/api/member/papers/share' }]
+
 /** Movements by accounting year, which is what a dividend is reckoned by. */
 export function ShareYears({ years, year, movements }: ShareFeed) {
   const chosen = years.find((each) => each.year === year)
   return (
-    <Section title="รายการเคลื่อนไหวตามปีบัญชี">
+    <Section title="รายการเคลื่อนไหวตามปีบัญชี" aside={<Downloads papers={PAPERS} />}>
       <div className="no-print mb-4">
         <FilterLinks
           label="ปีบัญชี"
@@ -30,17 +33,12 @@ export function ShareYears({ years, year, movements }: ShareFeed) {
       {chosen && (
         <div className="card mb-3 p-4 sm:px-6">
           <h3 className="mb-2 text-h3">ปีบัญชี {buddhistYear(chosen.year)}</h3>
-          <Facts
+          <Sums
             facts={[
               ['ยอดยกมา', <Money key="opening" amount={chosen.opening} />],
               ['เพิ่มระหว่างปี', <Money key="in" amount={chosen.paid_in} />],
               ['ถอนระหว่างปี', <Money key="out" amount={chosen.withdrawn} />],
-              [
-                'คงเหลือ',
-                <strong key="closing">
-                  <Money amount={chosen.closing} />
-                </strong>,
-              ],
+              ['คงเหลือ', <Money key="closing" amount={chosen.closing} />],
             ]}
           />
         </div>
@@ -81,7 +79,7 @@ const COLUMNS: Column<ShareMovement>[] = [
   },
   {
     head: 'งวดที่',
-    place: ({ instalment }) => (instalment ? 'pair' : 'none'),
+    place: ({ instalment }) => (instalment ? 'pair-end' : 'none'),
     label: 'งวดที่',
     cell: ({ instalment }) => instalment ?? '–',
   },
