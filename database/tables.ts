@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
 import type { DoorTables } from './door-tables.ts'
+import type { MemberFileTables } from './member-file-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
@@ -12,6 +13,7 @@ import type { TermsTables } from './terms-tables.ts'
 export interface Tables
   extends DoorTables,
     TermsTables,
+    MemberFileTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

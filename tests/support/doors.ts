@@ -86,6 +86,12 @@ export const ROWS: Record<string, Row> = {
   'GET /api/member/devices':                {},
   'POST /api/member/devices/sign-out':      { body: {} },
   'POST /api/member/member_pass':           { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
+  'GET /api/member/photo':                  {},
+  'POST /api/member/wwwupload':             { body: {}, ok: 400 },
+  'POST /api/member/upload':                { at: '/api/member/upload?name=x', headers: { 'content-type': 'application/pdf' }, ok: 400 },
+  'GET /api/member/correction':             {},
+  'POST /api/member/correction':            { body: { what: 'other', text: 'ขอแก้ไข', files: [] } },
+  'POST /api/member/reveal':                { body: { mem_password: 'x' }, ok: 400 },
   'POST /api/member/termofconditional':     {},
   'POST /api/member/termofconditional/accept': { body: { versions: [{ kind: 'terms', version: '1.0', sha256: '0'.repeat(64) }] } },
 

@@ -1,12 +1,11 @@
-import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member.ts'
 import { ConsentChoice, ConsentsReply } from '#contract/terms.ts'
 import { inTransaction } from '#database/connect.ts'
-import { addConsent, consentsOf } from '#database/queries/consent.ts'
+import { consentsOf } from '#database/queries/consent.ts'
 import { acceptancesOf } from '#database/queries/terms.ts'
-import { CONSENT_NOTICES, type ConsentNotice } from '#domain/consent.ts'
-import { writeDown } from '#server/audit.ts'
+import { CONSENT_NOTICES } from '#domain/consent.ts'
+import { sayConsent } from '#server/commands/say-consent.ts'
 
 export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -49,21 +48,8 @@ export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/consents',
     { config: { authz: 'member' }, schema: { body: ConsentChoice, response: { 200: Done } } },
     async (request) => {
-      const { purpose, given } = request.body
-      const notice = CONSENT_NOTICES.find((one) => one.purpose === purpose) as ConsentNotice
-      await inTransaction(app.db, async (trx) => {
-        await addConsent(trx, {
-          membershipNo: request.member.membershipNo,
-          purpose,
-          noticeVersion: notice.version,
-          sha256: hash('sha256', `${notice.title}\n${notice.text}`, 'buffer'),
-          given,
-          at: new Date(),
-          address: request.ip,
-        })
-        const action = given ? 'consent.give' : 'consent.withdraw'
-        await writeDown(trx, request, { action, detail: { purpose } })
-      })
+      const { given } = request.body
+      const notice = await inTransaction(app.db, (trx) => sayConsent(trx, request, request.body))
       return {
         rc_code: '1' as const,
         rc_des: given ? `ให้ความยินยอมแล้ว: ${notice.title}` : `ถอนความยินยอมแล้ว: ${notice.title}`,

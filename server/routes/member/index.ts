@@ -3,6 +3,7 @@ import { accessRoutes } from './access.ts'
 import { authRoutes } from './auth.ts'
 import { collRoutes } from './coll.ts'
 import { consentRoutes } from './consents.ts'
+import { correctionRoutes } from './correction.ts'
 import { dataCopyRoutes } from './data-copy.ts'
 import { depStatementRoutes } from './dep_statement.ts'
 import { depositRoutes } from './deposit.ts'
@@ -15,10 +16,12 @@ import { kepcremRoutes } from './kepcrem.ts'
 import { loanRoutes } from './loan.ts'
 import { loanStatementRoutes } from './loan_statement.ts'
 import { passwordRoutes } from './password.ts'
+import { photoRoutes } from './photo.ts'
 import { revealRoutes } from './reveal.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
 import { termsRoutes } from './termofconditional.ts'
+import { uploadRoutes } from './upload.ts'
 import { welcomeRoutes } from './welcome.ts'
 import { welfareRoutes } from './welfare.ts'
 
@@ -33,6 +36,9 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(welcomeRoutes)
   await app.register(statusRoutes)
   await app.register(revealRoutes)
+  await app.register(photoRoutes)
+  await app.register(uploadRoutes)
+  await app.register(correctionRoutes)
   await app.register(shareRoutes)
   await app.register(loanRoutes)
   await app.register(loanStatementRoutes)

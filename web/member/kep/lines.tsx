@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { CollectionLine, KepFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
-import { InterestOrigin } from '../loan_statement/interest-origin.tsx'
 import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, StatementTable } from '../parts/statement-table.tsx'
 
 import { LineMark } from './line-mark.tsx'
+import { LineOrigin } from './line-origin.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 type Line = CollectionLine & { group: string }
@@ -28,8 +28,8 @@ export function CollectionLines({ collection }: { collection: Collection }) {
         keyOf={({ seq }) => seq}
         groupOf={({ group }) => headingOf(groups, group)}
         folded={{
-          label: 'ที่มาของดอกเบี้ย',
-          of: ({ basis, interest }) => basis && <InterestOrigin basis={basis} taken={interest} />,
+          label: ['ที่มา', 'ของดอกเบี้ย'],
+          of: ({ basis }) => basis && <LineOrigin basis={basis} />,
         }}
       />
       <div className="mt-3 rounded-card border border-border bg-subtle p-4 sm:px-6">
