@@ -63,11 +63,16 @@ async function sent(path: string, body: unknown, token: string | undefined): Pro
   return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'include',
-    headers: headersWith(token),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { ...headersWith(token), 'content-type': typeOf(body) },
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => {
     throw new ApiError(0, CANNOT_CONNECT)
   })
+}
+
+/** A file goes as it is; the server looks at what it holds rather than at what it is called. */
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? 'application/octet-stream' : 'application/json'
 }
 
 async function read(reply: Response): Promise<unknown> {

@@ -6,17 +6,17 @@ import { Overview } from './overview/overview.tsx'
 import { AsOf } from './parts/as-of.tsx'
 import { Fed } from './parts/fed.tsx'
 import { PageTitle } from './parts/page-title.tsx'
+import { CorrectionForm } from './status/correction.tsx'
 import { LinkCard } from './status/link-card.tsx'
+import { Photo } from './status/photo.tsx'
 import { Register } from './status/register.tsx'
-import { useMember } from './use-member.ts'
 
 export function Component() {
   const feed = useFeed<StatusFeed>(feedMember, '/api/member/status')
-  const name = useMember()?.member.member_name
   return (
     <>
       <PageTitle title="ข้อมูลส่วนบุคคล">
-        <p className="text-body-lg">สวัสดี คุณ{name}</p>
+        <Photo />
       </PageTitle>
       <Overview />
       <Fed feed={feed}>
@@ -27,6 +27,7 @@ export function Component() {
           </>
         )}
       </Fed>
+      <CorrectionForm />
       <ul className="no-print mt-8 grid gap-3 sm:grid-cols-2">
         <li>
           <LinkCard

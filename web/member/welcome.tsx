@@ -2,7 +2,7 @@
 
 import { FileCheck2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import type { DueTerms, TermsCheck } from '#contract/terms.ts'
 import { CANNOT_CONNECT } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
@@ -15,6 +15,7 @@ import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { useSite } from '../site.tsx'
 import { askAsMember } from '../store/member-session.ts'
+import { Overview } from './overview/overview.tsx'
 import { returnTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
 import { AcceptForm } from './terms/accept-form.tsx'
@@ -27,7 +28,8 @@ export function Component() {
   useFocusOnArrival({ atOnce: true })
   useMeta({ title: 'ยินดีต้อนรับ', hidden: true, nowhere: true })
 
-  if (due?.length === 0) return <Navigate to={returnTo(state)} replace />
+  // Whoever was on the way somewhere goes on; whoever came here by the address sees how things stand.
+  if (due?.length === 0 && state) return <Navigate to={returnTo(state)} replace />
   return (
     <>
       <SkipLink />
@@ -36,7 +38,8 @@ export function Component() {
       <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 pb-24 sm:py-10">
         {failed && <FailedFeed title={CANNOT_CONNECT} retry={again} />}
         {!failed && !due && <Skeleton />}
-        {due && <Due due={due} onChanged={again} />}
+        {due?.length === 0 && <NothingDue />}
+        {due && due.length > 0 && <Due due={due} onChanged={again} />}
       </main>
       <ScrollToTop />
       <Toasts />
@@ -84,6 +87,21 @@ function Due({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
         ))}
       </div>
       <AcceptForm due={due} onChanged={onChanged} />
+    </>
+  )
+}
+
+function NothingDue() {
+  const name = useMember()?.member.member_name
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 text-h2 sm:text-h1">
+        ยินดีต้อนรับ คุณ{name}
+      </h1>
+      <Overview />
+      <Link to="/member/status" className="button button-primary mt-6 w-full sm:w-auto">
+        เข้าสู่ระบบสมาชิก
+      </Link>
     </>
   )
 }

@@ -1,0 +1,87 @@
+// What members do to their own data: look at the national id, change the photo, ask for a correction.
+
+import sharp from 'sharp'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { look } from './support/look.ts'
+import { signInAs } from './support/member.ts'
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+})
+
+test('the national id is shown on the password and hides itself', async ({ page, complaints }) => {
+  complaints.expect(/400/)
+  await page.clock.install()
+  await signInAs(page, '000003')
+  await visit(page, '/member/status')
+  const masked = page.getByText(/^x-xxxx-xxxxx-\d\d-x$/)
+  await page.getByRole('button', { name: /แสดง.*เลขที่บัตรประชาชน/ }).click()
+  await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'แสดงเลขเต็ม' }).click()
+  await expect(page.getByText(/รหัสผ่านไม่ถูกต้อง/).first()).toBeVisible()
+  await look(page, 'portal-reveal')
+
+  await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('demo-member')
+  await page.getByRole('button', { name: 'แสดงเลขเต็ม' }).click()
+  await expect(page.getByText(/^\d-\d{4}-\d{5}-\d\d-\d$/)).toBeVisible()
+  await expect(masked).toBeHidden()
+  await page.clock.runFor(31_000)
+  await expect(masked).toBeVisible()
+})
+
+test('a photo is chosen, moved, saved and shown', async ({ page }) => {
+  await signInAs(page, '000002')
+  await visit(page, '/member/status')
+  await page.getByRole('button', { name: /^(เพิ่ม|เปลี่ยน)รูป$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'รูปถ่ายของท่าน' })
+  const picture = {
+    create: { width: 900, height: 600, channels: 3, background: '#2b62c9' },
+  } as const
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'ฉัน.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(picture).jpeg().toBuffer(),
+  })
+  await dialog.getByRole('button', { name: 'ซูมเข้า' }).click()
+  await dialog.getByRole('button', { name: /^ส่วนของรูปที่จะใช้/ }).press('ArrowLeft')
+  await look(page, 'portal-photo')
+
+  const sent = page.waitForRequest('**/api/member/wwwupload')
+  await dialog.getByRole('button', { name: 'บันทึกรูป' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'ฉัน.jpg',
+    croppedAreaPixels: { width: 480, height: 480 },
+  })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('img', { name: /^รูปของคุณ/ })).toBeVisible()
+})
+
+test('a correction is asked for with a paper, and stays in sight', async ({ page, complaints }) => {
+  complaints.expect(/400/)
+  await signInAs(page, '000002')
+  await visit(page, '/member/status')
+  await page.getByRole('link', { name: /^ขอแก้ไขข้อมูล ติดต่อ/ }).click()
+  await page.getByRole('button', { name: 'ส่งคำขอแก้ไข' }).click()
+  await expect(page.getByRole('alert')).toContainText('กรุณาแก้ไข 2 รายการ')
+
+  await page.getByLabel('เรื่องที่ขอแก้ไข').selectOption('contact')
+  await page.getByLabel('ข้อมูลเดิมและข้อมูลที่ถูกต้อง').fill('ย้ายบ้านไปเลขที่ 99 หมู่ 1')
+  const attach = page.getByLabel('แนบไฟล์')
+  await attach.setInputFiles({
+    name: 'ปลอม.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ'),
+  })
+  await expect(page.getByText('ปลอม.pdf: ไฟล์ต้องเป็น PDF หรือรูป JPEG, PNG, WebP')).toBeVisible()
+  await attach.setInputFiles({
+    name: 'ทะเบียนบ้าน.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  })
+  await expect(page.getByText('ทะเบียนบ้าน.pdf', { exact: true })).toBeVisible()
+  await look(page, 'portal-correction')
+  await page.getByRole('button', { name: 'ส่งคำขอแก้ไข' }).click()
+  await expect(page.getByRole('main').getByText(/ส่งคำขอแก้ไขข้อมูลแล้ว/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'คำขอที่ส่งไว้' })).toContainText('แนบ 1 ไฟล์')
+})

@@ -1,0 +1,124 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Corrections } from '#contract/portal/files.ts'
+import { CORRECTION_WORDS_MAX, CORRECTIONS, type CorrectionOf } from '#domain/correction.ts'
+import { ApiError } from '../../api.ts'
+import { DraftNotice } from '../../shell/form/draft-notice.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { useDraft } from '../../shell/form/use-draft.ts'
+import { whyNotSent } from '../../shell/form/use-sending.ts'
+import { Callout } from '../parts/callout.tsx'
+import { Contact } from '../parts/contact.tsx'
+import { Folded } from '../parts/folded.tsx'
+import { useAsked } from '../use-asked.ts'
+import { useDoing } from '../use-doing.ts'
+import { useSession } from '../use-member.ts'
+import { type Attached, AttachFiles } from './attach-files.tsx'
+import { CorrectionList } from './correction-list.tsx'
+
+const EMPTY = { what: '' as CorrectionOf | '', text: '' }
+
+/** Nothing is changed by asking: an officer checks the papers and puts the register right. */
+export function CorrectionForm() {
+  const { impersonation } = useSession()
+  const asked = useAsked<Corrections>('/api/member/correction')
+  if (impersonation) return null
+  return (
+    <div className="no-print mt-8">
+      <Folded title="ขอแก้ไขข้อมูล">
+        <Ask onSent={asked.again} />
+      </Folded>
+      <CorrectionList requests={asked.data?.requests ?? []} />
+    </div>
+  )
+}
+
+function Ask({ onSent }: { onSent: () => void }) {
+  const { values, change, clear, restored } = useDraft('member/correction', EMPTY)
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY | 'files'>>({})
+  const [sent, setSent] = useState('')
+  const { perform, doing } = useDoing('/api/member/correction')
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setSent('')
+    const wrong = problemsIn(values)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const words = { ...values, files: files.map(({ file_id }) => file_id) }
+    const answer = await perform<{ rc_des: string }>(words)
+    if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
+    if (!answer) return
+    clear()
+    setFiles([])
+    setSent(answer.rc_des)
+    onSent()
+  }
+  return (
+    // Inside what is folded, so that a link to it unfolds it.
+    <form
+      id="correct"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-2xl scroll-mt-28 gap-5"
+    >
+      {restored && <DraftNotice onDiscard={clear} />}
+      <ErrorSummary problems={problems} />
+      {sent && (
+        <div role="status">
+          <Callout tone="green" Icon={CircleCheck} title={sent} />
+        </div>
+      )}
+      <Field name="what" label="เรื่องที่ขอแก้ไข" error={problems.what}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="input sm:max-w-96"
+            value={values.what}
+            onChange={({ target }) => change({ what: target.value as CorrectionOf })}
+          >
+            <option value="">เลือกเรื่อง</option>
+            {Object.entries(CORRECTIONS).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="text"
+        label="ข้อมูลเดิมและข้อมูลที่ถูกต้อง"
+        hint="ไม่ต้องใส่เลขบัตรประชาชนหรือรหัสผ่าน"
+        error={problems.text}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={4}
+            maxLength={CORRECTION_WORDS_MAX}
+            className="input"
+            value={values.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </Field>
+      <AttachFiles files={files} onFiles={setFiles} />
+      <p className="text-small text-muted">
+        <Contact>เรื่องเร่งด่วน</Contact>
+      </p>
+      <SendButton label="ส่งคำขอแก้ไข" sending={doing} meanwhile="กำลังส่ง…" />
+    </form>
+  )
+}
+
+function problemsIn({ what, text }: typeof EMPTY): Problems<keyof typeof EMPTY> {
+  return {
+    ...(!what && { what: 'เลือกเรื่องที่ขอแก้ไข' }),
+    ...(!text.trim() && { text: 'กรอกข้อมูลเดิมและข้อมูลที่ถูกต้อง' }),
+  }
+}

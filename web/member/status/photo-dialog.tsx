@@ -1,0 +1,100 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { useDoing } from '../use-doing.ts'
+import { areasOf, squareOf, type View, wholeOf } from './crop.ts'
+import { CropView } from './crop-view.tsx'
+import { type ReadPicture, readPicture } from './read-picture.ts'
+
+interface PhotoDialogProps {
+  /** What saving means, in the words that are kept as the consent. */
+  consent: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [picture, setPicture] = useState<ReadPicture>()
+  const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
+  const [problem, setProblem] = useState<string>()
+  const { perform, doing } = useDoing('/api/member/wwwupload')
+  useEffect(() => dialog.current?.showModal(), [])
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const read = await readPicture(file)
+    setProblem(read ? undefined : 'เปิดรูปนี้ไม่ได้ รูปต้องเป็นไฟล์ JPEG, PNG หรือ WebP')
+    if (!read) return
+    setPicture(read)
+    setView(wholeOf(read))
+  }
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!picture) return setProblem('เลือกรูปก่อน')
+    const { image, name } = picture
+    const answer = await perform({ image, name, ...areasOf(picture, squareOf(picture, view)) })
+    if (answer instanceof ApiError) return setProblem(answer.message)
+    if (!answer) return
+    onSaved()
+    dialog.current?.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="photo-title"
+      onClose={onClose}
+      onCancel={(event) => doing && event.preventDefault()}
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-card bg-bg p-4 text-inherit shadow-float backdrop:bg-black/60 sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
+    >
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <div className="flex items-center justify-between">
+          <h2 id="photo-title" className="text-h2">
+            รูปถ่ายของท่าน
+          </h2>
+          <button
+            type="button"
+            aria-label="ปิด"
+            onClick={() => dialog.current?.close()}
+            className="-me-2 grid size-12 place-items-center rounded-full hover:bg-subtle"
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+        {problem && (
+          <p role="alert" className="text-red-fg">
+            {problem}
+          </p>
+        )}
+        {picture && <CropView picture={picture} view={view} onView={setView} />}
+        <label className="button button-secondary relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)">
+          <ImagePlus aria-hidden className="size-5" />
+          {picture ? 'เลือกรูปอื่น' : 'เลือกรูปหรือถ่ายรูป'}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => choose(target.files?.[0])}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+        <p className="text-small text-muted">
+          รองรับ JPEG, PNG และ WebP ระบบลบตำแหน่งและเวลาที่ถ่ายออกจากรูปก่อนเก็บ
+        </p>
+        {picture && (
+          <p className="rounded-control bg-subtle p-3 text-small">เมื่อกดบันทึก ท่านยินยอมให้{consent}</p>
+        )}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => dialog.current?.close()}
+          >
+            ยกเลิก
+          </button>
+          {picture && <SendButton label="บันทึกรูป" sending={doing} meanwhile="กำลังบันทึก…" />}
+        </div>
+      </form>
+    </dialog>
+  )
+}
