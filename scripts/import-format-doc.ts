@@ -20,6 +20,7 @@ const KINDS: Record<Kind, string> = {
   name:           'up to 200 letters that tell who somebody is; masked in lists of problems',
   text:           'up to 200 letters',
   phone:          '9–10 digits beginning with 0; blanks and hyphens are skipped',
+  email:          'one address, such as name@example.com',
   date:           '2026-11-15, 2569-11-15, 15/11/2569, 15 พ.ย. 69, 15 พฤศจิกายน 2569, or a spreadsheet’s own date',
   month:          '2026-11, 11/2569, พ.ย. 2569, or any day of it',
   year:           'four figures in either era',
