@@ -4,7 +4,10 @@ import { defineConfig } from 'vite'
 
 // What is on every page: the libraries, the frame, the store. What only some pages share stays with them.
 const EVERYWHERE =
-  /node_modules|[\\/]web[\\/](?:store|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
+  /node_modules|[\\/]web[\\/](?:store[\\/](?!member-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
+
+// The member area comes to those who enter it, and to nobody else.
+const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|store[\\/]member-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
@@ -40,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'helper', test: /preload-helper/, priority: 1 },
                 // What several pages use comes as one file rather than a dozen of one component each.
                 { name: 'shared', test: EVERYWHERE, minShareCount: 2 },
+                { name: 'member', test: MEMBER_AREA, minShareCount: 2 },
               ],
             },
           },

@@ -11,6 +11,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   schedules: async () => (await import('./schedules.ts')).printSchedules(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
+  login: async () => (await import('./login.ts')).loginStorm(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 

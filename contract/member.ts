@@ -26,6 +26,13 @@ export const LoggedIn = Type.Object({
 })
 export type LoggedIn = Static<typeof LoggedIn>
 
+/** An officer looks through this member's eyes, and only looks, until then. */
+export const Impersonation = Type.Object({
+  officer: Type.String(),
+  ends_at: Type.String({ format: 'date-time' }),
+})
+export type Impersonation = Static<typeof Impersonation>
+
 /** Specification §7: rc_code '1' means the session is valid; the names are those of §3. */
 export const AuthUser = Type.Object({
   rc_code: Type.Literal('1'),
@@ -33,10 +40,7 @@ export const AuthUser = Type.Object({
   member: Member,
   /** A fresh one in the place of the token that asked, which will soon be worth nothing. */
   token: Type.Optional(Type.String()),
-  /** An officer looks through this member's eyes. */
-  impersonation: Type.Optional(
-    Type.Object({ officer: Type.String(), ends_at: Type.String({ format: 'date-time' }) }),
-  ),
+  impersonation: Type.Optional(Impersonation),
 })
 export type AuthUser = Static<typeof AuthUser>
 

@@ -145,3 +145,38 @@ test('a query that a page does not read is the same page, and cannot fill the me
     expect((await app.inject(`/home${query}`)).headers.etag, query).toBe(plain.headers.etag)
   expect(logged.join()).not.toContain('fault')
 })
+
+test('SEC-55: of the member area the server sends one shell that knows no member, and nobody keeps it', async ({
+  app,
+}) => {
+  const headers = { authorization: 'Bearer cm1_x', cookie: '__Host-mb=x' }
+  const logon = await app.inject({ url: '/member/logon', headers })
+  const guarded = await app.inject({ url: '/member/password?utm=x', headers })
+
+  for (const { statusCode, headers, body } of [logon, guarded]) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(body).toContain('ระบบสมาชิก Online')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('rel="canonical"')
+    expect(body).not.toMatch(/<form|<nav|cm1_/)
+  }
+  expect(guarded.body).toBe(logon.body)
+})
+
+test('an address of the member area that leads nowhere, or is spelt otherwise, is answered as any other', async ({
+  app,
+}) => {
+  await app.inject('/member/logon') // so that the shell is kept
+
+  const nowhere = await app.inject('/member/nowhere')
+  const slashed = await app.inject('/member/logon/')
+
+  expect(nowhere.statusCode).toBe(404)
+  expect(nowhere.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/member/logon'])
+})

@@ -29,6 +29,8 @@ const READ_IN_QUERY: Record<string, readonly string[]> = {
   caldividend: DIVIDEND_FIELDS,
 }
 const CALCULATOR = /^\/(?:loancal|caldividend)(?:\?|$)/
+// No address is spelt like this, so nobody can ask for it by name.
+const SHELL = 'shell of the member area'
 const VALUE_MAX = 100
 const Html = Type.Unsafe<string>({ type: 'string' })
 
@@ -43,35 +45,41 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (_, reply) => reply.redirect('/home'),
   )
 
-  app.get(
-    '/*',
-    {
-      config: { authz: 'public', answers: 'page', keep: keptAs },
-      schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
-      // A person who opened a page gets a page, whatever happened.
-      errorHandler(error, request, reply) {
-        request.log.error({ request_id: request.id, err: error }, 'fault')
-        reply.header('retry-after', '5')
-        const { page, config } = app.unavailable
-        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-        return reply.code(503).send(html(app, page, config, lookOf(request)))
+  // Members' pages are nobody else's business: not to be stored, found or told of.
+  for (const [address, answers] of [
+    ['/*', 'page'],
+    ['/member/*', 'area'],
+  ] as const) {
+    app.get(
+      address,
+      {
+        config: { authz: 'public', answers, keep: keptAs },
+        schema: { response: { 200: Html, 308: Type.Null(), 404: Html, 503: Html } },
+        // A person who opened a page gets a page, whatever happened.
+        errorHandler(error, request, reply) {
+          request.log.error({ request_id: request.id, err: error }, 'fault')
+          reply.header('retry-after', '5')
+          const { page, config } = app.unavailable
+          reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+          return reply.code(503).send(html(app, page, config, lookOf(request)))
+        },
       },
-    },
-    async (request, reply) => {
-      const path = pathOf(request.url)
-      if (NOT_PAGES.test(path)) return reply.callNotFound()
-      // One address a page; never for '//host/', which a browser would take for another site.
-      const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
-      if (bare) return reply.redirect(bare, 308)
-      const { page, config } = app.web.isPage(path)
-        ? await draw(app, addressOf(request.url), request.ip)
-        : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
-          await app.memory.value('not-found', () => draw(app, '/not-found', request.ip))
-      reply.type('text/html; charset=utf-8')
-      if (page.status !== 200) reply.header('cache-control', 'no-store')
-      return reply.code(page.status).send(html(app, page, config, lookOf(request)))
-    },
-  )
+      async (request, reply) => {
+        const path = pathOf(request.url)
+        if (NOT_PAGES.test(path)) return reply.callNotFound()
+        // One address a page; never for '//host/', which a browser would take for another site.
+        const bare = /^(\/[^/\\].*?)\/+$/.exec(path)?.[1]
+        if (bare) return reply.redirect(bare, 308)
+        const { page, config } = app.web.isPage(path)
+          ? await draw(app, addressOf(request.url), request.ip)
+          : // Whatever the address, there is one not-found page; drawing it anew would be a gift to robots.
+            await app.memory.value('not-found', () => draw(app, '/not-found', request.ip))
+        reply.type('text/html; charset=utf-8')
+        if (page.status !== 200) reply.header('cache-control', 'no-store')
+        return reply.code(page.status).send(html(app, page, config, lookOf(request)))
+      },
+    )
+  }
 }
 
 /** The address with what its page reads of a query, in one order; the rest is for somebody else. */
@@ -95,11 +103,17 @@ function namesReadOn(path: string): readonly string[] {
 
 /** What somebody searches for or reckons is drawn for them and forgotten; it would fill the memory. */
 function keptAs(request: FastifyRequest): string | undefined {
-  const address = addressOf(request.url)
+  const address = isShell(request) ? SHELL : addressOf(request.url)
   const forOne = CALCULATOR.test(address) ? address.includes('?') : /[?&]q=/.test(address)
   if (forOne) return undefined
   const look = lookOf(request)
   return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`
+}
+
+/** Whatever a member's page is called, the server's part of it is the same. */
+function isShell({ url, server }: FastifyRequest): boolean {
+  const path = pathOf(url)
+  return !path.endsWith('/') && server.web.isDrawnInBrowser(path)
 }
 
 function lookOf(request: FastifyRequest): Look {

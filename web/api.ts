@@ -23,7 +23,9 @@ export class ApiError extends Error {
 }
 
 export async function ask(path: string, body?: unknown): Promise<unknown> {
-  const reply = await sent(path, body)
+  // Read once: a second try is on behalf of whoever made the first, even if they have signed out since.
+  const token = storedToken(path)
+  const reply = await sent(path, body, token)
   if (reply.status !== 403 || body === undefined) return read(reply)
   // Whoever wrote for hours has an old anti-forgery token: a new one is fetched rather than asked for.
   const refused = await reply
@@ -33,14 +35,14 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
   await loadPageConfig().catch(() => {
     throw new ApiError(403, refused?.error ?? CANNOT_CONNECT, refused?.errors)
   })
-  return read(await sent(path, body))
+  return read(await sent(path, body, token))
 }
 
-async function sent(path: string, body: unknown): Promise<Response> {
+async function sent(path: string, body: unknown, token: string | undefined): Promise<Response> {
   return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'include',
-    headers: headersFor(path),
+    headers: headersWith(token),
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     throw new ApiError(0, CANNOT_CONNECT)
@@ -50,7 +52,9 @@ async function sent(path: string, body: unknown): Promise<Response> {
 async function read(reply: Response): Promise<unknown> {
   const answer = await reply.json().catch(() => undefined)
   if (reply.ok && answer !== undefined) return answer
-  throw new ApiError(reply.status, answer?.error ?? CANNOT_CONNECT, answer?.errors)
+  // The field error, the field message, or the first validation error (specification §8).
+  const said = answer?.error ?? answer?.message ?? answer?.errors?.[0]
+  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors)
 }
 
 export async function loadPageConfig(): Promise<void> {
@@ -58,8 +62,7 @@ export async function loadPageConfig(): Promise<void> {
   globalThis.pageConfig = answer.data
 }
 
-function headersFor(path: string): Record<string, string> {
-  const token = storedToken(path)
+function headersWith(token: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { watchErrors } from './client-errors.ts'
 import { preload } from './routes.tsx'
 import type { Site } from './site.tsx'
-import { loginSuccess, storedUser } from './store/authentication.ts'
+import { followStorage } from './store/follow-storage.ts'
 import { createStore, type State } from './store/store.ts'
 
 watchErrors()
@@ -34,5 +34,4 @@ startTransition(() => {
   )
 })
 
-const user = storedUser()
-if (user) store.dispatch(loginSuccess(user))
+followStorage(store)

@@ -5,11 +5,27 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { InfoLayout } from './shell/info-layout.tsx'
 import { SlimLayout } from './shell/slim-layout.tsx'
 
+const DRAWN_IN_BROWSER = 'member'
+
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
 function page(path: string, Page: LazyPage): RouteObject {
   return { path, caseSensitive: true, element: <Page />, handle: Page }
 }
+
+/** A page of the member area: one line here, and its file (specification §2). */
+function memberPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
+  return page(`/member/${path}`, lazyPage(load))
+}
+
+function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
+  return { element: <Frame />, handle: Frame, children }
+}
+
+const MemberArea = lazyPage(() => import('./member/area.tsx'))
+const MemberEntrance = lazyPage(() => import('./member/entrance.tsx'))
+const MemberGuard = lazyPage(() => import('./member/guard.tsx'))
+const MemberLayout = lazyPage(() => import('./member/layout.tsx'))
 
 export const ROUTES: RouteObject[] = [
   {
@@ -83,7 +99,22 @@ export const ROUTES: RouteObject[] = [
     '/load',
     lazyPage(() => import('./info/load.tsx')),
   ),
+  {
+    id: DRAWN_IN_BROWSER,
+    ...frame(MemberArea, [
+      frame(MemberEntrance, [memberPage('logon', () => import('./member/logon.tsx'))]),
+      // Behind the guard: with the member layout, and beside it what stands without.
+      frame(MemberGuard, [
+        frame(MemberLayout, [memberPage('password', () => import('./member/password.tsx'))]),
+      ]),
+    ]),
+  },
 ]
+
+/** Of these the server draws nothing but the loading screen, the same for all of them. */
+export function isDrawnInBrowser(path: string): boolean {
+  return matchRoutes(ROUTES, path)?.[0]?.route.id === DRAWN_IN_BROWSER
+}
 
 /** An unmatched address is the not-found page's, which has no address of its own. */
 export function isKnown(path: string): boolean {

@@ -1,8 +1,9 @@
-import { Building2, LogIn } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize } from './look-control.tsx'
+import { MemberDoor } from './member-door.tsx'
 
 /** Large screens only: logo, both names, and the two doors people come for. */
 export function Banner() {
@@ -26,10 +27,7 @@ export function Banner() {
               <Building2 aria-hidden className="size-5" />
               สำหรับหน่วยงาน
             </Link>
-            <Link to="/member/logon" className="button button-primary">
-              <LogIn aria-hidden className="size-5" />
-              เข้าสู่ระบบสมาชิก
-            </Link>
+            <MemberDoor />
           </nav>
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { Building2, ChevronDown, LogIn, Menu as MenuIcon, X } from 'lucide-react'
+import { Building2, ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Menu } from '#contract/info.ts'
 import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize, Theme } from './look-control.tsx'
+import { MemberDoor } from './member-door.tsx'
 import { isPlainLink, type MenuItem, mainItems, NO_SUB_ITEMS, subItemsOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -68,10 +69,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
 function SignInDoors() {
   return (
     <div className="flex flex-wrap gap-3 p-4 *:flex-auto *:px-3!">
-      <Link to="/member/logon" className="button button-primary">
-        <LogIn aria-hidden className="size-5 shrink-0" />
-        เข้าสู่ระบบสมาชิก
-      </Link>
+      <MemberDoor />
       <Link to="/membergroup/logon" className="button button-secondary">
         <Building2 aria-hidden className="size-5 shrink-0" />
         สำหรับหน่วยงาน

@@ -24,7 +24,7 @@ export function ScrollToTop() {
       type="button"
       aria-label="กลับขึ้นด้านบน"
       onClick={goUp}
-      className="fixed end-4 bottom-[calc(var(--cookie-h,0px)+1rem)] z-20 grid size-13 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-hover"
+      className="fixed end-4 bottom-[calc(var(--cookie-h,0px)+var(--bar-h,0px)+1rem)] z-20 grid size-13 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-hover"
     >
       <ArrowUp aria-hidden className="size-6" />
     </button>

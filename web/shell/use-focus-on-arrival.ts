@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 
 /**
  * After a route change the reader starts at the new page's heading; the first page keeps its place. The
- * next page of a list is another page, or its reader would be left at the end of it.
+ * next page of a list is another page, or its reader would be left at the end of it. A frame that comes
+ * in place of another (`atOnce`) has taken away what had the focus, so its first page is an arrival too.
  */
-export function useFocusOnArrival(): void {
+export function useFocusOnArrival({ atOnce = false } = {}): void {
   const { pathname, search } = useLocation()
   const place = `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
-  const shown = useRef(place)
+  const shown = useRef(atOnce ? '' : place)
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place

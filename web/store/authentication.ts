@@ -2,6 +2,8 @@
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
 
+const KEY = 'user'
+
 /** What the sign-in answered, stored whole under `user` and nothing more (specification §3). */
 export interface StoredUser {
   token: string
@@ -38,9 +40,29 @@ export const authentication = createReducer(loggedOut, (on) => {
 
 export function storedUser(): StoredUser | undefined {
   try {
-    const user = JSON.parse(localStorage.getItem('user') ?? 'null')
+    const user = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return typeof user?.token === 'string' ? user : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Picked out one by one: whatever else an answer may hold one day, it is not left lying in a browser. */
+export function keepUser({ token, membership_no, member }: StoredUser): boolean {
+  const { member_name, member_surname } = member
+  const kept = { token, membership_no, member: { member_name, member_surname } }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetUser(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where nothing could be kept nothing is left.
   }
 }

@@ -17,7 +17,7 @@ export interface FeedState<T> {
 
 /** How a store asks: over the network in a browser, in process on the server. */
 export interface Asking {
-  ask(path: string): Promise<unknown>
+  ask(path: string, body?: unknown): Promise<unknown>
 }
 
 export type FeedThunk = ThunkAction<Promise<void>, Record<string, unknown>, Asking, UnknownAction>
@@ -63,7 +63,8 @@ export function createFeed<Slice extends string, T>(
   })
 
   function select(state: Record<string, unknown>): FeedState<T> {
-    return state[slice] as FeedState<T>
+    // A slice that came with a page of its own is not in the state before the next action.
+    return (state[slice] as FeedState<T> | undefined) ?? idle
   }
 
   function load(path: string): FeedThunk {

@@ -2,13 +2,13 @@ import {
   Building2,
   Calculator,
   ChartPie,
-  LogIn,
   Megaphone,
   MessagesSquare,
   Percent,
   Vote,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { MemberDoor } from '../../shell/member-door.tsx'
 import { MenuLink } from '../../shell/menu-link.tsx'
 
 /** On phones the two doors come first; large screens have them in the banner. */
@@ -18,10 +18,7 @@ export function SignInDoors() {
       aria-label="เข้าสู่ระบบ"
       className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3! lg:hidden"
     >
-      <Link to="/member/logon" className="button button-primary">
-        <LogIn aria-hidden className="size-5 shrink-0" />
-        เข้าสู่ระบบสมาชิก
-      </Link>
+      <MemberDoor />
       <Link to="/membergroup/logon" className="button button-secondary">
         <Building2 aria-hidden className="size-5 shrink-0" />
         สำหรับหน่วยงาน

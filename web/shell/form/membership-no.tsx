@@ -7,13 +7,20 @@ const LENGTH = 6
 
 interface MembershipNoProps {
   name: string
+  hint?: string
   value: string
   error?: string | undefined
   onChange: (value: string) => void
 }
 
 /** Thai digits are as good as others, zeros in front are ours to fill in (ui-components 6.13). */
-export function MembershipNo({ name, value, error, onChange }: MembershipNoProps) {
+export function MembershipNo({
+  name,
+  hint = 'ตัวเลขไม่เกิน 6 หลัก',
+  value,
+  error,
+  onChange,
+}: MembershipNoProps) {
   const [padded, setPadded] = useState(false)
 
   function take(text: string) {
@@ -34,7 +41,7 @@ export function MembershipNo({ name, value, error, onChange }: MembershipNoProps
     setPadded(true)
   }
   return (
-    <Field name={name} label="เลขสมาชิก" hint="ตัวเลขไม่เกิน 6 หลัก" error={error}>
+    <Field name={name} label="เลขสมาชิก" hint={hint} error={error}>
       {(wiring) => (
         <>
           <input

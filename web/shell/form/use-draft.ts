@@ -2,6 +2,7 @@
 // browser only, under the form's own name, until the form has been sent.
 
 import { useEffect, useState } from 'react'
+import { readDraft, writeDraft } from './drafts.ts'
 
 export function useDraft<Values extends object>(name: string, empty: Values) {
   const [values, setValues] = useState(empty)
@@ -9,7 +10,7 @@ export function useDraft<Values extends object>(name: string, empty: Values) {
 
   // After the takeover, so that the first drawing equals the server's.
   useEffect(() => {
-    const kept = read<Values>(name)
+    const kept = readDraft<Values>(name)
     if (!kept) return
     setValues((drawn) => ({ ...drawn, ...kept }))
     setRestored(true)
@@ -18,31 +19,14 @@ export function useDraft<Values extends object>(name: string, empty: Values) {
   function change(changed: Partial<Values>) {
     const next = { ...values, ...changed }
     setValues(next)
-    write(name, next)
+    writeDraft(name, next)
   }
 
   function clear() {
     setValues(empty)
     setRestored(false)
-    write(name, undefined)
+    writeDraft(name, undefined)
   }
 
   return { values, change, clear, restored }
-}
-
-function read<Values>(name: string): Partial<Values> | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(`draft:${name}`) ?? 'null') ?? undefined
-  } catch {
-    return undefined // a visitor may forbid storage
-  }
-}
-
-function write(name: string, values: object | undefined): void {
-  try {
-    if (values) localStorage.setItem(`draft:${name}`, JSON.stringify(values))
-    else localStorage.removeItem(`draft:${name}`)
-  } catch {
-    // Without storage the form still works; only the draft is not kept.
-  }
 }

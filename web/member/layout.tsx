@@ -1,0 +1,71 @@
+// The frame of the member area: who is in, the side menu, the way back. Shown to those who have accepted
+// the terms in force.
+
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { CANNOT_CONNECT } from '../api.ts'
+import { PushListener } from '../push/push-listener.tsx'
+import { CookieBanner } from '../shell/cookie-banner.tsx'
+import { FailedFeed } from '../shell/failed-feed.tsx'
+import { ScrollToTop } from '../shell/scroll-to-top.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { Toasts } from '../shell/toasts.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { BackLink } from './back-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Drawer } from './drawer.tsx'
+import { Header } from './header.tsx'
+import { ImpersonationBand } from './impersonation-band.tsx'
+import { MenuList } from './menu-list.tsx'
+import { goingTo } from './return-to.ts'
+import { Skeleton } from './skeleton.tsx'
+import { useSession } from './use-member.ts'
+import { useTerms } from './use-terms.ts'
+
+export function Component() {
+  const { pathname, search } = useLocation()
+  const [terms, askAgain] = useTerms()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { impersonation } = useSession()
+  useFocusOnArrival({ atOnce: true })
+
+  if (terms === 'wanted') {
+    return <Navigate to="/member/welcome" replace state={goingTo(pathname + search)} />
+  }
+  return (
+    <div
+      className={`[--bar-h:4.5rem] lg:[--bar-h:0px] ${impersonation ? '[--head:8rem]' : '[--head:5rem]'}`}
+    >
+      <SkipLink />
+      <CookieBanner />
+      {/* Both stay in sight on large screens; on small ones a tall header would leave no room to read. */}
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
+        {impersonation && <ImpersonationBand {...impersonation} />}
+        <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      </div>
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <nav
+          aria-label="เมนูสมาชิก"
+          className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] overflow-y-auto border-e border-border lg:block"
+        >
+          <MenuList />
+        </nav>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[70dvh] max-w-240 px-4 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
+        >
+          <BackLink />
+          {terms === 'asked' && <Skeleton />}
+          {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}
+          {terms === 'accepted' && <Outlet />}
+        </main>
+      </div>
+      <BottomBar onMenu={() => setMenuOpen(true)} />
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <ScrollToTop />
+      <Toasts />
+      <PushListener />
+    </div>
+  )
+}

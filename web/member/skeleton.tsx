@@ -1,0 +1,19 @@
+/** Where a page will stand, until it is known that it may. Not at once: what comes quickly never flashes. */
+export function Skeleton() {
+  return (
+    <div className="animate-[appear_0.3s_0.2s_both]">
+      <p role="status" className="sr-only">
+        กำลังโหลดข้อมูล
+      </p>
+      <div aria-hidden className="grid animate-pulse gap-6 motion-reduce:animate-none">
+        <div className="h-9 w-56 max-w-full rounded-control bg-sunken" />
+        <div className="h-32 rounded-card bg-sunken" />
+        <div className="grid gap-3">
+          {['one', 'two', 'three', 'four'].map((row) => (
+            <div key={row} className="h-14 rounded-control bg-sunken" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

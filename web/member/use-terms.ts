@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { askAsMember } from '../store/member-session.ts'
+import { useMemberDispatch } from './use-member.ts'
+
+type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
+
+/** Whether the member has accepted the terms in force; asked on entering the layout (specification §4). */
+export function useTerms(): [Terms, () => void] {
+  const dispatch = useMemberDispatch()
+  const [terms, setTerms] = useState<Terms>('asked')
+  useEffect(() => {
+    if (terms !== 'asked') return
+    let gone = false
+    const answered = (answer: Terms) => gone || setTerms(answer)
+    dispatch(askAsMember('/api/member/termofconditional', {})).then(
+      (answer) => answered((answer as { rc_code: string }).rc_code === '1' ? 'accepted' : 'wanted'),
+      () => answered('unknown'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [dispatch, terms])
+  return [terms, () => setTerms('asked')]
+}

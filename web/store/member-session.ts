@@ -1,0 +1,167 @@
+// The member's session as this browser knows it: asked about on entry, kept under `user`, ended by the
+// server's word or the member's own (specification §4, §8).
+
+import { createAction, createReducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { AuthUser, Impersonation } from '#contract/member.ts'
+import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import { forgetDrafts } from '../shell/form/drafts.ts'
+import {
+  forgetUser,
+  keepUser,
+  loginFailure,
+  loginRequest,
+  loginSuccess,
+  logout,
+  type StoredUser,
+  storedUser,
+} from './authentication.ts'
+import type { Asking } from './feed.ts'
+import { addSlices } from './store.ts'
+import { dismissToast, showToast } from './toasts.ts'
+
+export interface MemberSession {
+  /** Whose session the server has confirmed since the area was entered. */
+  confirmed: string | undefined
+  /** Why it could not be confirmed, though it has not ended. */
+  unreachable: string | undefined
+  /** It ended by itself, which is told until the next sign-in. */
+  expired: boolean
+  /** The officer who looks in the member's place, and until when. */
+  impersonation: Impersonation | undefined
+}
+
+const UNKNOWN: MemberSession = {
+  confirmed: undefined,
+  unreachable: undefined,
+  expired: false,
+  impersonation: undefined,
+}
+
+const confirm = createAction('SESSION_CONFIRMED', (no: string, by?: Impersonation) => ({
+  payload: { no, by },
+}))
+const missed = createAction('SESSION_UNREACHABLE', (why: string) => ({ payload: why }))
+const expire = createAction('SESSION_EXPIRED')
+/** Whoever enters the area, or tries once more, is asked about anew. */
+export const doubtSession = createAction('SESSION_DOUBTED')
+
+export const memberSession = createReducer(UNKNOWN, (on) => {
+  on.addCase(confirm, (_, { payload: { no, by } }) => ({
+    ...UNKNOWN,
+    confirmed: no,
+    impersonation: by,
+  }))
+  on.addCase(missed, (_, { payload }) => ({ ...UNKNOWN, unreachable: payload }))
+  on.addCase(doubtSession, ({ expired }) => ({ ...UNKNOWN, expired }))
+  on.addCase(logout, () => UNKNOWN)
+  on.addCase(expire, () => ({ ...UNKNOWN, expired: true }))
+})
+
+addSlices({ memberSession })
+
+export function selectSession(state: Record<string, unknown>): MemberSession {
+  return (state.memberSession as MemberSession | undefined) ?? UNKNOWN
+}
+
+export type MemberThunk<T> = ThunkAction<T, Record<string, unknown>, Asking, UnknownAction>
+
+export interface Credentials {
+  membership_no: string
+  mem_password: string
+  remember: boolean
+  recaptcha: string
+}
+
+// The answer to signing out clears this browser's storage, and must not clear the next member's session.
+let leaving: Promise<unknown> = Promise.resolve()
+let lastRefusal = 0
+
+/** Why not, or nothing when the member is in. */
+export function signIn(words: Credentials): MemberThunk<Promise<ApiError | undefined>> {
+  return async (dispatch, _, { ask }) => {
+    dispatch(loginRequest())
+    // Whoever tries again has read why not, and may be in before it fades.
+    dispatch(dismissToast(lastRefusal))
+    try {
+      await leaving
+      const user = (await ask('/api/member/auth/login', words)) as StoredUser
+      if (!keepUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
+      dispatch(confirm(user.membership_no))
+      dispatch(loginSuccess(user))
+      dispatch(showToast('success', 'เข้าสู่ระบบแล้ว'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      dispatch(loginFailure())
+      lastRefusal = dispatch(showToast('error', error.message)).payload.id
+      return error
+    }
+  }
+}
+
+/** At once and offline too: the server is told, but not waited for. */
+export function signOut(): MemberThunk<void> {
+  return (dispatch, _, { ask }) => {
+    leaving = ask('/api/member/auth/logout', {}).catch(() => undefined)
+    forgetMember()
+    dispatch(logout())
+    dispatch(showToast('success', 'ออกจากระบบแล้ว'))
+  }
+}
+
+export function endSession(why: string): MemberThunk<void> {
+  return (dispatch) => {
+    forgetMember()
+    dispatch(logout())
+    dispatch(expire())
+    dispatch(showToast('error', why))
+  }
+}
+
+export function checkSession(): MemberThunk<Promise<void>> {
+  return async (dispatch, getState, { ask }) => {
+    const user = storedUser()
+    if (!user) return void dispatch(logout())
+    try {
+      const answer = (await ask('/api/member/auth/getAuthUser', {})) as AuthUser
+      if (storedUser()?.token !== user.token) return // somebody else's by now
+      const { token = user.token, membership_no, member, impersonation } = answer
+      const fresh = { token, membership_no, member }
+      keepUser(fresh)
+      dispatch(confirm(membership_no, impersonation))
+      dispatch(loginSuccess(fresh))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (storedUser()?.token !== user.token) return
+      if (hasEnded(error)) dispatch(endSession(error.message))
+      // Whoever is in already reads on; the next call will tell.
+      else if (!selectSession(getState()).confirmed) dispatch(missed(error.message))
+    }
+  }
+}
+
+/** Asks for the member; what fails is told, and a session that has ended is left. */
+export function askAsMember(path: string, body?: unknown): MemberThunk<Promise<unknown>> {
+  return async (dispatch, _, { ask }) => {
+    const asked = storedUser()?.token
+    try {
+      return await ask(path, body)
+    } catch (error) {
+      // The late answer to somebody who has left meanwhile is nobody's.
+      if (error instanceof ApiError && storedUser()?.token === asked) {
+        if (error.status === 401) dispatch(endSession(error.message))
+        else dispatch(showToast('error', error.message))
+      }
+      throw error
+    }
+  }
+}
+
+/** Specification §4: a status of 401, or of 400 with an error. That nobody answers ends no session. */
+function hasEnded({ status, message }: ApiError): boolean {
+  return status === 401 || (status === 400 && message !== CANNOT_CONNECT)
+}
+
+function forgetMember(): void {
+  forgetUser()
+  forgetDrafts('member/')
+}
