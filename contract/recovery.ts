@@ -33,6 +33,8 @@ export const CodeAsked = Type.Object({
   data: Type.Object({
     flow: Type.String(),
     reference: Type.String(),
+    /** By our clock, as the other two: the visitor's own may be wrong. */
+    asked_at: Type.String({ format: 'date-time' }),
     expires_at: Type.String({ format: 'date-time' }),
     resend_at: Type.String({ format: 'date-time' }),
   }),

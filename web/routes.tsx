@@ -24,6 +24,8 @@ function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
 
 const MemberArea = lazyPage(() => import('./member/area.tsx'))
 const MemberEntrance = lazyPage(() => import('./member/entrance.tsx'))
+// One screen, three entrances (specification §2).
+const Recover = lazyPage(() => import('./member/recover.tsx'))
 const MemberGuard = lazyPage(() => import('./member/guard.tsx'))
 const MemberLayout = lazyPage(() => import('./member/layout.tsx'))
 
@@ -102,7 +104,12 @@ export const ROUTES: RouteObject[] = [
   {
     id: DRAWN_IN_BROWSER,
     ...frame(MemberArea, [
-      frame(MemberEntrance, [memberPage('logon', () => import('./member/logon.tsx'))]),
+      frame(MemberEntrance, [
+        memberPage('logon', () => import('./member/logon.tsx')),
+        page('/member/registerauth', Recover),
+        page('/member/register', Recover),
+        page('/member/forget', Recover),
+      ]),
       // Behind the guard: with the member layout, and beside it what stands without.
       frame(MemberGuard, [
         frame(MemberLayout, [memberPage('password', () => import('./member/password.tsx'))]),

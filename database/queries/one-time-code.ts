@@ -14,6 +14,7 @@ const TRIES = 5
 export interface Flow {
   flow: string
   reference: string
+  askedAt: Date
   expiresAt: Date
   resendAt: Date
 }
@@ -217,7 +218,13 @@ export async function forgetOldCodes(db: Db): Promise<void> {
     .execute()
 }
 
-const FLOW = ['flow', 'reference', 'expires_at as expiresAt', 'resend_at as resendAt'] as const
+const FLOW = [
+  'flow',
+  'reference',
+  sql<Date>`now()`.as('askedAt'),
+  'expires_at as expiresAt',
+  'resend_at as resendAt',
+] as const
 
 function minutesFromNow(minutes: number) {
   return secondsFromNow(minutes * 60)

@@ -120,13 +120,14 @@ function tellAsked(
   return writeDown(trx, request, { action: 'recovery.asked', subjectNo, detail: { purpose } })
 }
 
-function codeAsked({ flow, reference, expiresAt, resendAt }: Flow) {
+function codeAsked({ flow, reference, askedAt, expiresAt, resendAt }: Flow) {
   return {
     rc_code: '1' as const,
     messages: [ASKED],
     data: {
       flow,
       reference,
+      asked_at: askedAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       resend_at: resendAt.toISOString(),
     },

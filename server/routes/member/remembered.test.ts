@@ -75,7 +75,8 @@ async function rememberedPhone(db: Db, app: Parameters<typeof givenBrowser>[0]) 
 
 /** What the clock would do to the sessions there are. */
 async function daysPass(db: Db, days: number) {
-  const ago = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(days => ${days}, hours => 1)`
+  const ago = (column: string) =>
+    sql<Date>`${sql.ref(column)} - make_interval(days => ${days}, hours => 1)`
   await db
     .updateTable('session')
     .set({
