@@ -12,6 +12,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   login: async () => (await import('./login.ts')).loginStorm(),
+  timing: async () => (await import('./timing.ts')).timing(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 

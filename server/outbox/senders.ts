@@ -24,6 +24,8 @@ export interface Sender {
 export type Senders = Partial<Record<Channel, Sender>>
 
 const TIMEOUT_MS = 10_000
+const SMTPS_PORT = 465
+const SUBMISSION_PORT = 587
 
 export function sendersOf({ mail, sms, mode }: Pick<Settings, 'mail' | 'sms' | 'mode'>): Senders {
   const nobody = mode === 'production' ? {} : { sms: TERMINAL, email: TERMINAL }
@@ -37,8 +39,17 @@ const TERMINAL: Sender = {
 }
 
 function byMail({ url, from }: Mail): Sender {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
   const transport = createTransport({
-    url,
+    host: hostname,
+    port: Number(port) || (secure ? SMTPS_PORT : SUBMISSION_PORT),
+    secure,
+    // A password never travels in the clear; a relay on the same machine needs neither.
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      requireTLS: !secure,
+    }),
     pool: true,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

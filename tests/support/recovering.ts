@@ -13,7 +13,7 @@ import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.
 import { solvedCaptcha } from './solved-captcha.ts'
 import { buildTestApp, CSRF_SECRET, SEALING_SECRET } from './test.ts'
 
-export const PLAN = { members: 40, months: 14, units: 5, seed: 1, asOf: '2026-10-31' }
+export const PLAN = { members: 40, months: 2, units: 5, seed: 1, asOf: '2026-10-31' }
 const SEALING = sealingWith(SEALING_SECRET)
 /** Keeps what it is given and shows nothing. */
 export const SILENT: Senders = Object.fromEntries(
@@ -69,8 +69,9 @@ let networks = 0
 export async function givenBrowser({ app }: Site) {
   const { cookie, token } = await givenVisitor(app)
   const remoteAddress = `10.0.${Math.floor(++networks / 250)}.${1 + (networks % 250)}`
-  const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
-  async function post(path: string, payload: object) {
+  const usual = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
+  async function post(path: string, payload: object, device?: string) {
+    const headers = { ...usual, ...(device && { cookie: `${cookie}; ${device}` }) }
     return app.inject({
       method: 'POST',
       url: `/api/member${path}`,
