@@ -15,10 +15,10 @@ import { mannWhitneyZ } from './mann-whitney.ts'
 import { median } from './median.ts'
 import { startThrowawaySite, type ThrowawaySite } from './throwaway-site.ts'
 
-const SAMPLES = 200
+const WARM_UP = 10
+const SAMPLES = 200 + WARM_UP
 /** How often one number may be asked about within the hour, and fewer. */
 const TIMES_EACH = 2
-const WARM_UP = 10
 
 export async function timing(): Promise<void> {
   const site = await startThrowawaySite()
@@ -36,26 +36,24 @@ export async function timing(): Promise<void> {
       ? String(members[at % members.length]?.no)
       : String(800_000 + (at % (SAMPLES / TIMES_EACH)))
 
-  await compare('registerauth', async (at, isKnown) => {
+  await compare('registerauth', (at, isKnown) => {
     const person = members[at % members.length]
     return visitor.post('/api/member/registerauth', at * 2 + Number(isKnown), {
       membership_no: numberOf(at, isKnown),
       national_id: person?.nationalId,
       birth_date: person?.birth,
       purpose: 'forget',
-      recaptcha: await visitor.proof(),
     })
   })
-  await compare('auth/login', async (at, isKnown) =>
+  await compare('auth/login', (at, isKnown) =>
     visitor.post('/api/member/auth/login', 1_000 + at * 2 + Number(isKnown), {
       membership_no: numberOf(at, isKnown),
       mem_password: `ผิดแน่นอน ${at} ${isKnown}`,
-      recaptcha: await visitor.proof(),
     }),
   )
 }
 
-type Knock = (at: number, isKnown: boolean) => Promise<{ ms: number; status: number }>
+type Knock = (at: number, isKnown: boolean) => Promise<Answer>
 
 async function compare(door: string, knock: Knock): Promise<void> {
   const known: number[] = []
@@ -86,41 +84,50 @@ async function giveAccounts({ databaseUrl }: ThrowawaySite, numbers: string[]): 
   await addCredentials(db, credentials).finally(close)
 }
 
+interface Answer {
+  ms: number
+  status: number
+  text: string
+}
+
 async function newVisitor(address: string) {
   const reply = await fetch(`${address}/api/info/page-config`)
   const cookie = String(reply.headers.get('set-cookie')).split(';')[0] ?? ''
   const { data } = (await reply.json()) as { data: { csrf_token: string } }
-  const headers = {
-    cookie,
-    'x-csrf-token': data.csrf_token,
-    'content-type': 'application/json',
+  const headers = { cookie, 'x-csrf-token': data.csrf_token, 'content-type': 'application/json' }
+  const { hostname, port } = new URL(address)
+
+  /** From a network of its own: the loopback has sixty thousand of them. */
+  function askFrom(from: number, path: string, body?: object): Promise<Answer> {
+    const localAddress = `127.${1 + Math.floor(from / 250)}.${from % 250}.1`
+    const method = body ? 'POST' : 'GET'
+    return new Promise((resolve, reject) => {
+      const startedAt = performance.now()
+      const asked = request(
+        { hostname, port, path, method, headers, localAddress, agent: false },
+        (answer) => {
+          let text = ''
+          answer.on('data', (part) => {
+            text += part
+          })
+          answer.on('end', () => {
+            const ms = performance.now() - startedAt
+            resolve({ ms, status: answer.statusCode ?? 0, text })
+          })
+        },
+      )
+      asked.on('error', reject)
+      asked.end(body && JSON.stringify(body))
+    })
   }
+
   return {
-    async proof(): Promise<string> {
-      const answer = await fetch(`${address}/api/info/captcha`)
-      const { data: challenge } = (await answer.json()) as { data: Challenge }
+    async post(path: string, from: number, words: object): Promise<Answer> {
+      const { text } = await askFrom(from, '/api/info/captcha')
+      const challenge: Challenge = JSON.parse(text).data
       const solution = await solveChallenge({ challenge, deriveKey })
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-    },
-    /** From an address of the loopback's own sixteen million. */
-    post(path: string, from: number, body: object) {
-      const { hostname, port } = new URL(address)
-      const localAddress = `127.1.${Math.floor(from / 250)}.${1 + (from % 250)}`
-      const text = JSON.stringify(body)
-      return new Promise<{ ms: number; status: number }>((resolve, reject) => {
-        const startedAt = performance.now()
-        const asked = request(
-          { hostname, port, path, method: 'POST', headers, localAddress, agent: false },
-          (answer) => {
-            answer.resume()
-            answer.on('end', () =>
-              resolve({ ms: performance.now() - startedAt, status: answer.statusCode ?? 0 }),
-            )
-          },
-        )
-        asked.on('error', reject)
-        asked.end(text)
-      })
+      const recaptcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+      return askFrom(from, path, { ...words, recaptcha })
     },
   }
 }

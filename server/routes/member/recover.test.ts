@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAudit } from '#database/audit.ts'
 import { connect } from '#database/connect.ts'
 import { addSlip } from '#database/queries/activation-slip.ts'
+import { auditKeyFrom } from '#server/audit.ts'
 import { newSlipCode, slipHash } from '#server/recovery/codes.ts'
 import {
+  askForCode,
   type Browser,
   givenBrowser,
   givenSite,
   givenTicket,
   person,
+  personWithEmail,
   receivedBy,
   type Site,
+  whoIs,
   workItOff,
 } from '#tests/support/recovering.ts'
-import { CSRF_SECRET } from '#tests/support/test.ts'
+import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/test.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await givenSite('notices_night')
+  site = await givenSite('recover_night')
 }, 60_000)
 afterAll(() => site.close())
 
@@ -65,7 +70,7 @@ test('SEC-11 success after five failures is told as such', async () => {
 })
 
 test('SEC-03 SEC-11 a changed password is told', async () => {
-  const { no, browser } = await givenAccount(2)
+  const { no } = await givenAccount(2)
   const login = await site.app.inject({
     method: 'POST',
     url: '/api/member/auth/login',
@@ -80,7 +85,6 @@ test('SEC-03 SEC-11 a changed password is told', async () => {
 
   expect(changed.statusCode).toBe(200)
   expect((await toldTo(no)).at(-1)).toBe('password_changed')
-  expect(browser).toBeTruthy()
 })
 
 test('SEC-11 a token shown again long after it was replaced is told', async () => {
@@ -159,4 +163,80 @@ test('SEC-12 a slip from the counter sets one password, with the right national 
 
 test('SEC-12 the server itself can make no slip', async () => {
   await expect(addSlip(site.connection.db, person(7).no, 'x')).rejects.toThrow('permission denied')
+})
+
+test('SEC-13 number, national id and birth date alone set no password', async () => {
+  const browser = await givenBrowser(site)
+  const { flow } = await askForCode(browser, whoIs(person(10)))
+  for (const ticket of [flow, `ct1_${'A'.repeat(43)}`]) {
+    const reply = await browser.post('/register', { ticket, mem_password: 'ต้นไม้ใหญ่ริมน้ำ' })
+    expect([400, 401]).toContain(reply.statusCode)
+  }
+})
+
+test('SEC-02 a poor password is refused with its reason, and the ticket is not lost by it', async () => {
+  const who = person(11)
+  const browser = await givenBrowser(site)
+  const ticket = await givenTicket(site, browser, who)
+  for (const [poor, why] of [
+    ['สั้น', 'อย่างน้อย 8'],
+    ['password123', 'มีคนใช้กันมาก'],
+    [who.no, 'อย่างน้อย 8'],
+    [`${who.no}${who.no}`, 'เลขสมาชิก'],
+  ]) {
+    const reply = await browser.post('/register', { ticket, mem_password: poor })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().errors, String(poor)).toEqual([expect.stringMatching(/^รหัสผ่าน/)])
+    if (why !== 'เลขสมาชิก') expect(reply.json().errors[0]).toContain(why)
+  }
+  const good = await browser.post('/register', { ticket, mem_password: 'ต้นไม้ใหญ่ริมน้ำ' })
+  expect(good.statusCode).toBe(200)
+})
+
+test('SEC-11 recovery ends every session, forgets failed tries, is written down and told to every address on file', async () => {
+  const who = personWithEmail()
+  const browser = await givenBrowser(site)
+  const words = { membership_no: who.no, mem_password: 'คำแรกที่ตั้งไว้นานแล้ว' }
+  const first = await givenTicket(site, browser, who)
+  await browser.post('/register', { ticket: first, mem_password: words.mem_password })
+  const login = await browser.post('/auth/login', words)
+  const stranger = await givenBrowser(site)
+  for (let tries = 0; tries < 7; tries++)
+    await stranger.prove('/auth/login', { ...words, mem_password: 'wrong' })
+
+  const second = await givenTicket(site, browser, who, 'forget')
+  const set = await browser.post('/forget', { ticket: second, mem_password: 'คำใหม่ที่ไม่เหมือนคำเก่า' })
+  await workItOff(site)
+
+  expect(set.statusCode).toBe(200)
+  const asked = await site.app.inject({
+    method: 'POST',
+    url: '/api/member/auth/getAuthUser',
+    headers: { authorization: `Bearer ${login.json().token}` },
+  })
+  expect(asked.statusCode).toBe(401)
+  const fresh = await stranger.prove('/auth/login', {
+    membership_no: who.no,
+    mem_password: 'คำใหม่ที่ไม่เหมือนคำเก่า',
+  })
+  expect(fresh.statusCode, 'no wait is left').toBe(200)
+  const told = (await receivedBy(site, who.no)).filter(
+    ({ template }) => template === 'password_set',
+  )
+  expect(
+    told
+      .slice(-2)
+      .map(({ channel }) => channel)
+      .sort(),
+  ).toEqual(['email', 'sms'])
+  const events = await site.connection.db
+    .selectFrom('audit_event')
+    .select(['action', 'outcome'])
+    .where('subject_no', '=', who.no)
+    .execute()
+  expect(events).toContainEqual({ action: 'member.forget', outcome: 'done' })
+  expect(events).toContainEqual({ action: 'recovery.asked', outcome: 'done' })
+  expect(
+    (await verifyAudit(site.connection.db, auditKeyFrom(SEALING_SECRET))).brokenAt,
+  ).toBeUndefined()
 })
