@@ -41,7 +41,8 @@ export function startOutbox(work: Preparing & Delivery, log: Logger): OutboxWork
 
 /** One round; false when there was nothing to do. */
 export async function workOff(work: Preparing & Delivery): Promise<boolean> {
-  const prepared = await prepareNext(work)
+  // First what is ready, so that nothing else can hold it up.
   const delivered = await deliverDue(work)
+  const prepared = await prepareNext(work)
   return prepared || delivered > 0
 }

@@ -28,8 +28,7 @@ const TYPING = { name: 'recovery-type', max: 120, seconds: 3600 }
 const NUMBER_HOUR = { name: 'recovery-no', max: 5, seconds: 3600 }
 const NUMBER_DAY = { name: 'recovery-no-day', max: 10, seconds: 24 * 3600 }
 
-const ASKED =
-  'หากข้อมูลตรงกับทะเบียนสมาชิก ระบบจะส่งรหัส OTP 6 หลักไปยังโทรศัพท์มือถือหรืออีเมลที่ท่านแจ้งไว้กับสหกรณ์ภายใน 1 นาที'
+const ASKED = 'หากข้อมูลตรงกับทะเบียนสมาชิก ท่านจะได้รับรหัส OTP ภายใน 1 นาที'
 const VERIFIED = 'ยืนยันตัวตนแล้ว กรุณาตั้งรหัสผ่านใหม่'
 
 export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {

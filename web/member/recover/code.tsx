@@ -18,7 +18,12 @@ export function Code({ recovery, sent }: { recovery: Recovery; sent: Sent }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} onFocus={recovery.prepare} className="mt-5 grid gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={recovery.prepare}
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <ErrorSummary problems={problems} />
       <p>
         หากข้อมูลตรงกับทะเบียนสมาชิก ระบบส่งรหัสไปยังโทรศัพท์มือถือหรืออีเมลที่แจ้งไว้กับสหกรณ์แล้ว ข้อความมีรหัสอ้างอิง{' '}

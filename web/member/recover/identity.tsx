@@ -56,7 +56,12 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} onFocus={recovery.prepare} className="mt-5 grid gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={recovery.prepare}
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <ErrorSummary problems={problems} />
       <MembershipNo
         name="membership_no"

@@ -38,7 +38,12 @@ export function NewPassword({ recovery, number }: { recovery: Recovery; number: 
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <ErrorSummary problems={problems} />
       <p className="flex gap-2 text-green-fg">
         <CircleCheck aria-hidden className="mt-1 size-6 shrink-0" />
@@ -74,13 +79,13 @@ function Meter({ strength }: { strength: Strength | undefined }) {
   const { word, tone } = STRENGTHS[strength ?? 0]
   const bars = strength === undefined ? 0 : strength + 1
   return (
-    <div className="flex items-center gap-3">
-      <span aria-hidden className="grid flex-1 grid-cols-4 gap-1">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span aria-hidden className="grid min-w-24 flex-1 grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className={`h-1.5 rounded-full ${bar <= bars ? tone : 'bg-sunken'}`} />
         ))}
       </span>
-      <span role="status" className="min-w-28 text-end text-small">
+      <span role="status" className="min-h-7 text-small">
         {strength !== undefined && `ความปลอดภัย: ${word}`}
       </span>
     </div>

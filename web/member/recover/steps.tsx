@@ -12,7 +12,10 @@ const STEPS: { step: Step; name: string }[] = [
 export function Steps({ current }: { current: Step }) {
   const at = STEPS.findIndex(({ step }) => step === current)
   return (
-    <ol aria-label="ขั้นตอน" className="mt-5 grid grid-cols-4 gap-1.5">
+    <ol
+      aria-label="ขั้นตอน"
+      className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5"
+    >
       {STEPS.map(({ step, name }, index) => {
         const isDone = index < at || current === 'done'
         return (
