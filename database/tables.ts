@@ -6,8 +6,9 @@ import type { Satang } from '#domain/money.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
+import type { PaperTables } from './paper-tables.ts'
 
-export interface Tables extends MemberTables, SavingsTables, CollectionTables {
+export interface Tables extends MemberTables, SavingsTables, CollectionTables, PaperTables {
   setting: { name: string; value: string }
   media: MediaTable
   menu_item: MenuItemTable
