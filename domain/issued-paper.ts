@@ -26,7 +26,7 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'dividend-notice':      { name: 'หนังสือแจ้งเงินปันผลและเงินเฉลี่ยคืน', series: 'ปผ' },
   'balance-confirmation': { name: 'หนังสือยืนยันยอด',              series: 'ยย' },
   'loan-schedule':        { name: 'ตารางผ่อนชำระตามสัญญาเงินกู้',     series: 'ตผ' },
-  'beneficiary-form':     { name: 'หนังสือแสดงเจตนาเปลี่ยนแปลงผู้รับโอนผลประโยชน์', series: 'ปย' },
+  'beneficiary-form':     { name: 'หนังสือเปลี่ยนแปลงผู้รับโอนผลประโยชน์', series: 'ปย' },
   'data-copy':            { name: 'สำเนาข้อมูลส่วนบุคคลของสมาชิก',    series: 'สข' },
 }
 

@@ -49,7 +49,8 @@ function textIn(code: QrCode): string {
 function maskOf(code: QrCode): number {
   const read = [0, 1, 2, 3, 4, 5, 7, 8].map((row) => (code[row]?.[8] ? 1 : 0))
   const more = [7, 5, 4, 3, 2, 1, 0].map((column) => (code[8]?.[column] ? 1 : 0))
-  const bits = [...read, ...more].reduce<number>((sum, bit, at) => sum | (bit << at), 0) ^ 0b101010000010010
+  const bits =
+    [...read, ...more].reduce<number>((sum, bit, at) => sum | (bit << at), 0) ^ 0b101010000010010
   expect(withRemainder(bits >> 10, 0b10100110111, 10)).toBe(bits)
   expect(bits >> 13).toBe(0) // level M
   return bits >> 10
