@@ -2,7 +2,7 @@ import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatRate } from '#domain/rate.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
-import { type Column, tableOf } from '../table.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
 export interface Beneficiary {
@@ -25,7 +25,7 @@ const ROOM_FOR = 4
 
 /** What is on file, with room to write who it shall be instead. */
 export function beneficiaryForm({ asOf, holder, beneficiaries }: BeneficiaryForm): Content {
-  const table = tableOf('ผู้รับโอนผลประโยชน์', COLUMNS, beneficiaries)
+  const table = beneficiaryTable(beneficiaries)
   const empty = Array.from({ length: ROOM_FOR }, (_, at) => at + 1)
   return {
     kind: 'beneficiary-form',
@@ -62,6 +62,10 @@ export function beneficiaryForm({ asOf, holder, beneficiaries }: BeneficiaryForm
       },
     ],
   }
+}
+
+export function beneficiaryTable(beneficiaries: readonly Beneficiary[]): Table {
+  return tableOf('ผู้รับโอนผลประโยชน์', COLUMNS, beneficiaries)
 }
 
 // biome-ignore format: a table reads in columns

@@ -5,6 +5,7 @@ import { rulesInWords } from '#domain/loan-rules-in-words.ts'
 import type { Schedule } from '#domain/loan-schedule.ts'
 import { formatBaht } from '#domain/money.ts'
 import { longDate } from '#domain/thai-date.ts'
+import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import { scheduleTable } from '../loan-schedule.ts'
 import type { Content } from '../official.ts'
@@ -52,7 +53,7 @@ export function contractSchedule(given: ContractSchedule): Content {
           },
           { part: 'ledger', ...ledgerOf(table) },
           { part: 'heading', text: 'เงื่อนไขที่ใช้คำนวณ' },
-          { part: 'facts', pairs: rulesInWords(remaining, rules) },
+          { part: 'facts', pairs: conditionsOf(given) },
           {
             part: 'notes',
             lines: [
@@ -63,4 +64,14 @@ export function contractSchedule(given: ContractSchedule): Content {
       },
     ],
   }
+}
+
+/** How interest is reckoned; the instalment is the contract's own. */
+function conditionsOf({ remaining, rules, schedule }: ContractSchedule): Pair[] {
+  const [reckoned, rounded] = rulesInWords(remaining, rules)
+  const each = remaining.method === 'equal-total' ? 'ผ่อนงวดละ' : 'เงินต้นงวดละ'
+  return [
+    ...(reckoned && rounded ? [reckoned, rounded] : []),
+    [each, `${formatBaht(schedule.instalment)}\u00A0บาท`],
+  ]
 }

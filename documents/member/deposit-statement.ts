@@ -6,7 +6,7 @@ import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
-import { type Column, tableOf } from '../table.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface DepositRow {
@@ -43,7 +43,7 @@ export function depositStatement(given: DepositStatement): Content {
   const outs = rows.filter(({ sign }) => sign === -1)
   const paidIn = total(ins.map((row) => row.paid_in))
   const paidOut = total(outs.map((row) => row.paid_out))
-  const table = tableOf('เงินฝาก', columnsOf(paidIn, paidOut), rows)
+  const table = depositTable('เงินฝาก', rows)
   return {
     kind: 'deposit-statement',
     asOf,
@@ -89,9 +89,11 @@ export function depositStatement(given: DepositStatement): Content {
   }
 }
 
-function columnsOf(paidIn: Satang, paidOut: Satang): Column<DepositRow>[] {
+export function depositTable(name: string, rows: readonly DepositRow[]): Table {
+  const paidIn = total(rows.map((row) => row.paid_in))
+  const paidOut = total(rows.map((row) => row.paid_out))
   // biome-ignore format: a table reads in columns
-  return [
+  const columns: Column<DepositRow>[] = [
     { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
     { head: 'เลขอ้างอิง', kind: 'text', width: 16, value: (row) => row.receipt_no },
     { head: 'รายการ', kind: 'text', width: 24, grows: true, value: (row) => DEPOSIT_CODES[row.code] },
@@ -99,4 +101,5 @@ function columnsOf(paidIn: Satang, paidOut: Satang): Column<DepositRow>[] {
     { head: 'ถอน', kind: 'baht', width: 16, value: (row) => (row.sign === -1 ? row.paid_out : null), foot: paidOut },
     { head: 'ยอดคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
   ]
+  return tableOf(name, columns, rows)
 }

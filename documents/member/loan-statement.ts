@@ -7,7 +7,7 @@ import { longDate } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
-import { type Column, tableOf } from '../table.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface LoanRow {
@@ -44,10 +44,8 @@ export interface LoanStatement extends Range {
 
 export function loanStatement(given: LoanStatement): Content {
   const { asOf, holder, contract, opening, closing, rows } = given
-  const repaid = rows.filter(({ sign }) => sign === -1)
-  const principal = total(repaid.map((row) => row.principal))
-  const interest = total(repaid.map((row) => row.interest))
-  const table = tableOf('เงินกู้', columnsOf(rows, principal, interest), rows)
+  const { principal, interest } = repaidIn(rows)
+  const table = loanTable('เงินกู้', rows)
   return {
     kind: 'loan-statement',
     asOf,
@@ -94,11 +92,8 @@ export function contractFacts(contract: Contract): Pair[] {
   ]
 }
 
-function columnsOf(
-  rows: readonly LoanRow[],
-  principal: Satang,
-  interest: Satang,
-): Column<LoanRow>[] {
+export function loanTable(name: string, rows: readonly LoanRow[]): Table {
+  const { principal, interest } = repaidIn(rows)
   const borrowed = total(rows.map((row) => borrowedIn(row) ?? satang(0)))
   const paid = satang(principal + interest)
   // biome-ignore format: a table reads in columns
@@ -107,19 +102,28 @@ function columnsOf(
     { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (row) => row.receipt_no },
     { head: 'รายการ', kind: 'text', width: 22, grows: true, value: (row) => LOAN_CODES[row.code] },
     { head: 'รับเงินกู้', kind: 'baht', width: 16, value: borrowedIn, foot: borrowed },
-    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => repaidIn(row, row.principal), foot: principal },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (row) => repaidIn(row, row.interest), foot: interest },
-    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => repaidIn(row, satang(row.principal + row.interest)), foot: paid },
+    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => ifRepaid(row, row.principal), foot: principal },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (row) => ifRepaid(row, row.interest), foot: interest },
+    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => ifRepaid(row, satang(row.principal + row.interest)), foot: paid },
     { head: 'คงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
   ]
   // Money is paid out once, so most statements have no use for that column.
-  return columns.filter(({ head }) => borrowed > 0 || head !== 'รับเงินกู้')
+  const used = columns.filter(({ head }) => borrowed > 0 || head !== 'รับเงินกู้')
+  return tableOf(name, used, rows)
 }
 
 function borrowedIn({ sign, principal }: LoanRow): Satang | null {
   return sign === 1 ? principal : null
 }
 
-function repaidIn({ sign }: LoanRow, amount: Satang): Satang | null {
+function ifRepaid({ sign }: LoanRow, amount: Satang): Satang | null {
   return sign === -1 ? amount : null
+}
+
+function repaidIn(rows: readonly LoanRow[]): { principal: Satang; interest: Satang } {
+  const repaid = rows.filter(({ sign }) => sign === -1)
+  return {
+    principal: total(repaid.map((row) => row.principal)),
+    interest: total(repaid.map((row) => row.interest)),
+  }
 }

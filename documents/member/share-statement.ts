@@ -4,7 +4,7 @@ import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import { SHARE_CODES } from '#domain/movement-words.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
-import { type Column, tableOf } from '../table.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface ShareRow {
@@ -32,7 +32,7 @@ export function shareStatement(given: ShareStatement): Content {
   const { asOf, holder, opening, closing, rows } = given
   const paidIn = sumOf(rows, 1)
   const withdrawn = sumOf(rows, -1)
-  const table = tableOf('ทุนเรือนหุ้น', columnsOf(satang(paidIn - withdrawn)), rows)
+  const table = shareTable(rows)
   return {
     kind: 'share-statement',
     asOf,
@@ -66,8 +66,9 @@ export function shareStatement(given: ShareStatement): Content {
   }
 }
 
-function columnsOf(net: Satang): Column<ShareRow>[] {
-  return [
+export function shareTable(rows: readonly ShareRow[]): Table {
+  const net = satang(sumOf(rows, 1) - sumOf(rows, -1))
+  const columns: Column<ShareRow>[] = [
     { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
     { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (row) => row.receipt_no },
     { head: 'รายการ', kind: 'text', width: 26, grows: true, value: said },
@@ -76,6 +77,7 @@ function columnsOf(net: Satang): Column<ShareRow>[] {
     { head: 'จำนวนหุ้น', kind: 'integer', width: 12, value: sharesOf },
     { head: 'ยอดคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
   ]
+  return tableOf('ทุนเรือนหุ้น', columns, rows)
 }
 
 function said({ code, note }: ShareRow): string {

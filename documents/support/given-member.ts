@@ -7,6 +7,7 @@ import type { BalanceConfirmation } from '../member/balance-confirmation.ts'
 import type { BeneficiaryForm } from '../member/beneficiary-form.ts'
 import type { Collection, CollectionMonth } from '../member/collection.ts'
 import type { ContractSchedule } from '../member/contract-schedule.ts'
+import type { DataCopy } from '../member/data-copy.ts'
 import type { DepositRow, DepositStatement } from '../member/deposit-statement.ts'
 import type { DividendNotice } from '../member/dividend-notice.ts'
 import type { Contract, LoanStatement } from '../member/loan-statement.ts'
@@ -259,5 +260,35 @@ export function givenBeneficiaryForm(): BeneficiaryForm {
       { ...one, seq: 1, name: 'ด.ญ.ใบเตย กู้เกียรติศักดิ์', relation: 'บุตร', share_ppm: 500_000 },
       { ...one, seq: 2, name: 'นายภูมิ กู้เกียรติศักดิ์', relation: 'คู่สมรส', share_ppm: 500_000 },
     ],
+  }
+}
+
+export function givenDataCopy(): DataCopy {
+  const { account, rows } = givenDepositStatement(6)
+  const { dividend, average_return, deducted, net, year } = givenDividendNotice()
+  return {
+    asOf,
+    holder,
+    person: [
+      ['เลขสมาชิก', holder.membershipNo],
+      ['ชื่อ–สกุล', holder.name],
+      ['วันเกิด', '15 มีนาคม 2528'],
+      ['โทรศัพท์มือถือ', '08-1234-5678'],
+      ['สังกัด', holder.unit],
+    ],
+    shares: givenShareStatement(6).rows,
+    loans: [{ contract: CONTRACT, rows: givenLoanStatement(6).rows }],
+    deposits: [{ account, rows }],
+    months: [
+      { period: '2026-10', billed: satang(10_974_45), deducted: satang(0), receipt_no: null },
+    ],
+    guarantees: [
+      { loan_no: 'สม.2566/00411', role: 'ผู้ค้ำประกัน', name: 'สมหญิง จ.', amount: satang(150_000_00) },
+    ],
+    beneficiaries: givenBeneficiaryForm().beneficiaries,
+    dividends: [{ year, dividend, average_return, deducted, net }],
+    insurance: [],
+    welfare: [],
+    papers: [{ number: 'ยย.2569/000122', name: 'หนังสือยืนยันยอด', issued_on: '2026-11-01' }],
   }
 }
