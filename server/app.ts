@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import type { WebBundle } from '#contract/render.ts'
 import type { Db } from '#database/connect.ts'
+import type { Sealing } from '#database/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
@@ -42,6 +43,8 @@ export interface AppParts {
   db: Db
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher'>
   secrets: Pick<Secrets, 'csrf'>
+  /** Opens national ids and bank accounts, to be masked. */
+  sealing: Sealing
   assets: Assets
   web: WebBundle
   /** Prints one paper at a time; closed together with the app. */

@@ -6,13 +6,14 @@ import { forgetOldClientErrors } from '#database/queries/client-error.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
+import { sealingWith } from '#database/sealed.ts'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
 import { loadWebBundle } from './pages.ts'
-import type { Secrets } from './secrets.ts'
+import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -35,6 +36,7 @@ export async function serve(
       db: connection.db,
       settings,
       secrets,
+      sealing: sealingWith(readSealingSecret(settings.dataDir)),
       assets,
       web,
       papers: createPaperMaker(PAPER_LIMITS),

@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/limits.ts'
 import { loadWebBundle } from '#server/pages.ts'
+import { SEALING } from './sealing.ts'
 import { testUrl } from './throw-away.ts'
 
 export { expect } from 'vitest'
@@ -59,6 +60,6 @@ export async function buildTestApp(
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const settings = { publicUrl: PUBLIC_URL, trustedProxies: [], pusher: undefined }
   const secrets = { csrf: CSRF_SECRET }
-  const parts = { db, settings, secrets, assets, web, papers, pressure }
+  const parts = { db, settings, secrets, sealing: SEALING, assets, web, papers, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }
