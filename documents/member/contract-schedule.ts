@@ -24,7 +24,7 @@ export interface ContractSchedule {
 
 /** What is still to be paid on a contract, if every instalment comes in time. */
 export function contractSchedule(given: ContractSchedule): Content {
-  const { asOf, holder, contract, remaining, rules, schedule } = given
+  const { asOf, holder, contract, remaining, schedule } = given
   const table = scheduleTable(schedule, contract.months_paid)
   return {
     kind: 'loan-schedule',
