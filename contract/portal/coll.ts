@@ -26,7 +26,7 @@ export const CollFeed = Feed({
   /** ใครค้ำคุณ: what this member's own loans rest on. */
   received: Type.Array(
     Closed({
-      statement: Nullable(StatementRef),
+      statement: StatementRef,
       loan_no: Type.String(),
       loan_balance: Amount,
       collateral: OneOf('person', 'shares', 'deposit', 'asset'),
