@@ -27,6 +27,11 @@ export function paperRange(asked: RangeAsked, asOf: string): StatementPage {
   return { ...read.range, before: undefined, limit: ROWS_MAX + 1 }
 }
 
+/** All there is, for a copy of everything. */
+export function everything(asOf: string): StatementPage {
+  return { from: '1900-01-01', to: asOf, before: undefined, limit: ROWS_MAX + 1 }
+}
+
 /** Oldest first, as a statement is read on paper. */
 export function paperRows<T>(newestFirst: readonly T[]): T[] {
   if (newestFirst.length > ROWS_MAX)

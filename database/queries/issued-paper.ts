@@ -94,3 +94,14 @@ export function issuedPaper(db: Db, code: string) {
     .where('code', '=', code)
     .executeTakeFirst()
 }
+
+/** What a member was given, newest first; bounded, since they may ask for a new one every day. */
+export function papersOf(db: Db, membershipNo: string) {
+  return db
+    .selectFrom('issued_paper')
+    .select(['kind', 'year', 'serial', 'issued_on'])
+    .where('membership_no', '=', membershipNo)
+    .orderBy('issued_at', 'desc')
+    .limit(500)
+    .execute()
+}

@@ -65,7 +65,7 @@ export function collectionPaper({ asOf, holder, months }: Collection): Content {
       ['เรียกเก็บ', total(months.map(({ billed }) => billed))],
       ['รับชำระ', total(months.map(({ deducted }) => deducted))],
     ],
-    tables: months.map(tableOfMonth),
+    tables: [tableOfMonths(months)],
     sheets: months.map((month) => sheetOf(holder, month)),
   }
 }
@@ -120,24 +120,37 @@ function missingIn({ receipt, missing, reason }: CollectionMonth): Part[] {
   return [{ part: 'notes', lines: [`หักไม่ได้ ${formatBaht(missing)} บาท${why}`] }]
 }
 
-function tableOfMonth({ period, receipt, lines, billed, deducted }: CollectionMonth): Table {
-  const principal = total(lines.map((line) => line.principal))
-  const interest = total(lines.map((line) => line.interest))
+function tableOfMonth({ period, receipt, lines }: CollectionMonth): Table {
+  const columns = columnsOf(lines).filter(({ head }) => receipt || head !== 'รับชำระ')
+  return tableOf(monthAndYear(`${period}-01`), columns, lines)
+}
+
+/** All months in one sheet, each line with its own: so it is one file to sort and add up. */
+function tableOfMonths(months: readonly CollectionMonth[]): Table {
+  const lines = months.flatMap(({ period, receipt, lines }) =>
+    lines.map((line) => ({ ...line, period, receipt_no: receipt?.receipt_no ?? null })),
+  )
+  const columns: Column<(typeof lines)[number]>[] = [
+    { head: 'เดือน', kind: 'text', width: 18, value: (line) => monthAndYear(`${line.period}-01`) },
+    { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (line) => line.receipt_no },
+    ...columnsOf(lines),
+  ]
+  return tableOf('รายการเรียกเก็บ', columns, lines)
+}
+
+function columnsOf(lines: readonly CollectionLine[]): Column<CollectionLine>[] {
+  const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
+    total(lines.map((line) => line[column]))
   // biome-ignore format: a table reads in columns
-  const columns: Column<CollectionLine>[] = [
+  return [
     { head: 'รายการ/สัญญา', kind: 'text', width: 36, grows: true, value: said, foot: 'รวม' },
     { head: 'งวดที่', kind: 'integer', width: 8, value: (line) => line.instalment },
-    { head: 'เงินต้น', kind: 'baht', width: 14, value: (line) => line.principal, foot: principal },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (line) => line.interest, foot: interest },
-    { head: 'เรียกเก็บ', kind: 'baht', width: 14, value: (line) => line.billed, foot: billed },
-    { head: 'รับชำระ', kind: 'baht', width: 14, value: (line) => line.deducted, foot: deducted },
+    { head: 'เงินต้น', kind: 'baht', width: 14, value: (line) => line.principal, foot: sum('principal') },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (line) => line.interest, foot: sum('interest') },
+    { head: 'เรียกเก็บ', kind: 'baht', width: 14, value: (line) => line.billed, foot: sum('billed') },
+    { head: 'รับชำระ', kind: 'baht', width: 14, value: (line) => line.deducted, foot: sum('deducted') },
     { head: 'คงเหลือ', kind: 'baht', width: 16, value: (line) => line.remaining },
   ]
-  return tableOf(
-    monthAndYear(`${period}-01`),
-    columns.filter(({ head }) => receipt || head !== 'รับชำระ'),
-    lines,
-  )
 }
 
 function said({ title, ref_no }: CollectionLine): string {

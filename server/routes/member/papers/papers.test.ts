@@ -2,7 +2,7 @@
 
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wordsOf } from '#documents/support/poppler.ts'
+import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
@@ -143,4 +143,45 @@ test('the same asked again today is the same paper; what it says is found by its
     expect(label).toMatch(/^ทุนเรือนหุ้น/)
     expect(text).toContain(formatBaht(amount))
   }
+})
+
+test('a month’s receipt has the lines and totals of the feed, and a year a page for each', async () => {
+  const { months, collection } = await portal.feed(A, '/kep?period=2026-03')
+  const text = await textOf(A, '/kep/pdf?period=2026-03')
+  expect(text).toContain('งวดประจำเดือน มีนาคม 2569')
+  expect(text).toContain(collection.receipt.receipt_no)
+  for (const { lines } of collection.groups) {
+    for (const { title, principal, interest, billed } of lines) {
+      expect(text).toContain(title)
+      expect(text).toContain([principal, interest, billed].map(formatBaht).join(' '))
+    }
+  }
+  const year = await paper(A, '/kep/pdf?year=2025')
+  expect(pagesOf(year.rawPayload)).toHaveLength(12)
+  const csv = (await paper(A, '/kep/csv?year=2025')).body.trimEnd().split('\r\n')
+  const billed = months
+    .filter(({ period }: { period: string }) => period.startsWith('2025'))
+    .reduce((sum: number, month: { billed: number }) => sum + month.billed, 0)
+  expect(csv.at(-1)).toContain(`,${(billed / 100).toFixed(2)},`)
+  expect((await portal.call(A, '/papers/kep/pdf?year=1999')).statusCode).toBe(404)
+  expect((await portal.call(A, '/papers/kep/pdf?period=1999-01')).statusCode).toBe(404)
+})
+
+test('the dividend notice, the beneficiary form and the copy of everything are the member’s own', async () => {
+  const { years } = await portal.feed(A, '/dividend')
+  const notice = await textOf(A, '/dividend/pdf')
+  expect(notice).toContain(formatBaht(years[0].net))
+  expect(notice).toContain('ที่มาของเงินปันผล')
+  expect((await portal.call(A, '/papers/dividend/pdf?year=1999')).statusCode).toBe(404)
+
+  const { beneficiaries } = await portal.feed(A, '/gian')
+  const form = await textOf(A, '/gian/pdf')
+  for (const { name } of beneficiaries) expect(form).toContain(name)
+
+  const copy = await textOf(A, '/data_copy/pdf')
+  const status = await portal.feed(A, '/status')
+  expect(copy).toContain(status.national_id_masked)
+  expect(copy).toContain('เงินปันผลและเงินเฉลี่ยคืน')
+  const { sheets } = await readXlsx((await paper(A, '/data_copy/xlsx')).rawPayload)
+  expect(sheets.length).toBeGreaterThan(8)
 })
