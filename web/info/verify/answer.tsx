@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 py-3">
       <dt className="text-muted">{name}</dt>
-      <dd className="figures text-end font-semibold">{children}</dd>
+      <dd className="figures ms-auto text-end font-semibold">{children}</dd>
     </div>
   )
 }

@@ -100,7 +100,7 @@ function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {
   return [
     ['เลขสมาชิก', person.membership_no],
     ['ชื่อ–สกุล', `${person.prefix}${person.member_name} ${person.member_surname}`],
-    ['เลขประจำตัวประชาชน', person.national_id_masked],
+    ['เลขบัตรประชาชน', person.national_id_masked],
     ['วันเกิด', longDate(person.birth_date)],
     ['โทรศัพท์มือถือ', person.mobile ?? '–'],
     ['โทรศัพท์บ้าน', person.home_phone ?? '–'],

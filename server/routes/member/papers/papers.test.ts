@@ -185,3 +185,19 @@ test('the dividend notice, the beneficiary form and the copy of everything are t
   const { sheets } = await readXlsx((await paper(A, '/data_copy/xlsx')).rawPayload)
   expect(sheets.length).toBeGreaterThan(8)
 })
+
+test('more at once than may wait are told when to come back, and nothing falls over', async () => {
+  const replies = await Promise.all(
+    ['000003', '000004', '000005', '000006'].flatMap((member) =>
+      Array.from({ length: 10 }, (_, at) =>
+        portal.call(member, `/papers/share/pdf?from=2026-01-01&to=2026-10-${11 + at}`),
+      ),
+    ),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toContain(200)
+  for (const { statusCode, headers } of replies) {
+    expect([200, 503]).toContain(statusCode)
+    if (statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await portal.call(A, '/share')).statusCode).toBe(200)
+})
