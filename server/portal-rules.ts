@@ -38,11 +38,23 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
     loan: loanRulesOf(values),
     dividend,
     parValue: amount('share_par_value', 1) ?? satang(PAR_VALUE),
-    leastDeposit: (typeCode) => amount(`deposit_least_${typeCode}`, 0) ?? satang(0),
+    leastDeposit: (typeCode) =>
+      satang(wholeIn(linesOf(values.deposit_least).get(typeCode), 0, AMOUNT_MAX) ?? 0),
     guaranteeContractsMax: wholeIn(values.guarantee_contracts_max, 0, 100),
     guaranteeAmountMax: amount('guarantee_amount_max', 0),
     dividendRatePpm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm),
     returnRatePpm: wholeIn(values.return_rate_ppm, 0, MILLION),
-    welfareCondition: (typeCode) => values[`welfare_condition_${typeCode}`] || null,
+    welfareCondition: (typeCode) => linesOf(values.welfare_conditions).get(typeCode) ?? null,
   }
+}
+
+/** A setting that says something of several kinds: a line each, the code before the first colon. */
+function linesOf(value = ''): Map<string, string> {
+  return new Map(
+    value
+      .split('\n')
+      .map((line) => /^\s*([\w.-]+)\s*:\s*(\S.*?)\s*$/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, code = '', said = '']) => [code, said]),
+  )
 }

@@ -48,7 +48,8 @@ export function depositTotalsOf(
       sum(sql`sign = 1`).as('paid_in'),
       sum(sql`sign = -1`).as('paid_out'),
       sum(sql`code = 'IN'`).as('interest'),
-      last(sql`posted_on < ${from}`).as('opening'),
+      // What the core system brought forward within these days was there before them.
+      last(sql`posted_on < ${from} or (${inside} and sign = 0)`).as('opening'),
       last(sql`posted_on <= ${to}`).as('closing'),
     ])
     .where('account_no', '=', accountNo)
@@ -56,32 +57,27 @@ export function depositTotalsOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Of every account, its balances since interest was last paid in or the account was brought forward. */
-export function balancesSinceInterest(db: Db, membershipNo: string) {
+/** Of some accounts of a member's, the balances since interest was last paid in or all was brought forward. */
+export function balancesSinceInterest(db: Db, membershipNo: string, accountNos: string[]) {
+  const moved = db
+    .selectFrom('deposit_movement')
+    .select([
+      'account_no',
+      'seq',
+      'posted_on',
+      'balance',
+      sql<number>`max(seq) filter (where code in ('IN', 'BF')) over (partition by account_no)`.as(
+        'credited',
+      ),
+    ])
+    .where('account_no', '=', sql<string>`any(${accountNos}::text[])`)
+    .where('membership_no', '=', membershipNo)
   return db
-    .selectFrom('deposit_account as account')
-    .innerJoinLateral(
-      (on) =>
-        on
-          .selectFrom('deposit_movement as moved')
-          .select(['moved.seq', 'moved.posted_on', 'moved.balance'])
-          .whereRef('moved.account_no', '=', 'account.account_no')
-          .where('moved.membership_no', '=', membershipNo)
-          .where('moved.seq', '>=', (than) =>
-            than
-              .selectFrom('deposit_movement as credited')
-              .select(sql<number>`coalesce(max(credited.seq), 0)`.as('seq'))
-              .whereRef('credited.account_no', '=', 'account.account_no')
-              .where('credited.membership_no', '=', membershipNo)
-              .where('credited.code', 'in', ['IN', 'BF']),
-          )
-          .as('since'),
-      (join) => join.onTrue(),
-    )
-    .select(['account.account_no', 'since.posted_on', 'since.balance'])
-    .where('account.membership_no', '=', membershipNo)
-    .orderBy('account.account_no')
-    .orderBy('since.seq')
+    .selectFrom(moved.as('moved'))
+    .select(['account_no', 'posted_on', 'balance'])
+    .where(sql<boolean>`seq >= coalesce(credited, 0)`)
+    .orderBy('account_no')
+    .orderBy('seq')
     .execute()
 }
 

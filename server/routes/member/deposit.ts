@@ -55,7 +55,11 @@ export async function readAccounts({
 }: Reading): Promise<DepositAccount[]> {
   const rules = await readPortalRules(trx)
   const accounts = await depositAccountsOf(trx, membershipNo)
-  const since = await balancesSinceInterest(trx, membershipNo)
+  const since = await balancesSinceInterest(
+    trx,
+    membershipNo,
+    accounts.map(({ account_no }) => account_no),
+  )
   return accounts.map((account) => {
     const balances = since
       .filter(({ account_no }) => account_no === account.account_no)
