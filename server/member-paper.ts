@@ -13,6 +13,7 @@ import { Refusal } from './errors.ts'
 import { type Reading, readMember } from './member-feed.ts'
 import { readPageConfig } from './page-config.ts'
 import { type Format, PaperBytes, PaperFormat, sendPaper } from './paper.ts'
+import { inTurn } from './paper-turns.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
 
 /** Of one member: a page holds a few, a program that fetches all day is another's. */
@@ -33,9 +34,19 @@ export async function sendMemberPaper(
 ): Promise<FastifyReply> {
   const { server, member } = request
   const { membershipNo } = member
-  const { format } = request.params as { format: Format }
   await limitTries(server.db, server.secrets.csrf, OF_ONE_MEMBER, membershipNo)
-  const content = await readMember(server, membershipNo, read)
+  return inTurn(server.papers, membershipNo, async () =>
+    sendContent(request, reply, await readMember(server, membershipNo, read)),
+  )
+}
+
+async function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Content,
+): Promise<FastifyReply> {
+  const { server, member } = request
+  const { format } = request.params as { format: Format }
   const { coopNameTH, coopNameEN, coop_address } = await server.memory.value('page-config', () =>
     readPageConfig(server.db),
   )
@@ -46,7 +57,7 @@ export async function sendMemberPaper(
     template: 'official',
     // A spreadsheet is the member's own to work with; only what is printed is issued.
     paper: async () =>
-      officialPaper(content, cooperative, await issued(server, membershipNo, content, now)),
+      officialPaper(content, cooperative, await issued(server, member.membershipNo, content, now)),
     workbook: () => ({
       title: content.sheets[0]?.title ?? '',
       author: coopNameTH,
