@@ -1,12 +1,19 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { satang } from '#domain/money.ts'
 import { csv } from './csv.ts'
 import { dividendPaper } from './dividend.ts'
 import { loanSchedulePaper } from './loan-schedule.ts'
 import { collectionPaper } from './member/collection.ts'
 import { depositStatement } from './member/deposit-statement.ts'
+import { loanStatement } from './member/loan-statement.ts'
 import { createPaperMaker } from './pdf/paper-maker.ts'
 import { givenDividend, givenLoanSchedule } from './support/given.ts'
-import { givenCollection, givenDepositStatement, givenMonth } from './support/given-member.ts'
+import {
+  givenCollection,
+  givenDepositStatement,
+  givenLoanStatement,
+  givenMonth,
+} from './support/given-member.ts'
 import { differenceFromGolden } from './support/golden.ts'
 import { MEMBER_PAPERS, official } from './support/member-papers.ts'
 import { fontsOf, pagesOf, propertiesOf, wordsOf } from './support/poppler.ts'
@@ -120,6 +127,22 @@ test('what was not deducted is said with its reason, and the words are of what w
   )
   expect(text).toContain('หักไม่ได้ 7,114.45 บาท เนื่องจากเงินเดือนไม่พอหัก')
   expect(text).toContain('(สามพันแปดร้อยหกสิบบาทถ้วน)')
+})
+
+test('a loan paid out within the days is said beside what was repaid, so that the figures add up', () => {
+  const given = givenLoanStatement(2)
+  const paidOut = {
+    code: '01',
+    sign: 1,
+    principal: satang(445_000_00),
+    interest: satang(0),
+  } as const
+  const row = { ...paidOut, posted_on: '2026-09-05', receipt_no: null, balance: satang(445_000_00) }
+  const content = loanStatement({ ...given, opening: satang(0), rows: [row, ...given.rows] })
+  const totals = Object.fromEntries(content.totals)
+  expect(totals).toMatchObject({ เงินต้นยกมา: 0, รับเงินกู้: 445_000_00, ชำระเงินต้น: 10_000_00 })
+  expect(totals.รับเงินกู้).toBe(435_000_00 + 10_000_00)
+  expect(content.tables[0]?.columns.map(({ head }) => head)).toContain('รับเงินกู้')
 })
 
 test('a statement of no movement says so, and its export has its head', async () => {

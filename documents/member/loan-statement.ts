@@ -1,5 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
-import { PAPER_KINDS } from '#domain/issued-paper.ts'
+import { type KeyTotal, PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import { LOAN_CODES } from '#domain/movement-words.ts'
 import { formatRate } from '#domain/rate.ts'
@@ -45,6 +45,9 @@ export interface LoanStatement extends Range {
 export function loanStatement(given: LoanStatement): Content {
   const { asOf, holder, contract, opening, closing, rows } = given
   const { principal, interest } = repaidIn(rows)
+  const borrowed = borrowedIn(rows)
+  // Said only where money was paid out, which is once in a contract.
+  const borrowing = borrowed > 0 ? [borrowed] : []
   const table = loanTable('เงินกู้', rows)
   return {
     kind: 'loan-statement',
@@ -52,6 +55,7 @@ export function loanStatement(given: LoanStatement): Content {
     fileName: `รายการเงินกู้_${contract.loan_no}_${inFileName(given)}`,
     totals: [
       ['เงินต้นยกมา', opening],
+      ...borrowing.map((amount): KeyTotal => ['รับเงินกู้', amount]),
       ['ชำระเงินต้น', principal],
       ['ชำระดอกเบี้ย', interest],
       ['เงินต้นคงเหลือ', closing],
@@ -67,6 +71,7 @@ export function loanStatement(given: LoanStatement): Content {
             part: 'figures',
             pairs: [
               ['เงินต้นยกมา', formatBaht(opening)],
+              ...borrowing.map((amount): Pair => ['รับเงินกู้', formatBaht(amount)]),
               ['ชำระเงินต้น', formatBaht(principal)],
               ['ชำระดอกเบี้ย', formatBaht(interest)],
               ['เงินต้นคงเหลือ', formatBaht(closing)],
@@ -94,14 +99,14 @@ export function contractFacts(contract: Contract): Pair[] {
 
 export function loanTable(name: string, rows: readonly LoanRow[]): Table {
   const { principal, interest } = repaidIn(rows)
-  const borrowed = total(rows.map((row) => borrowedIn(row) ?? satang(0)))
+  const borrowed = borrowedIn(rows)
   const paid = satang(principal + interest)
   // biome-ignore format: a table reads in columns
   const columns: Column<LoanRow>[] = [
     { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
     { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (row) => row.receipt_no },
     { head: 'รายการ', kind: 'text', width: 22, grows: true, value: (row) => LOAN_CODES[row.code] },
-    { head: 'รับเงินกู้', kind: 'baht', width: 16, value: borrowedIn, foot: borrowed },
+    { head: 'รับเงินกู้', kind: 'baht', width: 16, value: ifBorrowed, foot: borrowed },
     { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => ifRepaid(row, row.principal), foot: principal },
     { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (row) => ifRepaid(row, row.interest), foot: interest },
     { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => ifRepaid(row, satang(row.principal + row.interest)), foot: paid },
@@ -112,8 +117,12 @@ export function loanTable(name: string, rows: readonly LoanRow[]): Table {
   return tableOf(name, used, rows)
 }
 
-function borrowedIn({ sign, principal }: LoanRow): Satang | null {
+function ifBorrowed({ sign, principal }: LoanRow): Satang | null {
   return sign === 1 ? principal : null
+}
+
+function borrowedIn(rows: readonly LoanRow[]): Satang {
+  return total(rows.map((row) => ifBorrowed(row) ?? satang(0)))
 }
 
 function ifRepaid({ sign }: LoanRow, amount: Satang): Satang | null {
