@@ -9,6 +9,7 @@ import { endAll } from './ending.ts'
 const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   speed: async () => (await import('./speed.ts')).speed(),
   schedules: async () => (await import('./schedules.ts')).printSchedules(),
+  papers: async () => (await import('./papers.ts')).paperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   login: async () => (await import('./login.ts')).loginStorm(),

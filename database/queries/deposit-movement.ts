@@ -48,7 +48,8 @@ export function depositTotalsOf(
       sum(sql`sign = 1`).as('paid_in'),
       sum(sql`sign = -1`).as('paid_out'),
       sum(sql`code = 'IN'`).as('interest'),
-      last(sql`posted_on < ${from}`).as('opening'),
+      // What the core system brought forward within these days was there before them.
+      last(sql`posted_on < ${from} or (${inside} and sign = 0)`).as('opening'),
       last(sql`posted_on <= ${to}`).as('closing'),
     ])
     .where('account_no', '=', accountNo)

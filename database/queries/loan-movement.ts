@@ -60,7 +60,8 @@ export function loanTotalsOf(
       sum('principal', -1).as('principal'),
       sum('interest', -1).as('interest'),
       sum('principal', 1).as('borrowed'),
-      last(sql`posted_on < ${from}`).as('opening'),
+      // What the core system brought forward within these days was there before them.
+      last(sql`posted_on < ${from} or (${inside} and sign = 0)`).as('opening'),
       last(sql`posted_on <= ${to}`).as('closing'),
     ])
     .where('loan_no', '=', loanNo)

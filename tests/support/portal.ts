@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { connect } from '#database/connect.ts'
+import { connect, type Db } from '#database/connect.ts'
 import type { Plan } from '#demo/core-system/plan.ts'
 import { issueMemberSession } from './given-session.ts'
 import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
@@ -36,12 +36,11 @@ export async function givenPortal(name: string, plan: Partial<Plan>): Promise<Po
     await connection.close()
     await owner.end()
   })
-  const tokens = new Map<string, string>()
+  const tokens = new Map<string, Promise<string>>()
   async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET') {
-    const token =
-      tokens.get(member) ?? (await issueMemberSession(connection.db, member, 'other')).token
+    const token = tokens.get(member) ?? tokenOf(connection.db, member)
     tokens.set(member, token)
-    return callAs(app, token, path, method)
+    return callAs(app, await token, path, method)
   }
   return {
     database,
@@ -60,6 +59,10 @@ const closing: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closing) await close()
 })
+
+async function tokenOf(db: Db, member: string): Promise<string> {
+  return (await issueMemberSession(db, member, 'other')).token
+}
 
 function callAs(app: FastifyInstance, token: string, path: string, method: 'GET' | 'POST') {
   return app.inject({

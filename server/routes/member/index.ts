@@ -11,6 +11,7 @@ import { kepRoutes } from './kep.ts'
 import { kepcremRoutes } from './kepcrem.ts'
 import { loanRoutes } from './loan.ts'
 import { loanStatementRoutes } from './loan_statement.ts'
+import { paperRoutes } from './papers/index.ts'
 import { passwordRoutes } from './password.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
@@ -35,4 +36,5 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dividendRoutes)
   await app.register(insuranceRoutes)
   await app.register(welfareRoutes)
+  await app.register(paperRoutes)
 }
