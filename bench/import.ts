@@ -21,6 +21,7 @@ import { inspect } from '#imports/night/inspect.ts'
 import { readManifest } from '#imports/night/manifest.ts'
 import { Problems } from '#imports/night/problems.ts'
 import { openSource } from '#imports/night/source.ts'
+import { Suspects } from '#imports/night/suspects.ts'
 import { atEnd } from './ending.ts'
 import { importInChild } from './import-child.ts'
 import { type Reads, readWhile } from './import-readers.ts'
@@ -29,7 +30,7 @@ import { median } from './median.ts'
 const SIZES = [100_000, 1_000_000, 3_000_000]
 const MOVEMENTS = ['share_movement', 'loan_movement', 'deposit_movement']
 // Movements a member has in three years, about; the table prints what it really was.
-const MOVEMENTS_PER_MEMBER = 76
+const MOVEMENTS_PER_MEMBER = 63
 const MONTHS = 36
 const ROUNDS = 3
 const PASSWORD = 'bench'
@@ -123,13 +124,25 @@ async function copyFiles(set: string, prefix: string) {
   const paths = new Map<string, string>()
   const rows = { movements: 0, all: 0 }
   const problems = new Problems()
+  const suspects = new Suspects()
   for (const dataSet of DATA_SETS) {
     const entry = promised.get(dataSet.name)
     if (!entry) throw new RangeError(`not in the manifest: ${dataSet.name}`)
-    const context = { file: entry.file.name, set: dataSet, sealing: sealingWith(SEALING), problems }
+    const context = {
+      file: entry.file.name,
+      set: dataSet,
+      sealing: sealingWith(SEALING),
+      problems,
+      suspects,
+    }
     const path = `${prefix}-${dataSet.name}`
     const out = createWriteStream(path)
-    const { lines } = copyLines(entry.file, await inspect(entry.file), context, () => undefined)
+    const { lines } = copyLines(
+      entry.file,
+      await inspect(entry.file, () => undefined),
+      context,
+      () => undefined,
+    )
     for await (const piece of lines) out.write(piece)
     out.end()
     await finished(out)

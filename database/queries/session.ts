@@ -44,6 +44,7 @@ const MEMBERS_OF_SESSIONS = sql`
   from session join member on member.membership_no = session.subject_id
   where session.token_hash = any(${[]}::bytea[]) and session.kind = 'member'
     and session.revoked_at is null and session.idle_expires > now() and session.abs_expires > now()
+    and member.state in ('active', 'retired')
 `.compile(WITHOUT_CONNECTION)
 
 export async function addSession(db: Db, session: NewSession): Promise<void> {
