@@ -44,6 +44,9 @@ export async function inspect(
     look(whole.subarray(0, cut))
     rest = Buffer.from(whole.subarray(cut))
   }
+  if (writing === 'utf-8' && utf8Line !== undefined && isCutLetter(rest)) {
+    throw new RefusedSet(`${file.name}: ไฟล์ขาดกลางตัวอักษรในบรรทัดสุดท้าย จึงมาไม่ครบ`)
+  }
   if (writing !== 'xlsx') look(rest)
   if (writing === 'windows-874' && utf8Line !== undefined) {
     throw new RefusedSet(
@@ -63,6 +66,11 @@ function wholeLetters(bytes: Buffer): number {
     if (byte < 0x80) break
   }
   return bytes.length
+}
+
+/** Whether only the end of the file is missing. */
+function isCutLetter(bytes: Buffer): boolean {
+  return !isUtf8(bytes) && isUtf8(bytes.subarray(0, wholeLetters(bytes)))
 }
 
 function lineWithUtf8(bytes: Buffer, from: number): number | undefined {
