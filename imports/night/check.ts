@@ -18,7 +18,8 @@ export interface Found extends FileTotals {
 
 /** What every check is told. */
 export interface Checking {
-  client: pg.Client
+  /** Asked side by side. */
+  clients: readonly pg.Client[]
   runId: number
   fileOf(set: string): string
   problems: Problems
@@ -55,7 +56,8 @@ export function checkTotals(
 
 /** Of rows with the same key the first stays, so that the rest of the file can be asked about. */
 export async function checkKeys(
-  { client, runId, fileOf, problems, suspects }: Omit<Checking, 'onAsked'>,
+  client: pg.Client,
+  { runId, fileOf, problems, suspects }: Omit<Checking, 'clients' | 'onAsked'>,
   set: DataSet,
 ): Promise<void> {
   const rows = await takeDuplicates(client, set, runId, PROBLEMS_MAX)
@@ -65,27 +67,60 @@ export async function checkKeys(
 }
 
 export async function checkReferences(checking: Checking): Promise<void> {
-  const { client, runId, fileOf, problems, suspects, onAsked } = checking
-  for (const set of DATA_SETS) {
-    for (const reference of set.references) {
-      onAsked()
+  const { runId, fileOf, suspects } = checking
+  const questions = DATA_SETS.flatMap((set) =>
+    set.references.map((reference): Question => {
       const suspect = suspects.of([reference.to], reference.toColumns)
-      if (!suspect) continue
-      const rows = await danglers(client, set, reference, runId, suspect, PROBLEMS_MAX)
-      const says = `ไม่พบใน${dataSetNamed(reference.to).thai}`
-      tell(rows, fileOf(set.name), reference.columns[0], says, problems)
-    }
-  }
+      return {
+        file: fileOf(set.name),
+        column: reference.columns[0],
+        says: `ไม่พบใน${dataSetNamed(reference.to).thai}`,
+        ask:
+          suspect && ((client) => danglers(client, set, reference, runId, suspect, PROBLEMS_MAX)),
+      }
+    }),
+  )
+  await askAll(questions, checking)
 }
 
 export async function checkInvariants(checking: Checking): Promise<void> {
-  const { client, runId, fileOf, problems, suspects, onAsked } = checking
-  for (const invariant of INVARIANTS) {
-    onAsked()
-    const suspect = suspects.of(invariant.about, invariant.by)
-    if (!suspect) continue
-    const rows = await broken(client, invariant, runId, suspect, PROBLEMS_MAX)
-    tell(rows, fileOf(invariant.set), invariant.column, invariant.says, problems)
+  const { runId, fileOf, suspects } = checking
+  const questions = INVARIANTS.map((invariant): Question => {
+    const { set, column, says, about, by } = invariant
+    const suspect = suspects.of(about, by)
+    const ask =
+      suspect && ((client: pg.Client) => broken(client, invariant, runId, suspect, PROBLEMS_MAX))
+    return { file: fileOf(set), column, says, ask }
+  })
+  await askAll(questions, checking)
+}
+
+interface Question {
+  file: string
+  column: string | undefined
+  says: string
+  /** Undefined when it cannot be judged. */
+  ask: ((client: pg.Client) => Promise<WrongRow[]>) | undefined
+}
+
+/** In whatever order they are answered, they are told in the order of the questions. */
+async function askAll(
+  questions: readonly Question[],
+  { clients, problems, onAsked }: Checking,
+): Promise<void> {
+  const waiting = [...questions.entries()]
+  const answers: (WrongRow[] | undefined)[] = []
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [at, { ask }] = next
+        answers[at] = await ask?.(client)
+        onAsked()
+      }
+    }),
+  )
+  for (const [at, { file, column, says }] of questions.entries()) {
+    tell(answers[at] ?? [], file, column, says, problems)
   }
 }
 

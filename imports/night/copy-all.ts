@@ -45,7 +45,7 @@ export async function copyAll(
       building = building.then(async () => {
         if (await attachLeaf(builder, set.name, runId)) return
         const fileOf = () => file.name
-        await checkKeys({ client: builder, runId, fileOf, problems, suspects }, set)
+        await checkKeys(builder, { runId, fileOf, problems, suspects }, set)
         if (await attachLeaf(builder, set.name, runId)) return
         throw new RangeError(`two rows with one key are left: ${set.name}`)
       })

@@ -187,3 +187,30 @@ test('whoever reads while a night is published sees the old one or the new one, 
 
   expect([...seen].sort()).toEqual(['30 30 30 30', '50 50 50 50'])
 })
+
+test('whoever reads for hours stops no night; what they read is cleared away after them', async () => {
+  const reader = new pg.Client({ connectionString: database.app })
+  await reader.connect()
+  await reader.query(`set app.reader = 'staff:admin'`)
+  await reader.query('begin isolation level repeatable read')
+  const before = await reader.query('select * from share order by membership_no')
+
+  for (const seed of [60, 61, 62]) {
+    const set = await givenSet({ members: 10, months: 4, seed })
+    expect(await load(set, database, { accept: true })).toMatchObject({ state: 'published' })
+  }
+  expect((await reader.query('select * from share order by membership_no')).rows).toEqual(
+    before.rows,
+  )
+
+  await reader.query('commit')
+  await reader.end()
+  await load(await givenSet({ members: 10, months: 4, seed: 63 }), database, { accept: true })
+  expect(
+    await asked(
+      database.owner,
+      `select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
+         and relname ~ '^share_[0-9]+$'`,
+    ),
+  ).toHaveLength(2)
+})

@@ -166,10 +166,10 @@ async function compare({ control, published }: Loading, totals: Map<string, Foun
 }
 
 async function checkAll(loading: Loading, totals: Map<string, Found>): Promise<void> {
-  const { manifest, builder, runId, problems, suspects, progress } = loading
+  const { manifest, copier, builder, runId, problems, suspects, progress } = loading
   await progress.enter('check', QUESTIONS)
   const checking = {
-    client: builder,
+    clients: [copier, builder],
     runId,
     fileOf: (set: string) => manifest.promised.get(set)?.file.name ?? set,
     problems,
