@@ -188,7 +188,9 @@ test('whoever reads while a night is published sees the old one or the new one, 
   expect([...seen].sort()).toEqual(['30 30 30 30', '50 50 50 50'])
 })
 
-test('whoever reads for hours stops no night; what they read is cleared away after them', async () => {
+test('whoever reads for hours stops no night; what they read is cleared away after them', {
+  timeout: 60_000,
+}, async () => {
   const reader = new pg.Client({ connectionString: database.app })
   await reader.connect()
   await reader.query(`set app.reader = 'staff:admin'`)
