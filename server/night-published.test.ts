@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { listenToDatabase } from '#database/listener.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
 import { givenNightDatabase, givenSet, load, type NightDatabase } from '#tests/support/night.ts'
 import { buildTestApp } from '#tests/support/test.ts'
-import { issueMemberSession } from './session.ts'
 
 let database: NightDatabase
 let connection: Connection
