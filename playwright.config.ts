@@ -29,6 +29,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // A window of its own costs a test more than all it does in it. Between two tests Playwright empties
+    // the one they share: cookies, cache and storage; support/journey.ts sees to the rest.
+    reuseContext: true,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     launchOptions: {

@@ -9,10 +9,13 @@ import { endAll } from './ending.ts'
 const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   speed: async () => (await import('./speed.ts')).speed(),
   schedules: async () => (await import('./schedules.ts')).printSchedules(),
+  papers: async () => (await import('./papers.ts')).paperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   login: async () => (await import('./login.ts')).loginStorm(),
   timing: async () => (await import('./timing.ts')).timing(),
+  // Takes numbers of members: npm run bench -- feeds 2000
+  feeds: async (...sizes) => (await import('./feeds.ts')).feedsBench(...sizes),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 
@@ -30,7 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-const takesSizes = name === 'import' && rest.every((size) => /^[1-9]\d{2,7}$/.test(size))
+const takesSizes =
+  ['import', 'feeds'].includes(name) && rest.every((size) => /^[1-9]\d{2,7}$/.test(size))
 if (!bench || (rest.length > 0 && !takesSizes)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)

@@ -2,7 +2,7 @@
 // and fails for whoever has not said who they are.
 
 import { sql } from 'kysely'
-import { type Db, inTransaction } from './connect.ts'
+import type { Db } from './connect.ts'
 
 export type Reader =
   | { member: string }
@@ -11,10 +11,14 @@ export type Reader =
   | { staff: string }
 
 export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (trx) => {
+  async function named(trx: Db): Promise<T> {
     await sql`select set_config('app.reader', ${nameOf(reader)}, true)`.execute(trx)
     return read(trx)
-  })
+  }
+  if (db.isTransaction) return named(db)
+  // A page asks several times, and a night may be published in between: balances of one run must not stand
+  // beside movements of another.
+  return db.transaction().setIsolationLevel('repeatable read').execute(named)
 }
 
 function nameOf(reader: Reader): string {

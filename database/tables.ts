@@ -7,11 +7,13 @@ import type { DoorTables } from './door-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
+import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 
 export interface Tables
   extends DoorTables,
     RecoveryTables,
+    PaperTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

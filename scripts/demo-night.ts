@@ -23,8 +23,10 @@ export async function loadDemoNight(ownerUrl: string, settings: Settings): Promi
     const outcome = await runImport(folder, {
       databaseUrl: ownerUrl,
       sealing: sealingWith(readSealingSecret(settings.dataDir)),
+      startedBy: 'demo',
       dryRun: false,
       accept: false,
+      hold: false,
       onProgress: () => undefined,
     })
     if (outcome.state === 'refused') throw new Error(JSON.stringify(outcome.problems.slice(0, 3)))

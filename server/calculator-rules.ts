@@ -65,7 +65,7 @@ function oneOf<T extends string>(value: string | undefined, known: readonly T[])
   return known.find((name) => name === value)
 }
 
-function wholeIn(value: string | undefined, min: number, max: number): number | undefined {
+export function wholeIn(value: string | undefined, min: number, max: number): number | undefined {
   if (!/^-?\d{1,15}$/.test(value ?? '')) return
   const number = Number(value)
   return number >= min && number <= max ? number : undefined

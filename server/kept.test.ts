@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { listenToDatabase } from '#database/listener.ts'
 import { setSetting } from '#database/queries/setting.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
+import { readPageConfig } from './page-config.ts'
 
 test('an answer is computed once and then sent from memory', async ({ app, db }) => {
   const first = await app.inject('/api/info/footer')
@@ -22,6 +23,30 @@ test('fifty visitors at once make the server compute one answer', async ({ app }
 
   expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
   expect(select).toHaveBeenCalledTimes(1)
+})
+
+test('a visitor who leaves while their page is being made leaves nobody waiting', async ({
+  app,
+}) => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
+  const { promise: slow, resolve: goOn } = Promise.withResolvers<void>()
+  const config = readPageConfig(app.db)
+  vi.spyOn(app.memory, 'value').mockImplementationOnce(async () => {
+    tellAsked()
+    await slow
+    return config
+  })
+  const leaving = new AbortController()
+  const left = fetch(`${address}/home`, { signal: leaving.signal }).catch((error) => error.name)
+  await asked
+  leaving.abort()
+  expect(await left).toBe('AbortError')
+
+  const next = await fetch(`${address}/home`, { signal: AbortSignal.timeout(10_000) })
+
+  expect(next.status).toBe(200)
+  goOn()
 })
 
 test('each browser gets the encoding it asks for, and the same page', async ({ app }) => {

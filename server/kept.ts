@@ -54,14 +54,18 @@ export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     making.set(key, promise)
-    makers.set(request, {
+    const maker = {
       key,
       generation,
       done() {
-        making.delete(key)
+        if (making.get(key) === promise) making.delete(key)
         resolve()
       },
-    })
+    }
+    makers.set(request, maker)
+    // A visitor who leaves in the middle must not leave the others waiting. Only the response tells:
+    // with optimizeEmptyRequests (limits.ts) a request never closes, so onRequestAbort never comes.
+    reply.raw.once('close', maker.done)
     done()
   })
 
@@ -79,10 +83,6 @@ export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
   })
 
   app.addHook('onResponse', (request, _reply, done) => {
-    makers.get(request)?.done()
-    done()
-  })
-  app.addHook('onRequestAbort', (request, done) => {
     makers.get(request)?.done()
     done()
   })

@@ -161,7 +161,10 @@ async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<
 export async function renewToken(db: Db, member: SignedInMember): Promise<string | undefined> {
   if (!member.isDue) return undefined
   const token = newToken('member')
-  return (await replaceToken(db, member.tokenHash, hash(token))) ? token : undefined
+  const replaced = await inTransaction(db, (trx) =>
+    replaceToken(trx, member.tokenHash, hash(token)),
+  )
+  return replaced ? token : undefined
 }
 
 function lifetimeOf({ actStaff, remember }: SignedInMember): Lifetime {

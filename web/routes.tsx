@@ -73,6 +73,14 @@ export const ROUTES: RouteObject[] = [
         '/election',
         lazyPage(() => import('./info/election.tsx')),
       ),
+      page(
+        '/verify',
+        lazyPage(() => import('./info/verify.tsx')),
+      ),
+      page(
+        '/verify/:code',
+        lazyPage(() => import('./info/verify.tsx')),
+      ),
       page('*', NotFound),
     ],
   },

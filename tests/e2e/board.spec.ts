@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { openQuestion, QUESTION, writeQuestion } from './support/board.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
 
@@ -6,8 +6,6 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await acceptCookies(page, baseURL)
 })
-
-const QUESTION = 'รายการเรียกเก็บเดือนพฤศจิกายน ดอกเบี้ยไม่เท่าเดือนก่อน คิดอย่างไร'
 
 test('a visitor finds a question by a word of its answer and reads who answered', async ({
   page,
@@ -27,20 +25,6 @@ test('a visitor finds a question by a word of its answer and reads who answered'
   await look(page, 'board-show', { fullPage: true })
 })
 
-test('the board is filtered with links, page by page', async ({ page }) => {
-  await visit(page, '/board')
-  await page.getByRole('link', { name: 'ถัดไป' }).click()
-  await expect(page).toHaveURL('/board?page=2')
-  await expect(page.getByText('หน้า 2 จาก 2')).toBeVisible()
-
-  await page.getByRole('link', { name: 'รอคำตอบ', exact: true }).click()
-
-  await expect(page).toHaveURL('/board?filter=waiting')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ลาศึกษาต่อ' })
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('รอคำตอบ')
-})
-
 test('a guest posts a question, is told that it waits, and where it will be', async ({
   page,
   complaints,
@@ -57,7 +41,7 @@ test('a guest posts a question, is told that it waits, and where it will be', as
   await page.getByRole('link', { name: 'กรุณากรอกรายละเอียด' }).click()
   await expect(page.getByLabel('รายละเอียด')).toBeFocused()
 
-  await write(page, 'กู้ซื้อรถจักรยานยนต์ได้ไหม')
+  await writeQuestion(page, 'กู้ซื้อรถจักรยานยนต์ได้ไหม')
   await page.getByLabel('หัวข้อ').fill('ก'.repeat(130))
   await expect(page.getByText('เกินมา 10 ตัวอักษร')).toBeVisible()
   await page.getByLabel('หัวข้อ').fill('กู้ซื้อรถจักรยานยนต์ได้ไหม')
@@ -73,29 +57,6 @@ test('a guest posts a question, is told that it waits, and where it will be', as
   await expect(page.getByText('กู้ซื้อรถจักรยานยนต์ได้ไหม')).toHaveCount(0)
   await visit(page, '/boardPost')
   await expect(page.getByLabel('หัวข้อ')).toHaveValue('')
-})
-
-test('when the connection is lost the words stay, here and after coming back', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
-  await visit(page, '/boardPost')
-  await write(page, 'เน็ตหลุดระหว่างส่ง')
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
-
-  await expect(page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อได้' })).toBeFocused()
-  await expect(page.getByLabel('รายละเอียด')).toHaveValue('ขอทราบเงื่อนไขค่ะ')
-
-  await page.unroute('**/api/**')
-  await visit(page, '/boardPost')
-  await expect(page.getByText('นำข้อความที่พิมพ์ค้างไว้กลับมาให้แล้ว')).toBeVisible()
-  await expect(page.getByLabel('หัวข้อ')).toHaveValue('เน็ตหลุดระหว่างส่ง')
-  await expect(page.getByLabel('ชื่อผู้ตั้งกระทู้')).toHaveValue('สมหญิง')
-  await look(page, 'board-draft', { fullPage: true })
-  await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'ส่งกระทู้แล้ว' })).toBeVisible()
 })
 
 test('a guest answers a question, and starts afresh after throwing a draft away', async ({
@@ -136,64 +97,3 @@ test('a visitor reports a message with a reason, once', async ({ page, complaint
   await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
   await expect(first.getByText('ท่านแจ้งข้อความนี้ไว้แล้ว')).toBeVisible()
 })
-
-test('a search over the site leads to the very answer', async ({ page }) => {
-  await visit(page, '/search?q=472.60')
-  await expect(page.getByText('พบ 1 เรื่อง')).toBeVisible()
-  await page.getByRole('link', { name: QUESTION }).click()
-
-  await expect(page).toHaveURL(/\/boardShow\/\d+#answer-\d+$/)
-  const answer = page.getByRole('listitem').filter({ hasText: '472.60' })
-  await expect(answer).toBeFocused()
-  await expect(answer).toBeInViewport()
-})
-
-test('a search is narrowed to one kind', async ({ page }) => {
-  await visit(page, `/search?q=${encodeURIComponent('เงินกู้')}`)
-  await look(page, 'search')
-  await page.getByRole('link', { name: /^แบบฟอร์ม \d+$/ }).click()
-
-  await expect(page).toHaveURL(/kind=form/)
-  const results = page.getByRole('main').locator('li', { has: page.locator('time') })
-  await expect(results.first()).toContainText('แบบคำขอกู้เงิน')
-  for (const result of await results.all()) await expect(result).toContainText('แบบฟอร์ม')
-})
-
-test('a question that is not there is a 404', async ({ page, complaints }) => {
-  expectNotFound(complaints)
-
-  expect((await page.goto('/boardShow/999999'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้าเว็บไซต์')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the board can be read and searched', async ({ page }) => {
-    await page.goto('/board')
-    await page.getByRole('searchbox').fill('472.60')
-    await page.getByRole('button', { name: 'ค้นหา' }).click()
-    await page.getByRole('link', { name: QUESTION }).click()
-
-    await expect(page.getByText('ดอกเบี้ยคิดจากเงินต้นคงเหลือ')).toBeVisible()
-  })
-
-  // Chromium driven by Playwright does not draw <noscript>, so what is sent is looked at instead.
-  test('who cannot write is told why', async ({ request }) => {
-    const html = await (await request.get('/boardPost')).text()
-
-    expect(html).toMatch(/<noscript><p[^>]*>การส่งข้อความต้องเปิดใช้ JavaScript/)
-  })
-})
-
-async function write(page: Page, title: string): Promise<void> {
-  await page.getByLabel('หัวข้อ').fill(title)
-  await page.getByLabel('รายละเอียด').fill('ขอทราบเงื่อนไขค่ะ')
-  await page.getByLabel('ชื่อผู้ตั้งกระทู้').fill('สมหญิง')
-}
-
-async function openQuestion(page: Page): Promise<void> {
-  await page.goto(`/board?q=${encodeURIComponent('472.60')}`)
-  const link = page.getByRole('link', { name: QUESTION })
-  await visit(page, String(await link.getAttribute('href')))
-}

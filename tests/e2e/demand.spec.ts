@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { writeMatter } from './support/demand.ts'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
@@ -10,21 +10,12 @@ test.beforeEach(async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
 })
 
-async function write(page: Page, subject: string): Promise<void> {
-  await page.getByRole('radio', { name: /ข้อเสนอแนะ/ }).check()
-  await page.getByLabel('หัวข้อ').fill(subject)
-  await page.getByLabel('รายละเอียด').fill('บรรทัดหนึ่ง\nบรรทัดสอง')
-  await page.getByRole('radio', { name: 'แจ้งชื่อให้เจ้าหน้าที่ทราบ' }).check()
-  await page.getByLabel('ชื่อผู้ส่ง').fill('สมหญิง ตัวอย่าง')
-  await page.getByLabel('ช่องทางติดต่อกลับ').fill('08-0000-9999')
-}
-
 test('a member sends a matter, keeps the code and follows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/demand')
   await look(page, 'demand', { fullPage: true })
   await page.getByRole('link', { name: 'ส่งเรื่องถึงสหกรณ์' }).click()
-  await write(page, 'ขอที่นั่งรอเพิ่ม')
+  await writeMatter(page, 'ขอที่นั่งรอเพิ่ม')
   await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
 
   await expect(page.getByRole('heading', { name: 'ส่งเรื่องแล้ว' })).toBeFocused()
@@ -61,43 +52,6 @@ test('what is missing is said on top and beside its field, and takes the focus',
   await expect(page.getByLabel('หัวข้อ')).toHaveValue('มีแต่หัวข้อ')
 })
 
-test('without a connection nothing typed is lost, and the draft is there the next day', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
-  await visit(page, '/demand')
-  await write(page, 'ส่งตอนสัญญาณหาย')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('ข้อความที่พิมพ์ไว้ยังอยู่ครบ')
-  await expect(page.getByLabel('รายละเอียด')).toHaveValue('บรรทัดหนึ่ง\nบรรทัดสอง')
-
-  await context.setOffline(false)
-  await visit(page, '/demand')
-  await expect(page.getByText('นำข้อความที่พิมพ์ค้างไว้กลับมาให้แล้ว')).toBeVisible()
-  await expect(page.getByLabel('หัวข้อ')).toHaveValue('ส่งตอนสัญญาณหาย')
-  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
-  await expect(page.getByRole('heading', { name: 'ส่งเรื่องแล้ว' })).toBeVisible()
-})
-
-test('a code that nobody holds is told so, and stays in its field', async ({
-  page,
-  complaints,
-}) => {
-  expectNotFound(complaints)
-  await visit(page, '/demand')
-  const track = page.getByRole('region', { name: 'ติดตามเรื่องที่ส่งแล้ว' })
-  await track.getByLabel('เลขติดตาม').fill('ABC')
-  await track.getByRole('button', { name: 'ดูความคืบหน้า' }).click()
-  await expect(track).toContainText('รวม 12 ตัว')
-  await track.getByLabel('เลขติดตาม').fill('AAAA-BBBB-CCCC')
-  await track.getByRole('button', { name: 'ดูความคืบหน้า' }).click()
-  await expect(track).toContainText('ไม่พบเรื่องตามเลขติดตามนี้')
-  await expect(track.getByLabel('เลขติดตาม')).toHaveValue('AAAA-BBBB-CCCC')
-})
-
 test('a visitor reads an answered matter and supports it once', async ({ page }) => {
   await visit(page, '/demand')
   await page.getByRole('link', { name: 'ตอบแล้ว', exact: true }).click()
@@ -116,34 +70,4 @@ test('a visitor reads an answered matter and supports it once', async ({ page })
   await expect(page.getByText('ท่านเห็นด้วยกับเรื่องนี้แล้ว')).toBeVisible()
   await expect(page.getByText(/คนเห็นด้วย$/)).toHaveText(String(votes))
   await look(page, 'showdemand', { fullPage: true })
-})
-
-test('a matter that is not published, or is none, leads to the not-found page', async ({
-  page,
-  complaints,
-}) => {
-  expectNotFound(complaints)
-  for (const address of [
-    '/showdemand/14',
-    '/showdemand/999999',
-    '/showdemand/x',
-    '/demand?status=x',
-    '/demand?page=0',
-  ]) {
-    const reply = await page.goto(address)
-    expect(reply?.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้าเว็บไซต์')
-  }
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the list can be read, searched and filtered, and an answer read', async ({ page }) => {
-    await page.goto('/demand')
-    await page.getByRole('searchbox').fill('รอคิว')
-    await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-    await page.getByRole('link', { name: /รอคิวถอนเงินนาน/ }).click()
-    await expect(page.getByRole('heading', { name: 'คำตอบจากสหกรณ์' })).toBeVisible()
-  })
 })

@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
 
-test('when the news cannot be fetched, the page offers to try again and says nothing', async ({
+const NEWS = '**/api/info/home'
+
+test('whatever keeps the news from coming, the page offers to try again until they are there', async ({
   page,
   complaints,
+  context,
 }) => {
   expectNotFound(complaints)
-  complaints.expect(/status of 503|^503: /)
+  complaints.expect(/status of 503|^503: |ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/no-such-page')
-  await page.route('**/api/info/home', (route) =>
-    route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } }),
-  )
+  const retry = page.getByRole('button', { name: 'ลองใหม่' })
 
-  await goHome(page)
-
-  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
-  await expect(page.getByRole('alert')).toBeEmpty()
-  await expect(page.getByText('ระบบขัดข้อง')).toHaveCount(0)
-  await page.unroute('**/api/info/home')
-  await page.getByRole('button', { name: 'ลองใหม่' }).click()
-  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
-})
-
-test('without a connection too', async ({ page, complaints, context }) => {
-  expectNotFound(complaints)
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
-  await visit(page, '/no-such-page')
-  await page.route('**/api/info/home', (route) => route.abort('internetdisconnected'))
-
-  await goHome(page)
-
-  await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
-  await expect(page.getByRole('alert')).toBeEmpty()
-  await expect(page.getByRole('contentinfo')).toContainText('08.30–16.30')
-  expect(context.pages()).toHaveLength(1)
+  await test.step('the server refuses', async () => {
+    await page.route(NEWS, (route) => route.fulfill({ status: 503, json: { error: 'ระบบขัดข้อง' } }))
+    await goHome(page)
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await expect(page.getByText('ระบบขัดข้อง')).toHaveCount(0)
+  })
+  await test.step('there is no connection', async () => {
+    await page.unroute(NEWS)
+    await page.route(NEWS, (route) => route.abort('internetdisconnected'))
+    await Promise.all([page.waitForEvent('requestfailed'), retry.click()])
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await expect(page.getByRole('contentinfo')).toContainText('08.30–16.30')
+    expect(context.pages()).toHaveLength(1)
+  })
+  await test.step('they come at last', async () => {
+    await page.unroute(NEWS)
+    await retry.click()
+    await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+  })
 })
 
 test('while the news are on their way, the page says so and keeps their room', async ({
@@ -43,7 +43,7 @@ test('while the news are on their way, the page says so and keeps their room', a
   expectNotFound(complaints)
   await visit(page, '/no-such-page')
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
-  await page.route('**/api/info/home', async (route) => {
+  await page.route(NEWS, async (route) => {
     await sent
     await route.continue()
   })
@@ -62,9 +62,7 @@ test('a crash in a page shows the unavailable page, from which both ways lead on
 }) => {
   complaints.expect(/./)
   await visit(page, '/no-such-page')
-  await page.route('**/api/info/home', (route) =>
-    route.fulfill({ json: { rc_code: '1', data: {} } }),
-  )
+  await page.route(NEWS, (route) => route.fulfill({ json: { rc_code: '1', data: {} } }))
 
   await goHome(page)
 

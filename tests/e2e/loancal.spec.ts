@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
-import { wordsOf } from '#documents/support/poppler.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { answer, EXAMPLE } from './support/loancal.ts'
 import { look } from './support/look.ts'
-
-const EXAMPLE = '/loancal?type=2&amount=120000&rate=6&months=24&method=equal-total&d=31&m=1&y=2569'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await acceptCookies(page, baseURL)
 })
-
-function answer(page: Page): Locator {
-  return page.getByText('ผ่อนงวดละประมาณ').locator('..')
-}
 
 test('a nurse types three numbers and sees the monthly payment without looking for it', async ({
   page,
@@ -27,38 +19,6 @@ test('a nurse types three numbers and sees the monthly payment without looking f
   await expect(answer(page)).toBeInViewport({ ratio: 0.99 })
   await page.getByLabel('วงเงินกู้', { exact: true }).focus()
   await expect(page.getByLabel('วงเงินกู้', { exact: true })).toHaveValue('300,000')
-})
-
-test('what was typed before the browser took over is not lost', async ({ page }) => {
-  await page.goto('/loancal')
-  await page.getByLabel('จำนวนงวด', { exact: true }).fill('10')
-
-  await expect(answer(page)).toContainText('เป็นเวลา 10 งวด')
-  await expect(page.getByLabel('จำนวนงวด', { exact: true })).toHaveValue('10')
-})
-
-test('both methods are compared, and the chosen one is worked out', async ({ page }) => {
-  await visit(page, EXAMPLE)
-  const comparison = page.getByRole('region', { name: 'เปรียบเทียบวิธีผ่อน' })
-  await expect(comparison).toContainText('ต้นเท่ากันทุกงวดประหยัดดอกเบี้ย 137.59 บาท')
-  await expect(comparison.getByRole('row', { name: /ดอกเบี้ยรวม/ })).toContainText('7,472.89')
-
-  await page.getByLabel('ต้นเท่ากันทุกงวด').check()
-
-  await expect(page.getByText('งวดแรกประมาณ').locator('..')).toContainText('5,552.33')
-  await expect(page).toHaveURL(/method=equal-principal/)
-})
-
-test('the address follows, and opens the same again', async ({ page }) => {
-  await visit(page, EXAMPLE)
-  await page.getByLabel('วงเงินกู้', { exact: true }).fill('240,000')
-  await expect(page).toHaveURL(/amount=240000&/)
-  const sum = await answer(page).textContent()
-
-  await page.reload()
-
-  await expect(page.getByLabel('วงเงินกู้', { exact: true })).toHaveValue('240,000')
-  expect(await answer(page).textContent()).toBe(sum)
 })
 
 test('what cannot be is explained beside its field, once it has been left', async ({ page }) => {
@@ -75,33 +35,6 @@ test('what cannot be is explained beside its field, once it has been left', asyn
   await look(page, 'loancal-wrong')
 })
 
-test('the PDF holds the same figures', async ({ page }) => {
-  await visit(page, EXAMPLE)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'PDF' }).click()
-  const download = await downloading
-
-  expect(download.suggestedFilename()).toBe('ตารางผ่อนชำระเงินกู้ 120,000.00 บาท 24 งวด.pdf')
-  const words = wordsOf(readFileSync(await download.path()))
-  expect(words).toContain('24 31 ม.ค. 2571 31 5,223.86 26.62 5,250.48 0.00')
-  expect(words).toContain('ดอกเบี้ยรวม')
-})
-
-test('360 rows are shown when asked for, and typing stays quick', async ({ page }) => {
-  await visit(page, EXAMPLE.replace('months=24', 'months=360'))
-  const rows = page.getByRole('table', { name: 'ตารางผ่อนชำระ' }).locator('tbody tr')
-  await expect(rows).toHaveCount(12)
-  await page.getByRole('link', { name: 'แสดงทุกงวด' }).click()
-  await expect(rows).toHaveCount(360)
-
-  const amount = page.getByLabel('วงเงินกู้', { exact: true })
-  await amount.fill('')
-  await amount.pressSequentially('900000')
-
-  await expect(rows.first()).toContainText('898,742.47')
-  await expect(page).toHaveURL(/amount=900000/)
-})
-
 test('it looks as it should', async ({ page }) => {
   await visit(page, EXAMPLE)
   await page.getByText('คำนวณอย่างไร').click()
@@ -109,31 +42,4 @@ test('it looks as it should', async ({ page }) => {
   await page.getByText(/^รับเงินกู้/).click()
 
   await look(page, 'loancal', { fullPage: true })
-})
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form is sent, the answer is drawn, and every row can be had', async ({ page }) => {
-    await page.goto('/loancal')
-    await page.getByLabel('วงเงินกู้', { exact: true }).fill('500,000')
-    await page.getByLabel('จำนวนงวด', { exact: true }).fill('120')
-    await page.getByRole('button', { name: 'คำนวณ' }).click()
-
-    await expect(page).toHaveURL(/amount=500%2C000/)
-    await expect(answer(page)).toContainText('เป็นเวลา 120 งวด')
-    await page.getByRole('link', { name: 'แสดงทุกงวด' }).click()
-    await expect(page.getByRole('table', { name: 'ตารางผ่อนชำระ' }).locator('tbody tr')).toHaveCount(
-      120,
-    )
-    await expect(page.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', /loancal\/pdf\?/)
-  })
-
-  test('what cannot be is explained', async ({ page }) => {
-    await page.goto('/loancal')
-    await page.getByLabel('วงเงินกู้', { exact: true }).fill('')
-    await page.getByRole('button', { name: 'คำนวณ' }).click()
-
-    await expect(page.getByText('กรอกวงเงินกู้').first()).toBeVisible()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptCookies, enlargeText, expect, test, visit } from './support/journey.ts'
 
-test('a visitor opens the menu; what is behind it can be neither read nor reached', async ({
+test('a visitor opens the menu, leaves it by its button and by Escape, and chooses from it', async ({
   page,
 }) => {
   await visit(page, '/home')
@@ -12,34 +12,25 @@ test('a visitor opens the menu; what is behind it can be neither read nor reache
   await expect(panel(page)).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'เข้าสู่ระบบสมาชิก' })).toBeVisible()
   await expect(panel(page)).toContainText('สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด')
+  // What is behind it can be neither read nor reached.
   expect(await inertParts(page)).toEqual(['MAIN', 'FOOTER'])
   await page.getByText('ปิดเมนู').tap()
   await expect(panel(page)).toBeHidden()
   expect(await inertParts(page)).toEqual([])
-})
 
-test('a sub-menu opens, and choosing from it closes the menu', async ({ page }) => {
-  await visit(page, '/home')
+  await page.getByText('เมนู', { exact: true }).tap()
+  await panel(page).getByRole('link', { name: 'หน้าแรก' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'เมนู' }).first()).toBeFocused()
+
   await page.getByText('เมนู', { exact: true }).tap()
   await panel(page).locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' }).tap()
-
   await panel(page).getByRole('link', { name: 'ประวัติสหกรณ์' }).tap()
-
   await expect(page).toHaveURL('/show/1031')
   await expect(panel(page)).toBeHidden()
   expect(await inertParts(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('Escape closes the menu and returns to its button', async ({ page }) => {
-  await visit(page, '/home')
-  await page.getByText('เมนู', { exact: true }).tap()
-  await panel(page).getByRole('link', { name: 'หน้าแรก' }).focus()
-
-  await page.keyboard.press('Escape')
-
-  await expect(panel(page)).toBeHidden()
-  await expect(page.locator('summary', { hasText: 'เมนู' }).first()).toBeFocused()
 })
 
 test('with the question about cookies still open, the last item can be reached and seen', async ({

@@ -1,4 +1,4 @@
-import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -24,11 +24,4 @@ test('the privacy policy leads back home', async ({ page }) => {
   await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click()
 
   await expect(page).toHaveURL('/home')
-})
-
-test('there is no third policy', async ({ page, complaints }) => {
-  expectNotFound(complaints)
-
-  expect((await page.goto('/cookie/other'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ไม่พบหน้าเว็บไซต์')
 })

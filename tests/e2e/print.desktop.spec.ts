@@ -1,7 +1,10 @@
-import { acceptCookies, expect, expectNotFound, lookAtAll, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, lookAtAll, test, visit } from './support/journey.ts'
 
-test('what is printed is the content, without what one would press', async ({ page }) => {
+test('what is printed is the content, without what one would press, on a few light sheets of A4', async ({
+  page,
+}) => {
   await visit(page, '/home')
+  await lookAtAll(page)
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
@@ -19,6 +22,31 @@ test('what is printed is the content, without what one would press', async ({ pa
   for (const heading of ['ข่าวล่าสุด', 'อัตราดอกเบี้ย', 'ข่าวตามหมวด', 'สหกรณ์วันนี้', 'รายงานของสหกรณ์']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }
+
+  await test.step('paper is light, also for whoever reads in the dark', async () => {
+    const colours = () =>
+      page.locator('body, h2, td, .bg-tint').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { color, backgroundColor } = getComputedStyle(element)
+          return `${color} on ${backgroundColor}`
+        }),
+      )
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    const light = await colours()
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+    expect(await colours()).toEqual(light)
+  })
+  await test.step('a few sheets of A4', async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(sheets).toBeGreaterThan(1)
+    expect(sheets).toBeLessThanOrEqual(12)
+  })
 })
 
 test('the not-found page prints its sentence', async ({ page, complaints }) => {
@@ -29,35 +57,4 @@ test('the not-found page prints its sentence', async ({ page, complaints }) => {
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-})
-
-test('paper is light, also for whoever reads in the dark', async ({ page }) => {
-  const colours = () =>
-    page.locator('body, h2, td, .bg-tint').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { color, backgroundColor } = getComputedStyle(element)
-        return `${color} on ${backgroundColor}`
-      }),
-    )
-  await visit(page, '/home')
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  const light = await colours()
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-
-  expect(await colours()).toEqual(light)
-})
-
-test('/home fits on a few sheets of A4', async ({ page, baseURL }) => {
-  await acceptCookies(page, baseURL)
-  await visit(page, '/home')
-  await lookAtAll(page)
-
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-
-  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/.exec(pdf) ?? []
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-  const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-  expect(sheets).toBeGreaterThan(1)
-  expect(sheets).toBeLessThanOrEqual(12)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { expect, test, visit } from './support/journey.ts'
 
 test('after two screens a button appears that goes back up', async ({ page }) => {
   await visit(page, '/home')
@@ -13,20 +13,15 @@ test('after two screens a button appears that goes back up', async ({ page }) =>
   await expect.poll(() => top(page)).toBe(0)
   await expect(button(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'ข้ามไปยังเนื้อหาหลัก' })).toBeFocused()
-})
 
-test('who asked for less motion is up at once', async ({ page, baseURL }) => {
-  await acceptCookies(page, baseURL)
+  // At once, for who asked for less motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/home')
-  await scrollTo(page, 4_000)
+  await scrollTo(page, screen * 2 + 10)
   await expect(button(page)).toBeVisible()
-
   const afterwards = await button(page).evaluate((element: HTMLElement) => {
     element.click()
     return scrollY
   })
-
   expect(afterwards).toBe(0)
 })
 

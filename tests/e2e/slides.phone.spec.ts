@@ -1,45 +1,42 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-test('a visitor moves the slides with the buttons, and no further than they go', async ({
+test('the slides stand still until a visitor moves them, and go no further than they reach', async ({
   page,
 }) => {
+  await page.clock.install()
   await visit(page, '/home')
-  const next = page.getByRole('button', { name: 'เรื่องถัดไป' })
-  const back = page.getByRole('button', { name: 'เรื่องก่อนหน้า' })
-  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor('01:00')
+  expect(await strip(page).evaluate((list) => list.scrollLeft)).toBe(0)
 
-  await next.click()
-  await expect(page.getByText('2 จาก 3')).toBeVisible()
-  await expect(slide(page, 'ออมสม่ำเสมอ เติบโตทุกเดือน')).toBeInViewport({ ratio: 0.9 })
-  await next.click()
-  await expect(page.getByText('3 จาก 3')).toBeVisible()
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await back.click()
+  await test.step('with the buttons', async () => {
+    const next = page.getByRole('button', { name: 'เรื่องถัดไป' })
+    const back = page.getByRole('button', { name: 'เรื่องก่อนหน้า' })
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
 
-  await expect(page.getByText('2 จาก 3')).toBeVisible()
-})
+    await next.click()
+    await expect(page.getByText('2 จาก 3')).toBeVisible()
+    await expect(slide(page, 'ออมสม่ำเสมอ เติบโตทุกเดือน')).toBeInViewport({ ratio: 0.9 })
+    await next.click()
+    await expect(page.getByText('3 จาก 3')).toBeVisible()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await back.click()
+    await expect(page.getByText('2 จาก 3')).toBeVisible()
+  })
 
-test('a visitor moves the slides with the keyboard', async ({ page }) => {
-  await visit(page, '/home')
-  const strip = page.getByRole('list', { name: /^เรื่องเด่น/ })
-  await strip.focus()
-
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('2 จาก 3')).toBeVisible()
-  await expect(slide(page, 'ออมสม่ำเสมอ เติบโตทุกเดือน')).toBeInViewport({ ratio: 0.9 })
-  await page.keyboard.press('ArrowLeft')
-
-  await expect(page.getByText('1 จาก 3')).toBeVisible()
-})
-
-test('the slides stand still until somebody moves them', async ({ page }) => {
-  await visit(page, '/home')
-  const strip = page.getByRole('list', { name: /^เรื่องเด่น/ })
-
-  await page.waitForTimeout(1_500)
-
-  expect(await strip.evaluate((list) => list.scrollLeft)).toBe(0)
+  await test.step('with the keyboard', async () => {
+    await strip(page).focus()
+    // A key pressed while the strip still moves only ends the movement.
+    await expect
+      .poll(() => strip(page).evaluate((list) => list.scrollLeft / list.clientWidth))
+      .toBeCloseTo(1, 2)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByText('1 จาก 3')).toBeVisible()
+    await expect.poll(() => strip(page).evaluate((list) => list.scrollLeft)).toBeLessThan(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('2 จาก 3')).toBeVisible()
+    await expect(slide(page, 'ออมสม่ำเสมอ เติบโตทุกเดือน')).toBeInViewport({ ratio: 0.9 })
+  })
 })
 
 test('who asked for less motion sees the next slide at once', async ({ page }) => {
@@ -56,6 +53,10 @@ test('who asked for less motion sees the next slide at once', async ({ page }) =
 
   expect(moved).toBeCloseTo(1, 1)
 })
+
+function strip(page: Page) {
+  return page.getByRole('list', { name: /^เรื่องเด่น/ })
+}
 
 function slide(page: Page, title: string) {
   return page.getByRole('heading', { name: title, exact: true })

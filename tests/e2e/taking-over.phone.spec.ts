@@ -3,21 +3,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
 
-test.describe('the browser asks for nothing but the page config', () => {
-  for (const path of ['/home', '/no-such-page']) {
-    test(path, async ({ page, complaints }) => {
-      expectNotFound(complaints)
-      const asked = askedBy(page)
-
-      await visit(page, path)
-      await page.waitForTimeout(500)
-
-      expect(asked).toEqual(['/api/info/page-config'])
-    })
-  }
-})
-
-test('what the server drew stays as it was', async ({ page }) => {
+test('what the server drew stays as it was, and only the page config is asked for', async ({
+  page,
+}) => {
+  const asked = askedBy(page)
   await page.goto('/home')
   const main = page.getByRole('main')
   await main.evaluate((element) => {
@@ -32,11 +21,10 @@ test('what the server drew stays as it was', async ({ page }) => {
     .evaluateAll((headings) => headings.map((heading) => 'drawn' in heading))
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.every(Boolean)).toBe(true)
-})
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/api/info/page-config'])
 
-test('the page config is a global with the names of the specification', async ({ page }) => {
-  await visit(page, '/home')
-
+  // A global with the names of the specification.
   const config = await page.evaluate('window.pageConfig')
 
   expect(config).toMatchObject({
@@ -49,7 +37,7 @@ test('the page config is a global with the names of the specification', async ({
   })
 })
 
-test('a member who signed in earlier is known: calls carry the stored bearer', async ({
+test('a member who signed in earlier is known, and going on asks for nothing that is there already', async ({
   page,
   complaints,
 }) => {
@@ -57,6 +45,7 @@ test('a member who signed in earlier is known: calls carry the stored bearer', a
   await page.addInitScript(
     `localStorage.setItem('user', JSON.stringify({ token: 'cm1_stored', membership_no: '000001' }))`,
   )
+  const asked = askedBy(page)
   const headers: Record<string, string>[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) headers.push(request.headers())
@@ -65,8 +54,10 @@ test('a member who signed in earlier is known: calls carry the stored bearer', a
   await visit(page, '/no-such-page')
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
-  expect(headers).toHaveLength(2)
+  // Neither the menu nor the footer again.
+  expect(asked).toEqual(['/api/info/page-config', '/api/info/home'])
   for (const sent of headers) {
     expect(sent).toMatchObject({
       authorization: 'Bearer cm1_stored',
@@ -74,20 +65,6 @@ test('a member who signed in earlier is known: calls carry the stored bearer', a
     })
   }
   expect(headers[1]?.['x-csrf-token']).toMatch(/^v1\./)
-})
-
-test('going from page to page, the menu and the footer are not asked for again', async ({
-  page,
-  complaints,
-}) => {
-  expectNotFound(complaints)
-  const asked = askedBy(page)
-  await visit(page, '/no-such-page')
-
-  await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
-  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
-
-  expect(asked).toEqual(['/api/info/page-config', '/api/info/home'])
 })
 
 function askedBy(page: Page): string[] {

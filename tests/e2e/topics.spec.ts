@@ -103,21 +103,6 @@ test('an article is passed on by link, by LINE and Facebook without their script
   await expect(page.getByRole('navigation', { name: 'ตำแหน่งหน้า' })).toBeHidden()
 })
 
-test.describe('as a person', () => {
-  // The browser of the journeys says that it is headless, and robots are not counted.
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0' })
-
-  test('a reader is counted once, however often they come back', async ({ page }, { project }) => {
-    const path = project.name === 'phone' ? '/show/1024' : '/show/1027'
-    await visit(page, path)
-    await expect(page.getByText('อ่านแล้ว 1 ครั้ง')).toBeVisible()
-
-    await Promise.all([page.waitForResponse(`**/api/info${path}/view`), visit(page, path)])
-
-    await expect(page.getByText('อ่านแล้ว 1 ครั้ง')).toBeVisible()
-  })
-})
-
 /** Minutes of 24 meetings: more than a page holds. */
 async function givenLongCategory() {
   const category = 90

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { sealingWith } from '#database/sealed.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
+import { SEALING } from './sealing.ts'
 import { testUrl } from './throw-away.ts'
 
-export const SEALING = sealingWith('a sealing secret that only tests know')
+export { SEALING }
 
 export interface NightDatabase {
   /** As the owner of the tables. */
@@ -59,8 +59,10 @@ export function load(
   return runImport(path, {
     databaseUrl: owner,
     sealing: SEALING,
+    startedBy: 'tester',
     dryRun: false,
     accept: false,
+    hold: false,
     onProgress: () => undefined,
     ...options,
   })

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
-import { sealingWith } from '#database/sealed.ts'
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/limits.ts'
 import { loadWebBundle } from '#server/pages.ts'
+import { SEALING } from './sealing.ts'
 import { testUrl } from './throw-away.ts'
 
 export { expect } from 'vitest'
@@ -62,7 +62,7 @@ export async function buildTestApp(
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const settings = { publicUrl: PUBLIC_URL, trustedProxies: [], pusher: undefined }
   const secrets = { csrf: CSRF_SECRET }
-  const keys = { sealing: sealingWith(SEALING_SECRET), audit: auditKeyFrom(SEALING_SECRET) }
+  const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }
   const parts = { db, settings, secrets, ...keys, assets, web, papers, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }

@@ -25,7 +25,7 @@ export function Component() {
       <main
         id="main"
         tabIndex={-1}
-        className="-mt-14 px-4 pb-12 print:m-0 print:block print:p-0 lg:mt-0 lg:grid lg:content-center lg:px-8 lg:py-12"
+        className="-mt-14 px-[16px] pb-12 print:m-0 print:block print:p-0 lg:mt-0 lg:grid lg:content-center lg:px-8 lg:py-12"
       >
         <div className="mx-auto w-full max-w-104 print:max-w-none">
           <Outlet />
@@ -49,9 +49,9 @@ function Side() {
           <ChevronLeft aria-hidden className="size-6" />
           กลับหน้าหลัก
         </Link>
-        <div className="relative mt-3 flex items-center gap-4 lg:my-auto lg:block">
+        <div className="relative mt-3 flex flex-wrap items-center gap-4 lg:my-auto lg:block">
           <Logo size={64} />
-          <div className="min-w-0 lg:mt-6">
+          <div className="min-w-0 flex-[1_1_12rem] lg:mt-6">
             <p className="text-label font-semibold text-balance lg:text-h1">{config.coopNameTH}</p>
             <p lang="en" className="text-caption lg:mt-1 lg:text-body">
               {config.coopNameEN}

@@ -13,7 +13,7 @@ interface HeaderProps {
 export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { config } = useSite()
   return (
-    <header className="on-nav bg-nav text-on-nav">
+    <header className="no-print on-nav bg-nav text-on-nav">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 ps-4 lg:h-20 lg:flex-nowrap lg:px-8">
         <Link
           to="/member/status"

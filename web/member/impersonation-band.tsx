@@ -20,10 +20,10 @@ export function ImpersonationBand({ officer, ends_at }: Impersonation) {
     <>
       <section
         aria-label="การเข้าดูในนามสมาชิก"
-        className="no-print sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 bg-danger ps-4 text-small text-on-danger lg:static lg:h-12 lg:flex-nowrap lg:px-8"
+        className="no-print sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 bg-danger ps-[16px] text-small text-on-danger lg:static lg:h-12 lg:flex-nowrap lg:px-8"
       >
         <Eye aria-hidden className="size-5 shrink-0" />
-        <p className="min-w-0 flex-1 py-1">
+        <p className="min-w-0 flex-[1_1_12rem] py-1">
           กำลังดูในนามสมาชิก <span className="figures font-semibold">{membershipNo}</span> โดย{' '}
           <span className="font-semibold">{officer}</span> เหลือ{'\u00A0'}
           <span className="figures font-semibold">{clock(left)}</span>

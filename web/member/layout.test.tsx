@@ -91,6 +91,23 @@ test('the menu opens as a dialog and closes by the overlay and by an entry', asy
   expect(menu.getAttribute('aria-expanded')).toBe('false')
 })
 
+test('on paper stand the cooperative, the member and the hour of printing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    vi.setSystemTime('2026-11-15T01:00:00Z')
+    await givenPage()
+    vi.setSystemTime('2026-11-15T02:05:00Z')
+
+    dispatchEvent(new Event('beforeprint'))
+
+    const head = screen.getByText(/^พิมพ์เมื่อ/)
+    expect(head.textContent).toContain('15 พฤศจิกายน 2569 09.05')
+    expect(head.parentElement?.textContent).toContain('เลขสมาชิก 000001 สมหญิง ใจงาม')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('signing out leads to the sign-in page and leaves nothing behind', async () => {
   await givenPage()
 

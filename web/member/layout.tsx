@@ -1,10 +1,11 @@
 // The frame of the member area: who is in, the side menu, the way back. Shown to those who have accepted
 // the terms in force.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CANNOT_CONNECT } from '../api.ts'
 import { PushListener } from '../push/push-listener.tsx'
+import { preload } from '../routes.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { ScrollToTop } from '../shell/scroll-to-top.tsx'
@@ -17,6 +18,7 @@ import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBand } from './impersonation-band.tsx'
 import { MenuList } from './menu-list.tsx'
+import { PrintHead } from './print-head.tsx'
 import { goingTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSession } from './use-member.ts'
@@ -28,6 +30,8 @@ export function Component() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { impersonation } = useSession()
   useFocusOnArrival({ atOnce: true })
+  // Whoever loses the connection can still leave, and the door is drawn from what is here.
+  useEffect(() => void preload('/member/logon').catch(() => undefined), [])
 
   if (terms === 'wanted') {
     return <Navigate to="/member/welcome" replace state={goingTo(pathname + search)} />
@@ -53,8 +57,9 @@ export function Component() {
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-[70dvh] max-w-240 px-4 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
+          className="min-h-[70dvh] max-w-240 px-[16px] pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
         >
+          <PrintHead />
           <BackLink />
           {terms === 'asked' && <Skeleton />}
           {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}

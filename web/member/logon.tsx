@@ -40,7 +40,7 @@ export function Component() {
           <p>{EXPIRED}</p>
         </div>
       )}
-      <div className="card relative p-5 sm:p-8">
+      <div className="card relative p-[20px] sm:p-8">
         <h1 tabIndex={-1} className="text-h2">
           เข้าสู่ระบบสมาชิก
         </h1>
@@ -65,7 +65,7 @@ function LogonForm({ place }: { place: string }) {
   function beginTyping() {
     captcha.prepare()
     // What they are about to see comes while they type.
-    preload(place)
+    preload(place).catch(() => undefined)
   }
 
   async function submit(event: React.FormEvent) {
@@ -98,7 +98,7 @@ function LogonForm({ place }: { place: string }) {
       noValidate
       onSubmit={submit}
       onFocus={beginTyping}
-      className="mt-4 grid gap-5"
+      className="mt-4 grid grid-cols-1 gap-5"
     >
       <ErrorSummary problems={problems} />
       <MembershipNo

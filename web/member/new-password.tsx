@@ -1,10 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import { PASSWORD_MIN } from '#domain/password-rules.ts'
 
-export const PASSWORD_MIN = 8
-
-/** As people count: a Thai vowel is one, and so is a face. */
+/** Counted as the server does: a Thai vowel is one, and so is a face. */
 export function isLongEnough(password: string): boolean {
-  return [...password].length >= PASSWORD_MIN
+  return [...password.normalize('NFC')].length >= PASSWORD_MIN
 }
 
 interface Rule {

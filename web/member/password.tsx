@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { PASSWORD_MIN } from '#domain/password-rules.ts'
 import { ApiError } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
@@ -8,7 +9,7 @@ import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { askAsMember } from '../store/member-session.ts'
 import { showToast } from '../store/toasts.ts'
-import { isLongEnough, PASSWORD_MIN, PasswordRules } from './new-password.tsx'
+import { isLongEnough, PasswordRules } from './new-password.tsx'
 import { useMember, useMemberDispatch } from './use-member.ts'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
@@ -57,7 +58,7 @@ export function Component() {
           {changed}
         </p>
       )}
-      <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />

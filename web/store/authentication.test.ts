@@ -63,6 +63,8 @@ test.each([
   ['nothing', null],
   ['no JSON', '{token'],
   ['a session without a token', '{"membership_no":"000001"}'],
+  ['a session without a name', '{"token":"cm1_token","membership_no":"000001","member":{}}'],
+  ['a session of nobody', '{"token":"cm1_token"}'],
   ['the word null', 'null'],
 ])('a store that holds %s signs nobody in', (_, text) => {
   if (text !== null) localStorage.setItem('user', text)

@@ -41,7 +41,10 @@ export const authentication = createReducer(loggedOut, (on) => {
 export function storedUser(): StoredUser | undefined {
   try {
     const user = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return typeof user?.token === 'string' ? user : undefined
+    // Storage is anybody's to write in; half a member would break every page that says the name.
+    const { member_name, member_surname } = user.member
+    const parts = [user.token, user.membership_no, member_name, member_surname]
+    return parts.every((part) => typeof part === 'string') ? user : undefined
   } catch {
     return undefined
   }

@@ -18,6 +18,7 @@ import { manuRoutes } from './manu.ts'
 import { pageConfigRoutes } from './page-config.ts'
 import { searchRoutes } from './search.ts'
 import { showRoutes } from './show.ts'
+import { verifyRoutes } from './verify.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(boardRoutes)
@@ -34,6 +35,7 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(listRoutes)
   await app.register(searchRoutes)
   await app.register(showRoutes)
+  await app.register(verifyRoutes)
   await app.register(footerRoutes)
   await app.register(homeRoutes)
   await app.register(loancalRoutes)

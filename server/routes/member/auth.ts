@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { authz: 'member', readSafe: true }, schema: { response: { 200: AuthUser } } },
     async ({ member }) => {
       const { membershipNo, name, surname, officer, endsAt } = member
-      const token = await inTransaction(app.db, (trx) => renewToken(trx, member))
+      const token = await renewToken(app.db, member)
       return {
         rc_code: '1' as const,
         membership_no: membershipNo,

@@ -1,9 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { authRoutes } from './auth.ts'
+import { collRoutes } from './coll.ts'
+import { depStatementRoutes } from './dep_statement.ts'
+import { depositRoutes } from './deposit.ts'
 import { deviceRoutes } from './devices.ts'
+import { dividendRoutes } from './dividend.ts'
+import { gianRoutes } from './gian.ts'
+import { insuranceRoutes } from './insurance.ts'
+import { kepRoutes } from './kep.ts'
+import { kepcremRoutes } from './kepcrem.ts'
+import { loanRoutes } from './loan.ts'
+import { loanStatementRoutes } from './loan_statement.ts'
+import { paperRoutes } from './papers/index.ts'
 import { passwordRoutes } from './password.ts'
 import { recoverRoutes } from './recover.ts'
 import { registerAuthRoutes } from './registerauth.ts'
+import { shareRoutes } from './share.ts'
+import { statusRoutes } from './status.ts'
+import { welcomeRoutes } from './welcome.ts'
+import { welfareRoutes } from './welfare.ts'
 
 export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(authRoutes)
@@ -11,4 +26,19 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(passwordRoutes)
   await app.register(registerAuthRoutes)
   await app.register(recoverRoutes)
+  await app.register(welcomeRoutes)
+  await app.register(statusRoutes)
+  await app.register(shareRoutes)
+  await app.register(loanRoutes)
+  await app.register(loanStatementRoutes)
+  await app.register(depositRoutes)
+  await app.register(depStatementRoutes)
+  await app.register(kepRoutes)
+  await app.register(kepcremRoutes)
+  await app.register(collRoutes)
+  await app.register(gianRoutes)
+  await app.register(dividendRoutes)
+  await app.register(insuranceRoutes)
+  await app.register(welfareRoutes)
+  await app.register(paperRoutes)
 }

@@ -21,9 +21,12 @@ export const test = plain.extend<World>({
     await use(complaints)
     plain.expect(complaints.unexpected(), 'the browser complained').toEqual([])
   },
-  page: async ({ page, baseURL, complaints }, use) => {
+  page: async ({ page, context, baseURL, complaints }, use) => {
     watch(page, new URL(String(baseURL)).origin, complaints)
     await use(page)
+    // The next journey has the same window (playwright.config.ts).
+    await context.clearPermissions()
+    await context.setOffline(false)
   },
 })
 
@@ -84,6 +87,15 @@ export async function takenOver(page: Page): Promise<void> {
       { intervals: [50, 100, 100, 200] },
     )
     .toBe(true)
+}
+
+/** Until the browser has nothing left to do: whatever was to happen by itself has happened. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
 }
 
 export async function acceptCookies(page: Page, baseURL: string | undefined): Promise<void> {

@@ -1,4 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test'
+import { announce } from '#server/push/announce.ts'
+import { inDatabase } from './database.ts'
+import { SITE_DATABASE_URL } from './site.ts'
 
 /** Presses the button and waits until the broker has let the visitor in. */
 export async function startListening(page: Page): Promise<WebSocket> {
@@ -14,4 +17,11 @@ export async function connected(page: Page, connect: () => Promise<unknown>): Pr
   })
   await connect()
   return letIn
+}
+
+/** As staff will from their pages. */
+export async function tell(title: string): Promise<void> {
+  await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
+    announce(db, undefined, { title, body: 'งดให้บริการวันเสาร์', url: '1007' }),
+  )
 }

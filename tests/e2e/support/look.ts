@@ -1,18 +1,22 @@
 // A page as it stands, in the light and in the dark: no barrier that axe knows of, no text too small
-// to read, and a picture of it for people to look at (screenshots/, not kept).
+// to read, and, where PICTURES is set, pictures of it for people to look at (screenshots/, not kept).
 
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers, turn } from './barriers.ts'
 
 export async function look(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  expect(await smallestText(page), 'nothing is smaller than 15 px').toBeGreaterThanOrEqual(15)
+  if (process.env.PICTURES) await takePictures(page, name, fullPage)
+  await expectNoBarriers(page)
+}
+
+async function takePictures(page: Page, name: string, fullPage: boolean): Promise<void> {
   const width = page.viewportSize()?.width
   for (const colorScheme of ['light', 'dark'] as const) {
     await turn(page, colorScheme)
     const ending = colorScheme === 'dark' ? '-dark' : ''
-    expect(await smallestText(page), 'nothing is smaller than 15 px').toBeGreaterThanOrEqual(15)
     await page.screenshot({ path: `screenshots/${name}-${width}${ending}.png`, fullPage })
   }
-  await expectNoBarriers(page)
 }
 
 function smallestText(page: Page): Promise<number> {

@@ -31,7 +31,7 @@ export function PasswordField({ value, autoComplete, onChange, ...words }: Passw
     <Field {...words}>
       {(wiring) => (
         <>
-          <div className="relative">
+          <div className="@container relative">
             <input
               {...wiring}
               ref={input}
@@ -43,13 +43,13 @@ export function PasswordField({ value, autoComplete, onChange, ...words }: Passw
               value={value}
               onChange={({ target }) => onChange(target.value)}
               onKeyUp={(key) => setCapsLock(key.getModifierState('CapsLock'))}
-              className="input pe-26"
+              className="input @min-[17rem]:pe-26"
             />
             <button
               type="button"
               aria-controls={words.name}
               onClick={() => setShown(!shown)}
-              className="absolute inset-y-0 end-0 flex min-w-24 items-center justify-center gap-1.5 rounded-control px-3 text-small font-semibold text-link"
+              className="flex min-h-12 items-center justify-center gap-1.5 rounded-control px-3 text-small font-semibold text-link @min-[17rem]:absolute @min-[17rem]:inset-y-0 @min-[17rem]:end-0 @min-[17rem]:min-w-24"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {shown ? 'ซ่อน' : 'แสดง'}

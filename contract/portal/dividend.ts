@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { Calculators } from '#contract/calculators.ts'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, IsoDate, Nullable, OneOf, Ppm, Year } from './figures.ts'
+
+export const DividendOfYear = Closed({
+  year: Year,
+  rate_ppm: Ppm,
+  return_rate_ppm: Ppm,
+  dividend: Amount,
+  average_return: Amount,
+  deducted: Amount,
+  net: Amount,
+  pay_method: OneOf('bank', 'deposit', 'cash'),
+  pay_account_masked: Nullable(Type.String()),
+  deductions: Type.Array(
+    Closed({ seq: Type.Integer(), description: Type.String(), amount: Amount }),
+  ),
+})
+export type DividendOfYear = Static<typeof DividendOfYear>
+
+/** Line by line, each rounded by itself, so that the total is the sum of what is shown (domain/dividend.ts). */
+export const DividendReckoning = Closed({
+  year: Year,
+  starts_on: IsoDate,
+  ends_on: IsoDate,
+  rate_ppm: Ppm,
+  opening: Amount,
+  on_opening: Amount,
+  lines: Type.Array(
+    Closed({
+      paid_on: IsoDate,
+      contribution: Amount,
+      numerator: Type.Integer({ description: 'the weight: 11 of 12' }),
+      denominator: Type.Integer(),
+      dividend: Amount,
+      /** Not paid yet: this month is expected, not known. Only in an estimate. */
+      expected: Type.Boolean(),
+    }),
+  ),
+  dividend: Amount,
+  return_rate_ppm: Ppm,
+  interest_paid: Amount,
+  /** In arrears in the year: then no interest is given back (domain.md §2.3). */
+  in_default: Type.Boolean(),
+  average_return: Amount,
+  total: Amount,
+})
+export type DividendReckoning = Static<typeof DividendReckoning>
+
+export const DividendFeed = Feed({
+  /** Announced years, newest first. */
+  years: Type.Array(DividendOfYear),
+  /** The year shown; null before the first announcement. */
+  year: Nullable(Year),
+  /** How that year's figures come about; null where our records do not reach so far back. */
+  reckoning: Nullable(DividendReckoning),
+  /** Whether the reckoning gives what was announced, to the satang. */
+  agrees: Nullable(Type.Boolean()),
+  /** The running year at the last approved rates. Not announced: show it as an estimate. */
+  estimate: Nullable(DividendReckoning),
+  rules: Calculators.properties.dividend,
+})
+export type DividendFeed = Static<typeof DividendFeed>
+export const DividendReply = Reply(DividendFeed)

@@ -1,0 +1,48 @@
+// What the member feeds are made of. Every feed says of which day its figures are: the day the core system's
+// files tell of, not the day they were asked for.
+
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { Satang } from '#domain/money.ts'
+
+export const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
+export const IsoDate = Type.String({ format: 'date' })
+export const Month = Type.String({ description: 'YYYY-MM, in the common era' })
+export const Year = Type.Integer({ description: 'the common-era year in which it ends' })
+export const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
+/** In an address; says nothing of the contract, and is worth nothing to anybody else. */
+export const StatementRef = Type.String({ description: 'opaque, 128 bits' })
+
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}
+
+export function OneOf<T extends string>(...words: T[]) {
+  return Type.Unsafe<T>(Type.String({ enum: words }))
+}
+
+/** SEC-25: what a feed does not list does not leave. */
+export function Closed<T extends TProperties>(properties: T) {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+export function Feed<T extends TProperties>(properties: T) {
+  return Closed({ as_of: IsoDate, ...properties })
+}
+
+/** 1 in, -1 out, 0 brought forward; for loans 1 is new debt and -1 a repayment (specification §4). */
+export const Sign = Type.Unsafe<-1 | 0 | 1>(Type.Integer())
+
+/** Where an interest comes from: balance × rate × numerator ÷ denominator, rounded by the cooperative's rule. */
+export const InterestBasis = Closed({
+  balance: Amount,
+  rate_ppm: Ppm,
+  from_on: IsoDate,
+  to_on: IsoDate,
+  days: Type.Integer(),
+  numerator: Type.Integer({ description: 'days, as a part of' }),
+  denominator: Type.Integer({ description: 'the year: 365' }),
+  interest: Amount,
+  /** Whether this is what the core system took; if not, it reckoned by something we are not told. */
+  agrees: Type.Boolean(),
+})
+export type InterestBasis = Static<typeof InterestBasis>

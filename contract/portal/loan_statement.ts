@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox'
+import { Calculators } from '#contract/calculators.ts'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, InterestBasis, IsoDate, Nullable, OneOf, Sign } from './figures.ts'
+import { LoanContract } from './loan.ts'
+
+export const LoanMovement = Closed({
+  seq: Type.Integer(),
+  posted_on: IsoDate,
+  receipt_no: Nullable(Type.String()),
+  /** 00 brought forward, 01 paid out, 02 repayment. */
+  code: OneOf('00', '01', '02'),
+  sign: Sign,
+  principal: Amount,
+  interest: Amount,
+  total: Amount,
+  balance: Amount,
+  /** How the interest was computed; null where none could be due. */
+  basis: Nullable(InterestBasis),
+})
+export type LoanMovement = Static<typeof LoanMovement>
+
+export const LoanStatementFeed = Feed({
+  contract: LoanContract,
+  from: IsoDate,
+  to: IsoDate,
+  opening_balance: Amount,
+  closing_balance: Amount,
+  /** Of the whole range, whatever page is shown. */
+  totals: Closed({
+    count: Type.Integer({ description: 'repayments' }),
+    principal: Amount,
+    interest: Amount,
+    paid: Amount,
+    borrowed: Amount,
+  }),
+  /** Newest first. */
+  movements: Type.Array(LoanMovement),
+  /** Send as `cursor` for the rows before these; null where there are none. */
+  next_cursor: Nullable(Type.String()),
+  /**
+   * With the contract, all that domain/loan-what-if.ts needs: balance, rate, instalment, method and last_on
+   * as the day it runs from.
+   */
+  rules: Calculators.properties.loan,
+})
+export type LoanStatementFeed = Static<typeof LoanStatementFeed>
+export const LoanStatementReply = Reply(LoanStatementFeed)

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf, Sign, Year } from './figures.ts'
+
+export const ShareMovement = Closed({
+  seq: Type.Integer(),
+  posted_on: IsoDate,
+  receipt_no: Nullable(Type.String()),
+  code: OneOf('BF', 'SH', 'WD'),
+  sign: Sign,
+  amount: Amount,
+  shares: Type.Integer({ description: 'amount ÷ par value' }),
+  balance: Amount,
+  instalment: Nullable(Type.Integer()),
+  note: Nullable(Type.String()),
+})
+export type ShareMovement = Static<typeof ShareMovement>
+
+export const ShareFeed = Feed({
+  balance: Amount,
+  par_value: Amount,
+  shares: Type.Integer({ description: 'balance ÷ par value' }),
+  monthly: Amount,
+  instalments: Type.Integer({ description: 'งวดปัจจุบัน' }),
+  last_on: Nullable(IsoDate),
+  /** Accounting years with movements, newest first: opening + paid_in − withdrawn = closing. */
+  years: Type.Array(
+    Closed({ year: Year, opening: Amount, paid_in: Amount, withdrawn: Amount, closing: Amount }),
+  ),
+  /** What was held at the end of each of the last twelve months, oldest first. */
+  months: Type.Array(Closed({ month: Month, balance: Amount })),
+  /** The accounting year shown; null where there is none yet. */
+  year: Nullable(Year),
+  /** Of that year, newest first. */
+  movements: Type.Array(ShareMovement),
+})
+export type ShareFeed = Static<typeof ShareFeed>
+export const ShareReply = Reply(ShareFeed)

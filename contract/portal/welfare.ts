@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, IsoDate, Nullable, OneOf } from './figures.ts'
+
+/** The tabs of the page, as the store and the address spell them. */
+export const WelfareTab = OneOf('all', 'received', 'rights')
+export type WelfareTab = Static<typeof WelfareTab>
+
+export const WelfareFeed = Feed({
+  tabs: Type.Array(Closed({ key: WelfareTab, name: Type.String(), count: Type.Integer() })),
+  rights: Type.Array(
+    Closed({
+      type_code: Type.String(),
+      name: Type.String(),
+      /** In the cooperative's words; null where it has set none. */
+      condition: Nullable(Type.String()),
+      most: Amount,
+      amount: Amount,
+      used: Amount,
+      left: Amount,
+    }),
+  ),
+  /** Newest first. */
+  requests: Type.Array(
+    Closed({
+      request_no: Type.String(),
+      type_code: Type.String(),
+      name: Type.String(),
+      requested_on: IsoDate,
+      amount: Amount,
+      state: OneOf('waiting', 'approved', 'paid', 'refused'),
+    }),
+  ),
+  received_total: Amount,
+  left_total: Amount,
+})
+export type WelfareFeed = Static<typeof WelfareFeed>
+export const WelfareReply = Reply(WelfareFeed)

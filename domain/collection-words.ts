@@ -1,0 +1,47 @@
+// The words of the monthly collection: the same on the page, in the papers and in the exports.
+
+export const LINE_KINDS = {
+  share: 'ค่าหุ้นรายเดือน',
+  loan: 'เงินกู้',
+  deposit: 'เงินฝาก',
+  cremation: 'ฌาปนกิจสงเคราะห์',
+  insurance: 'ประกันชีวิต',
+  other: 'อื่น ๆ',
+} as const
+
+export type LineKind = keyof typeof LINE_KINDS
+
+/** In the order of a slip. */
+export const GROUPS = {
+  SHR: { name: 'หุ้น', kinds: ['share'] },
+  LON: { name: 'เงินกู้', kinds: ['loan'] },
+  DEP: { name: 'เงินฝาก', kinds: ['deposit'] },
+  OTH: { name: 'อื่น ๆ', kinds: ['cremation', 'insurance', 'other'] },
+} as const satisfies Record<string, { name: string; kinds: readonly LineKind[] }>
+
+export type Group = keyof typeof GROUPS
+
+/** Why an employer did not deduct all of it (domain §4). */
+export const REASONS = {
+  'salary-too-low': 'เงินเดือนไม่พอหัก',
+  'moved-or-left': 'ย้ายหรือลาออก',
+  died: 'เสียชีวิต',
+  'unpaid-leave': 'ลาไม่รับเงินเดือน',
+  'court-or-student-loan': 'ถูกหักชำระ กยศ. หรือบังคับคดีก่อน',
+  other: 'เหตุอื่น กรุณาติดต่อสหกรณ์',
+} as const
+
+export type Reason = keyof typeof REASONS
+
+export type CollectionState = 'deducted' | 'partly' | 'none' | 'waiting'
+
+/** A month of which nothing is known yet, neither money nor a reason, is still under way. */
+export function collectionState(slip: {
+  billed: number
+  deducted: number
+  reason: Reason | null
+}): CollectionState {
+  if (slip.deducted >= slip.billed) return 'deducted'
+  if (slip.deducted > 0) return 'partly'
+  return slip.reason === null ? 'waiting' : 'none'
+}

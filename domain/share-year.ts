@@ -1,0 +1,45 @@
+// Shares by accounting year: what was held when it began, what came and went, what was held at its end.
+
+import type { DividendRules } from './dividend.ts'
+import { yearOf } from './dividend-form.ts'
+import { type Satang, satang } from './money.ts'
+
+export interface ShareStep {
+  posted_on: string
+  sign: -1 | 0 | 1
+  amount: Satang
+  balance: Satang
+}
+
+export interface ShareYear {
+  year: number
+  opening: Satang
+  paid_in: Satang
+  withdrawn: Satang
+  closing: Satang
+}
+
+/** Newest year first, of movements in their order. What is brought forward was there when its year began. */
+export function shareYears(steps: readonly ShareStep[], rules: DividendRules): ShareYear[] {
+  const years: ShareYear[] = []
+  let held = satang(0)
+  for (const { posted_on, sign, amount, balance } of steps) {
+    const year = yearOf(posted_on, rules)
+    let last = years[0]
+    if (last?.year !== year) {
+      last = { year, opening: held, paid_in: satang(0), withdrawn: satang(0), closing: held }
+      years.unshift(last)
+    }
+    if (sign === 0) last.opening = amount
+    if (sign === 1) last.paid_in = satang(last.paid_in + amount)
+    if (sign === -1) last.withdrawn = satang(last.withdrawn + amount)
+    last.closing = balance
+    held = balance
+  }
+  return years
+}
+
+/** What was held at the end of a day. */
+export function heldOn(steps: readonly ShareStep[], day: string): Satang {
+  return steps.findLast(({ posted_on }) => posted_on <= day)?.balance ?? satang(0)
+}

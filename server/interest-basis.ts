@@ -1,0 +1,30 @@
+import type { InterestBasis } from '#contract/portal/figures.ts'
+import type { LoanRules } from '#domain/loan.ts'
+import { interestFor, yearShare } from '#domain/loan-interest.ts'
+import type { Satang } from '#domain/money.ts'
+import { daysBetween } from '#domain/month-end.ts'
+
+export interface InterestTaken {
+  balance: Satang
+  ratePpm: number
+  fromOn: string
+  toOn: string
+  interest: Satang
+}
+
+/** Reckons an interest again, to show where it comes from and whether it is what was taken. */
+export function interestBasis(taken: InterestTaken, rules: LoanRules): InterestBasis | null {
+  if (taken.fromOn >= taken.toOn) return null
+  const share = yearShare(taken.fromOn, taken.toOn, rules)
+  const interest = interestFor(taken.balance, taken.ratePpm, share, rules)
+  return {
+    balance: taken.balance,
+    rate_ppm: taken.ratePpm,
+    from_on: taken.fromOn,
+    to_on: taken.toOn,
+    days: daysBetween(taken.fromOn, taken.toOn),
+    ...share,
+    interest,
+    agrees: interest === taken.interest,
+  }
+}

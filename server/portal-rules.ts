@@ -1,0 +1,60 @@
+// What the cooperative decides for itself about the member pages, from its settings. What is not set, or cannot
+// be, is the usual or no rule at all.
+
+import type { Db } from '#database/connect.ts'
+import { settings } from '#database/queries/setting.ts'
+import type { DividendRules } from '#domain/dividend.ts'
+import type { LoanRules } from '#domain/loan.ts'
+import { type Satang, satang } from '#domain/money.ts'
+import { dividendRulesOf, loanRulesOf, wholeIn } from './calculator-rules.ts'
+
+const MILLION = 1_000_000
+const PAR_VALUE = 10_00
+const AMOUNT_MAX = 1_000_000_000_00
+
+export interface PortalRules {
+  loan: LoanRules
+  dividend: DividendRules
+  parValue: Satang
+  /** How much of a kind of deposit a night must hold to earn interest. */
+  leastDeposit(typeCode: string): Satang
+  /** How many contracts, and how much, one member may stand for; undefined where nothing is set. */
+  guaranteeContractsMax: number | undefined
+  guaranteeAmountMax: Satang | undefined
+  /** The last rates a general meeting approved. */
+  dividendRatePpm: number | undefined
+  returnRatePpm: number | undefined
+  welfareCondition(typeCode: string): string | null
+}
+
+export async function readPortalRules(db: Db): Promise<PortalRules> {
+  const values = await settings(db)
+  const dividend = dividendRulesOf(values)
+  const amount = (name: string, least: number) => {
+    const set = wholeIn(values[name], least, AMOUNT_MAX)
+    return set === undefined ? undefined : satang(set)
+  }
+  return {
+    loan: loanRulesOf(values),
+    dividend,
+    parValue: amount('share_par_value', 1) ?? satang(PAR_VALUE),
+    leastDeposit: (typeCode) =>
+      satang(wholeIn(linesOf(values.deposit_least).get(typeCode), 0, AMOUNT_MAX) ?? 0),
+    guaranteeContractsMax: wholeIn(values.guarantee_contracts_max, 0, 100),
+    guaranteeAmountMax: amount('guarantee_amount_max', 0),
+    dividendRatePpm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm),
+    returnRatePpm: wholeIn(values.return_rate_ppm, 0, MILLION),
+    welfareCondition: (typeCode) => linesOf(values.welfare_conditions).get(typeCode) ?? null,
+  }
+}
+
+/** A setting that says something of several kinds: a line each, the code before the first colon. */
+function linesOf(value = ''): Map<string, string> {
+  return new Map(
+    value
+      .split('\n')
+      .map((line) => /^\s*([\w.-]+)\s*:\s*(\S.*?)\s*$/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, code = '', said = '']) => [code, said]),
+  )
+}

@@ -1,0 +1,160 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  type DividendFeed,
+  type DividendOfYear,
+  type DividendReckoning,
+  DividendReply,
+} from '#contract/portal/dividend.ts'
+import { slipsOf } from '#database/queries/collection-slip.ts'
+import { dividendDeductionsOf, dividendsOf } from '#database/queries/dividend.ts'
+import { interestPaidIn } from '#database/queries/loan-movement.ts'
+import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
+import { maskAccount } from '#domain/bank-account.ts'
+import { collectionState } from '#domain/collection-words.ts'
+import { yearOf } from '#domain/dividend-form.ts'
+import {
+  expectedContributions,
+  reckonYear,
+  type YearOfShares,
+  yearOfShares,
+} from '#domain/dividend-reckoning.ts'
+import { satang } from '#domain/money.ts'
+import { Refusal } from '#server/errors.ts'
+import { memberFeed, type Reading } from '#server/member-feed.ts'
+import { YearQuery } from '#server/period-query.ts'
+import { type PortalRules, readPortalRules } from '#server/portal-rules.ts'
+
+export const dividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/dividend',
+    {
+      config: { authz: 'member' },
+      schema: { querystring: YearQuery, response: { 200: DividendReply } },
+    },
+    (request) =>
+      memberFeed(request, (reading) =>
+        readDividend(reading, Number(request.query.year) || undefined),
+      ),
+  )
+}
+
+/** The announced year asked for, or the newest. */
+export async function readDividend(
+  reading: Reading,
+  asked: number | undefined,
+): Promise<Omit<DividendFeed, 'as_of'>> {
+  const { trx, membershipNo } = reading
+  const rules = await readPortalRules(trx)
+  const years = await readYears(reading)
+  const shown = asked === undefined ? years[0] : years.find(({ year }) => year === asked)
+  if (asked !== undefined && !shown) throw new Refusal(404, 'ไม่พบเงินปันผลของปีที่ต้องการ')
+  const movements = await shareMovementsOf(trx, membershipNo)
+  const held = shown && yearOfShares(movements, shown.year, rules.dividend)
+  const reckoning = held ? await reckon(reading, held, shown, rules) : null
+  return {
+    years,
+    year: shown?.year ?? null,
+    reckoning,
+    agrees:
+      reckoning && shown
+        ? reckoning.dividend === shown.dividend && reckoning.average_return === shown.average_return
+        : null,
+    estimate: await estimate(reading, years, movements, rules),
+    rules: rules.dividend,
+  }
+}
+
+async function readYears({ trx, membershipNo, sealing }: Reading): Promise<DividendOfYear[]> {
+  const deductions = await dividendDeductionsOf(trx, membershipNo)
+  return (await dividendsOf(trx, membershipNo)).map(({ pay_account_sealed, ...row }) => ({
+    ...row,
+    pay_account_masked: pay_account_sealed ? maskAccount(sealing.open(pay_account_sealed)) : null,
+    deductions: deductions
+      .filter(({ year }) => year === row.year)
+      .map(({ seq, description, amount }) => ({ seq, description, amount })),
+  }))
+}
+
+/** The running year as if it went on like this, at the last approved rates. */
+async function estimate(
+  reading: Reading,
+  years: DividendOfYear[],
+  movements: Awaited<ReturnType<typeof shareMovementsOf>>,
+  rules: PortalRules,
+): Promise<DividendReckoning | null> {
+  const year = yearOf(reading.asOf, rules.dividend)
+  const [last] = years
+  const rate_ppm = last?.rate_ppm ?? rules.dividendRatePpm
+  const return_rate_ppm = last?.return_rate_ppm ?? rules.returnRatePpm ?? 0
+  const held = yearOfShares(movements, year, rules.dividend)
+  const share = await shareOf(reading.trx, reading.membershipNo)
+  // Whoever has left has nothing to expect.
+  if (!held || !share?.balance || rate_ppm === undefined || last?.year === year) return null
+  const expected = expectedContributions(share.monthly, reading.asOf, held.endsOn)
+  const whole = { ...held, contributions: [...held.contributions, ...expected] }
+  return reckon(reading, whole, { year, rate_ppm, return_rate_ppm }, rules)
+}
+
+async function reckon(
+  { trx, membershipNo, asOf }: Reading,
+  held: YearOfShares,
+  {
+    year,
+    rate_ppm,
+    return_rate_ppm,
+  }: Pick<DividendOfYear, 'year' | 'rate_ppm' | 'return_rate_ppm'>,
+  rules: PortalRules,
+): Promise<DividendReckoning | null> {
+  const days = { from: held.startsOn, to: held.endsOn }
+  const interest_paid = await interestPaidIn(trx, membershipNo, days)
+  const in_default = await wasInArrears(trx, membershipNo, days)
+  const { opening, contributions } = held
+  const reckoned = reckonYear(
+    { year, opening, contributions, ratePpm: rate_ppm },
+    {
+      interestPaid: interest_paid,
+      interestRefunded: satang(0),
+      returnRatePpm: return_rate_ppm,
+      inDefault: in_default,
+    },
+    rules.dividend,
+  )
+  if (!reckoned) return null
+  return {
+    year,
+    starts_on: held.startsOn,
+    ends_on: held.endsOn,
+    rate_ppm,
+    opening,
+    on_opening: reckoned.dividend.onOpening,
+    lines: reckoned.dividend.lines.map((line) => ({
+      paid_on: line.paidOn,
+      contribution: line.contribution,
+      numerator: line.numerator,
+      denominator: line.denominator,
+      dividend: line.dividend,
+      expected: line.paidOn > asOf,
+    })),
+    dividend: reckoned.dividend.total,
+    return_rate_ppm,
+    interest_paid,
+    in_default,
+    average_return: reckoned.averageReturn,
+    total: reckoned.total,
+  }
+}
+
+/** A month that was not deducted in full is a default; one that is still under way is not. */
+async function wasInArrears(
+  trx: Reading['trx'],
+  membershipNo: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const slips = await slipsOf(trx, membershipNo)
+  return slips.some(
+    (slip) =>
+      slip.period >= from &&
+      slip.period <= to &&
+      ['partly', 'none'].includes(collectionState(slip)),
+  )
+}

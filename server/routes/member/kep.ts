@@ -1,0 +1,155 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/kep.ts'
+import { type CollectionLineRow, collectionLinesOf } from '#database/queries/collection-line.ts'
+import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
+import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
+import { collectionState, GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
+import type { LoanRules } from '#domain/loan.ts'
+import { satang, total } from '#domain/money.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { Refusal } from '#server/errors.ts'
+import { interestBasis } from '#server/interest-basis.ts'
+import { memberFeed, type Reading } from '#server/member-feed.ts'
+import { MonthQuery } from '#server/period-query.ts'
+import { readPortalRules } from '#server/portal-rules.ts'
+
+type Collection = NonNullable<KepFeed['collection']>
+
+export const kepRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/kep',
+    {
+      config: { authz: 'member' },
+      schema: { querystring: MonthQuery, response: { 200: KepReply } },
+    },
+    (request) => memberFeed(request, (reading) => readKep(reading, request.query.period)),
+  )
+}
+
+/** The month asked for (YYYY-MM), or the newest. */
+export async function readKep(
+  reading: Reading,
+  asked: string | undefined,
+): Promise<Omit<KepFeed, 'as_of'>> {
+  const slips = await slipsOf(reading.trx, reading.membershipNo)
+  const months = slips.map(({ period, billed, deducted, reason }) => ({
+    period: period.slice(0, 7),
+    billed,
+    deducted,
+    state: collectionState({ billed, deducted, reason }),
+  }))
+  const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
+  if (at < 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
+  const [period, previous] = [slips[at]?.period, slips[at + 1]?.period]
+  return { months, collection: period ? await readCollection(reading, period, previous) : null }
+}
+
+async function readCollection(
+  reading: Reading,
+  period: string,
+  previous: string | undefined,
+): Promise<Collection | null> {
+  const { trx, membershipNo } = reading
+  const slip = await slipOf(trx, membershipNo, period)
+  if (!slip) return null
+  const { loan: rules } = await readPortalRules(trx)
+  const periods = previous ? [period, previous] : [period]
+  const rows = await collectionLinesOf(trx, membershipNo, periods)
+  const now = rows.filter((row) => row.period === period)
+  const before = rows.filter((row) => row.period === previous)
+  const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
+  return {
+    period: period.slice(0, 7),
+    billed,
+    deducted,
+    state: collectionState(slip),
+    missing: satang(billed - deducted),
+    reason,
+    reason_name: reason === null ? null : REASONS[reason],
+    unit: { unit_no: slip.unit_no, name: slip.unit_name },
+    receipt:
+      receipt_no !== null && paid_on !== null && receipt_amount !== null
+        ? { receipt_no, paid_on, amount: receipt_amount }
+        : null,
+    groups: groupsOf(now.map((row) => lineOf(reading, row, rules))),
+    change: previous ? changeOf(before, now, previous, rules) : null,
+  }
+}
+
+function groupsOf(lines: CollectionLine[]): Collection['groups'] {
+  return (Object.keys(GROUPS) as Group[]).flatMap((group) => {
+    const { name, kinds } = GROUPS[group]
+    const own = lines.filter(({ line_kind }) => kinds.some((kind) => kind === line_kind))
+    const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
+      total(own.map((line) => line[column]))
+    if (own.length === 0) return []
+    return {
+      group,
+      name,
+      principal: sum('principal'),
+      interest: sum('interest'),
+      billed: sum('billed'),
+      deducted: sum('deducted'),
+      lines: own,
+    }
+  })
+}
+
+function lineOf({ refOf }: Reading, row: CollectionLineRow, rules: LoanRules): CollectionLine {
+  const { line_kind, ref_no } = row
+  const isStatement = ref_no !== null && row.type_name !== null
+  return {
+    seq: row.seq,
+    line_kind,
+    title: titleOf(row),
+    ref_no,
+    statement:
+      isStatement && (line_kind === 'loan' || line_kind === 'deposit')
+        ? refOf(line_kind, ref_no)
+        : null,
+    instalment: row.instalment,
+    principal: row.principal,
+    interest: row.interest,
+    billed: row.billed,
+    deducted: row.deducted,
+    remaining: row.remaining,
+    basis: basisOf(row, rules),
+  }
+}
+
+/** Interest is billed to the end of the month; where that does not give the bill, we do not know its days. */
+function basisOf(row: CollectionLineRow, rules: LoanRules): CollectionLine['basis'] {
+  if (row.before_on === null || row.before_balance === null || row.rate_ppm === null) return null
+  const basis = interestBasis(
+    {
+      balance: row.before_balance,
+      ratePpm: row.rate_ppm,
+      fromOn: row.before_on,
+      toOn: monthEndOf(monthNumber(row.period)),
+      interest: row.interest,
+    },
+    rules,
+  )
+  return basis?.agrees ? basis : null
+}
+
+function changeOf(
+  before: CollectionLineRow[],
+  now: CollectionLineRow[],
+  previous: string,
+  rules: LoanRules,
+): Collection['change'] {
+  const billedLine = (row: CollectionLineRow): BilledLine => ({
+    ...row,
+    days: basisOf(row, rules)?.days ?? null,
+  })
+  const was = total(before.map(({ billed }) => billed))
+  const is = total(now.map(({ billed }) => billed))
+  return {
+    previous_period: previous.slice(0, 7),
+    before: was,
+    after: is,
+    difference: satang(is - was),
+    lines: collectionChanges(before.map(billedLine), now.map(billedLine), previous),
+  }
+}

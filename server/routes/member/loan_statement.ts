@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  type LoanMovement,
+  type LoanStatementFeed,
+  LoanStatementReply,
+} from '#contract/portal/loan_statement.ts'
+import { loansOf } from '#database/queries/loan.ts'
+import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
+import type { LoanRules } from '#domain/loan.ts'
+import { satang } from '#domain/money.ts'
+import { interestBasis } from '#server/interest-basis.ts'
+import { memberFeed, type Reading } from '#server/member-feed.ts'
+import { readPortalRules } from '#server/portal-rules.ts'
+import {
+  pageOfRows,
+  type StatementAsked,
+  StatementParams,
+  StatementQuery,
+  statementPage,
+} from '#server/statement-query.ts'
+import { noStatement } from '#server/statement-ref.ts'
+import { loanContract } from './loan.ts'
+
+export const loanStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/loan_statement/:statement',
+    {
+      config: { authz: 'member' },
+      schema: {
+        params: StatementParams,
+        querystring: StatementQuery,
+        response: { 200: LoanStatementReply },
+      },
+    },
+    (request) =>
+      memberFeed(request, (reading) =>
+        readLoanStatement(reading, request.params.statement, request.query),
+      ),
+  )
+}
+
+export async function readLoanStatement(
+  reading: Reading,
+  statement: string,
+  asked: StatementAsked,
+): Promise<Omit<LoanStatementFeed, 'as_of'>> {
+  const { trx, membershipNo, asOf, refOf } = reading
+  const page = statementPage(asked, asOf)
+  const loan = (await loansOf(trx, membershipNo)).find(
+    ({ loan_no }) => refOf('loan', loan_no) === statement,
+  )
+  if (!loan) throw noStatement()
+  const { loan: rules } = await readPortalRules(trx)
+  const own = { membershipNo, loanNo: loan.loan_no }
+  const { count, principal, interest, borrowed, opening, closing } = await loanTotalsOf(
+    trx,
+    own,
+    page,
+  )
+  const { shown, next_cursor } = pageOfRows(await loanMovementsOf(trx, own, page))
+  return {
+    contract: loanContract(reading, loan, rules),
+    from: page.from,
+    to: page.to,
+    opening_balance: opening ?? satang(0),
+    closing_balance: closing ?? satang(0),
+    totals: { count, principal, interest, paid: satang(principal + interest), borrowed },
+    movements: shown.map((row) => movement(row, loan.rate_ppm, rules)),
+    next_cursor,
+    rules,
+  }
+}
+
+type MovementRow = Awaited<ReturnType<typeof loanMovementsOf>>[number]
+
+function movement(
+  { before_on, before_balance, ...row }: MovementRow,
+  ratePpm: number,
+  rules: LoanRules,
+): LoanMovement {
+  const isRepayment = row.sign === -1 && before_on !== null && before_balance !== null
+  return {
+    ...row,
+    total: satang(row.principal + row.interest),
+    basis: isRepayment
+      ? interestBasis(
+          {
+            balance: before_balance,
+            ratePpm,
+            fromOn: before_on,
+            toOn: row.posted_on,
+            interest: row.interest,
+          },
+          rules,
+        )
+      : null,
+  }
+}

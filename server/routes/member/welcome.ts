@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type WelcomeFeed, WelcomeReply } from '#contract/portal/welcome.ts'
+import { slipsOf } from '#database/queries/collection-slip.ts'
+import { depositAccountsOf } from '#database/queries/deposit-account.ts'
+import { depositedOn } from '#database/queries/deposit-movement.ts'
+import { loansOf } from '#database/queries/loan.ts'
+import { owedOn } from '#database/queries/loan-movement.ts'
+import { memberDetailOf } from '#database/queries/member-detail.ts'
+import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
+import { collectionState } from '#domain/collection-words.ts'
+import { type Satang, satang, total } from '#domain/money.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { heldOn } from '#domain/share-year.ts'
+import { memberFeed, type Reading } from '#server/member-feed.ts'
+import { NoQuery } from '#server/period-query.ts'
+
+type Change = WelcomeFeed['changes'][number]
+
+export const welcomeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/welcome',
+    {
+      config: { authz: 'member' },
+      schema: { querystring: NoQuery, response: { 200: WelcomeReply } },
+    },
+    (request) =>
+      memberFeed(request, async (reading) => ({
+        member: {
+          membership_no: request.member.membershipNo,
+          prefix: (await memberDetailOf(reading.trx, reading.membershipNo))?.prefix ?? '',
+          member_name: request.member.name,
+          member_surname: request.member.surname,
+        },
+        ...(await readTotals(reading)),
+      })),
+  )
+}
+
+/** Balances, the newest month's deduction, and what is not as it was at the end of the month before. */
+export async function readTotals({
+  trx,
+  membershipNo,
+  asOf,
+}: Reading): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
+  const compared = monthEndOf(monthNumber(asOf) - 1)
+  const share = await shareOf(trx, membershipNo)
+  const loans = await loansOf(trx, membershipNo)
+  const accounts = await depositAccountsOf(trx, membershipNo)
+  const [slip, slipBefore] = await slipsOf(trx, membershipNo)
+  const shares = share?.balance ?? satang(0)
+  const owed = total(loans.map(({ balance }) => balance))
+  const held = total(accounts.map(({ balance }) => balance))
+  const sharesBefore = heldOn(await shareMovementsOf(trx, membershipNo), compared)
+  return {
+    share: {
+      balance: shares,
+      monthly: share?.monthly ?? satang(0),
+      instalments: share?.instalments ?? 0,
+    },
+    loan: { balance: owed, contracts: loans.filter(({ balance }) => balance > 0).length },
+    deposit: { balance: held, accounts: accounts.length },
+    collection: slip
+      ? {
+          period: slip.period.slice(0, 7),
+          billed: slip.billed,
+          deducted: slip.deducted,
+          state: collectionState(slip),
+        }
+      : null,
+    compared_with: compared,
+    changes: [
+      change('share', sharesBefore, shares),
+      change('loan', await owedOn(trx, membershipNo, compared), owed),
+      change('deposit', await depositedOn(trx, membershipNo, compared), held),
+      change('collection', slipBefore?.billed ?? satang(0), slip?.billed ?? satang(0)),
+    ].filter(({ difference }) => difference !== 0),
+  }
+}
+
+function change(kind: Change['kind'], before: Satang, after: Satang): Change {
+  return { kind, before, after, difference: satang(after - before) }
+}

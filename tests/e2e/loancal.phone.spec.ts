@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { wordsOf } from '#documents/support/poppler.ts'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { answer, EXAMPLE } from './support/loancal.ts'
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+})
+
+test('what was typed before the browser took over is not lost', async ({ page }) => {
+  await page.goto('/loancal')
+  await page.getByLabel('จำนวนงวด', { exact: true }).fill('10')
+
+  await expect(answer(page)).toContainText('เป็นเวลา 10 งวด')
+  await expect(page.getByLabel('จำนวนงวด', { exact: true })).toHaveValue('10')
+})
+
+test('both methods are compared, and the chosen one is worked out', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  const comparison = page.getByRole('region', { name: 'เปรียบเทียบวิธีผ่อน' })
+  await expect(comparison).toContainText('ต้นเท่ากันทุกงวดประหยัดดอกเบี้ย 137.59 บาท')
+  await expect(comparison.getByRole('row', { name: /ดอกเบี้ยรวม/ })).toContainText('7,472.89')
+
+  await page.getByLabel('ต้นเท่ากันทุกงวด').check()
+
+  await expect(page.getByText('งวดแรกประมาณ').locator('..')).toContainText('5,552.33')
+  await expect(page).toHaveURL(/method=equal-principal/)
+})
+
+test('the address follows, and opens the same again', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await page.getByLabel('วงเงินกู้', { exact: true }).fill('240,000')
+  await expect(page).toHaveURL(/amount=240000&/)
+  const sum = await answer(page).textContent()
+
+  await page.reload()
+
+  await expect(page.getByLabel('วงเงินกู้', { exact: true })).toHaveValue('240,000')
+  expect(await answer(page).textContent()).toBe(sum)
+})
+
+test('the PDF holds the same figures', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'PDF' }).click()
+  const download = await downloading
+
+  expect(download.suggestedFilename()).toBe('ตารางผ่อนชำระเงินกู้ 120,000.00 บาท 24 งวด.pdf')
+  const words = wordsOf(readFileSync(await download.path()))
+  expect(words).toContain('24 31 ม.ค. 2571 31 5,223.86 26.62 5,250.48 0.00')
+  expect(words).toContain('ดอกเบี้ยรวม')
+})
+
+test('360 rows are shown when asked for, and typing stays quick', async ({ page }) => {
+  await visit(page, EXAMPLE.replace('months=24', 'months=360'))
+  const rows = page.getByRole('table', { name: 'ตารางผ่อนชำระ' }).locator('tbody tr')
+  await expect(rows).toHaveCount(12)
+  await page.getByRole('link', { name: 'แสดงทุกงวด' }).click()
+  await expect(rows).toHaveCount(360)
+
+  const amount = page.getByLabel('วงเงินกู้', { exact: true })
+  await amount.fill('')
+  await amount.pressSequentially('900000')
+
+  await expect(rows.first()).toContainText('898,742.47')
+  await expect(page).toHaveURL(/amount=900000/)
+})

@@ -1,0 +1,142 @@
+// A member's way in, about and out again: what stands in front of every page of the member area.
+
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { inDatabase } from './support/database.ts'
+import { acceptCookies, expect, test } from './support/journey.ts'
+import { look } from './support/look.ts'
+import { SITE_DATABASE_URL } from './support/site.ts'
+
+const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
+const PASSWORD = 'demo-member'
+
+test.beforeEach(async ({ page, context, baseURL, complaints }) => {
+  // Chromium tells of every refusal, and of the storage that signing out clears.
+  complaints.expect(/401|Clear-Site-Data/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+  // Whether the terms are accepted is another story.
+  await context.route('**/api/member/termofconditional', (route) =>
+    route.fulfill({ json: { rc_code: '1' } }),
+  )
+})
+
+test('a member signs in where they were going, and is told when the time is up', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/member/password')
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeFocused()
+  await look(page, 'member-logon', { fullPage: true })
+
+  await signIn(page, '1', 'not-my-password')
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal).toContainText('เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ')
+  await expect(refusal).toBeFocused()
+  await expect(page.getByLabel('เลขสมาชิก')).toHaveValue('000001')
+  await page.getByRole('button', { name: 'ปิด', exact: true }).click()
+  await look(page, 'member-logon-refused', { fullPage: true })
+
+  await signIn(page, '1', PASSWORD)
+  await expect(page).toHaveURL(/\/member\/password$/)
+  await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
+  await expect(page.getByRole('status').getByText('เข้าสู่ระบบแล้ว')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('000001')
+  const stored = await storage(page)
+  expect(Object.keys(stored)).toEqual(['user'])
+  const user = JSON.parse(String(stored.user))
+  expect(Object.keys(user).sort()).toEqual(['member', 'membership_no', 'token'])
+  expect(Object.keys(user.member).sort()).toEqual(['member_name', 'member_surname'])
+
+  const tokenHash = createHash('sha256').update(user.token).digest()
+  await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
+    db
+      .updateTable('session')
+      .set({ revoked_at: new Date() })
+      .where('token_hash', '=', tokenHash)
+      .execute(),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/member\/logon$/)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(EXPIRED)
+  expect(await storage(page)).toEqual({})
+
+  await signIn(page, '000001', PASSWORD)
+  await expect(page).toHaveURL(/\/member\/password$/)
+
+  // Another tab, in which the same member signs out.
+  const another = await context.newPage()
+  await another.goto('/member/password')
+  await another.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' }).waitFor()
+  await another.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'ออกจากระบบ')
+      ?.click(),
+  )
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeVisible()
+  await expect(page.getByText(EXPIRED)).toBeHidden()
+})
+
+test('the menu leads about and out, and nothing of the member is left behind', async ({
+  page,
+  context,
+  complaints,
+}, { project }) => {
+  complaints.expect(/failed: .*logout|ERR_INTERNET_DISCONNECTED/)
+  const onPhone = project.name === 'phone'
+  await page.goto('/member/password')
+  await signIn(page, '2', PASSWORD)
+  await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
+  await page.getByRole('button', { name: 'ปิด', exact: true }).click()
+  await look(page, 'member-password', { fullPage: true })
+
+  const drawer = page.getByRole('dialog', { name: 'เมนูสมาชิก' })
+  if (onPhone) {
+    const opener = page.getByRole('banner').getByRole('button', { name: 'เมนู' })
+    await opener.tap()
+    await expect(drawer.getByRole('link', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
+    await look(page, 'member-drawer')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.tap()
+    // Beside the drawer, on what it dims.
+    await page.touchscreen.tap(380, 500)
+    await expect(drawer).toBeHidden()
+    await opener.tap()
+  } else {
+    await expect(page.getByRole('banner').getByRole('button', { name: 'เมนู' })).toBeHidden()
+  }
+  const menu = page.getByRole('navigation', { name: 'เมนูสมาชิก' })
+  await menu.getByRole('link', { name: 'กลับหน้าหลัก' }).click()
+
+  await expect(page).toHaveURL(/\/home$/)
+  if (onPhone) await page.getByText('เมนู', { exact: true }).tap()
+  const door = page.locator('a[href="/member/status"]:visible').first()
+  await expect(door).not.toHaveText('เข้าสู่ระบบสมาชิก')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
+
+  await context.setOffline(true)
+  if (onPhone) await page.getByRole('banner').getByRole('button', { name: 'เมนู' }).tap()
+  await menu.getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeVisible()
+  expect(await storage(page)).toEqual({})
+  await context.setOffline(false)
+  await page.goto('/member/password')
+  await expect(page).toHaveURL(/\/member\/logon$/)
+})
+
+async function signIn(page: Page, number: string, password: string): Promise<void> {
+  await page.getByLabel('เลขสมาชิก').fill(number)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+function storage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    // The site's own note that its fonts have come once says nothing about anybody.
+    const { fonts, ...kept } = localStorage
+    return kept
+  })
+}

@@ -1,0 +1,3 @@
+import { sealingWith } from '#database/sealed.ts'
+
+export const SEALING = sealingWith('a sealing secret that only tests know')
