@@ -6,14 +6,13 @@ import { afterEach, vi } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { addMessages, latestMessages } from '#database/queries/outbox-message.ts'
 import type { Channel } from '#database/recovery-tables.ts'
-import { sealingWith } from '#database/sealed.ts'
 import { givenMember } from '#tests/support/given.ts'
-import { expect, SEALING_SECRET, test } from '#tests/support/test.ts'
+import { SEALING } from '#tests/support/sealing.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { deliverDue } from './deliver.ts'
 import { bodyOf, type Message, SUBJECTS } from './messages.ts'
 import { type Senders, sendersOf } from './senders.ts'
 
-const SEALING = sealingWith(SEALING_SECRET)
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

@@ -3,18 +3,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type Connection, connect } from '#database/connect.ts'
 import { latestMessages } from '#database/queries/outbox-message.ts'
-import { sealingWith } from '#database/sealed.ts'
 import { type Person, personOf } from '#demo/core-system/person.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import type { Senders } from '#server/outbox/senders.ts'
 import { workOff } from '#server/outbox/worker.ts'
 import { givenVisitor } from './given.ts'
 import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
+import { SEALING } from './sealing.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 import { buildTestApp, CSRF_SECRET, SEALING_SECRET } from './test.ts'
 
 export const PLAN = { members: 40, months: 2, units: 5, seed: 1, asOf: '2026-10-31' }
-const SEALING = sealingWith(SEALING_SECRET)
 /** Keeps what it is given and shows nothing. */
 export const SILENT: Senders = Object.fromEntries(
   (['sms', 'email'] as const).map((channel) => [
@@ -34,7 +33,7 @@ export interface Site {
 /** Committed for good, so that fifty can ask at once. */
 export async function givenSite(name: string): Promise<Site> {
   const night = await givenNightDatabase(name)
-  const outcome = await load(await givenSet(PLAN), night, { sealing: SEALING })
+  const outcome = await load(await givenSet(PLAN), night)
   if (outcome.state !== 'published') throw new Error(`the night was ${outcome.state}`)
   const connection = connect(night.app, 20)
   const logged: string[] = []
