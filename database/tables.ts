@@ -9,10 +9,12 @@ import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
+import type { TermsTables } from './terms-tables.ts'
 
 export interface Tables
   extends DoorTables,
     RecoveryTables,
+    TermsTables,
     PaperTables,
     MemberTables,
     SavingsTables,

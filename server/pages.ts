@@ -26,6 +26,8 @@ const READ_IN_QUERY: Record<string, readonly string[]> = {
   election: ['year'],
   // A code typed from paper, where scripts are off.
   verify: ['code'],
+  // Of the member area the server draws the terms only.
+  member: ['doc', 'version'],
   // What was typed into a calculator, so that a link shows the same again, with scripts off too.
   loancal: [...LOAN_FIELDS, 'rows'],
   caldividend: DIVIDEND_FIELDS,

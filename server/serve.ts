@@ -17,6 +17,7 @@ import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
+import { watchAudit } from './nightly-audit.ts'
 import { sendersOf } from './outbox/senders.ts'
 import { startOutbox } from './outbox/worker.ts'
 import { loadWebBundle } from './pages.ts'
@@ -55,6 +56,7 @@ export async function serve(
     },
     log,
   )
+  const unwatchAudit = watchAudit(connection.db, app.audit, log)
   const listener = await listenToDatabase(databaseUrl, {
     content: () => app.memory.forget(),
     push: (message) => app.push.deliver(message),
@@ -68,6 +70,7 @@ export async function serve(
 
   async function close() {
     clearInterval(sweep)
+    unwatchAudit()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)

@@ -28,7 +28,7 @@ interface Lifetime {
 const DAY = 24 * 60
 
 // security.md §4.2
-const LIFETIMES: Record<SessionKind, Lifetime> = {
+export const LIFETIMES: Record<SessionKind, Lifetime> = {
   member: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
   unit: { idleMinutes: 20, absoluteMinutes: 10 * 60 },
   staff: { idleMinutes: 15, absoluteMinutes: 8 * 60 },
@@ -58,6 +58,7 @@ export interface IssuedSession {
   token: string
   /** Value of the cookie __Host-mb, for a browser. */
   binding: string | undefined
+  endsAt: Date
 }
 
 interface Issue {
@@ -76,11 +77,11 @@ export async function issueSession(
 ): Promise<IssuedSession> {
   const token = newToken(kind)
   const binding = client.kind === 'browser' ? randomBytes(32).toString('base64url') : undefined
-  await addSession(db, {
-    tokenHash: hash(token),
+  const endsAt = await addSession(db, {
+    tokenHash: hashOf(token),
     kind,
     subjectId,
-    bindHash: binding ? hash(binding) : null,
+    bindHash: binding ? hashOf(binding) : null,
     ...(remember ? REMEMBERED : LIFETIMES)[kind],
     remember,
     device: client.device,
@@ -89,7 +90,7 @@ export async function issueSession(
     grantId: grantId ?? null,
   })
   await keepNewestSessions(db, kind, subjectId, MOST[kind])
-  return { token, binding }
+  return { token, binding, endsAt }
 }
 
 /** Only browsers say where a request comes from, and they cannot be made not to (security.md §4.5). */
@@ -131,13 +132,13 @@ export async function memberIn(request: FastifyRequest): Promise<SignedInMember 
   const token = /^Bearer (c[mi]1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return undefined
   const { db } = request.server
-  const tokenHash = hash(token)
+  const tokenHash = hashOf(token)
   const member = await memberOfSession(db, tokenHash)
   if (!member) {
     await noticeTheft(request, tokenHash)
     return undefined
   }
-  if (!isBound(request, member.bindHash)) return undefined
+  if (!isBound(request, '__Host-mb', member.bindHash)) return undefined
   if (member.isStale) await touchSession(db, tokenHash, lifetimeOf(member).idleMinutes)
   return member
 }
@@ -162,7 +163,7 @@ export async function renewToken(db: Db, member: SignedInMember): Promise<string
   if (!member.isDue) return undefined
   const token = newToken('member')
   const replaced = await inTransaction(db, (trx) =>
-    replaceToken(trx, member.tokenHash, hash(token)),
+    replaceToken(trx, member.tokenHash, hashOf(token)),
   )
   return replaced ? token : undefined
 }
@@ -172,16 +173,17 @@ function lifetimeOf({ actStaff, remember }: SignedInMember): Lifetime {
   return (remember ? REMEMBERED : LIFETIMES).member
 }
 
-function isBound(request: FastifyRequest, bindHash: Buffer | null): boolean {
+/** A browser's token is worth nothing without that browser's cookie. */
+export function isBound(request: FastifyRequest, cookie: string, bindHash: Buffer | null): boolean {
   if (!bindHash) return true
-  return timingSafeEqual(hash(cookieOf(request, '__Host-mb') ?? ''), bindHash)
+  return timingSafeEqual(hashOf(cookieOf(request, cookie) ?? ''), bindHash)
 }
 
 function newToken(kind: SessionKind): string {
   return PREFIXES[kind] + randomBytes(32).toString('base64url')
 }
 
-function hash(secret: string): Buffer {
+export function hashOf(secret: string): Buffer {
   return digest('sha256', secret, 'buffer')
 }
 

@@ -99,6 +99,7 @@ export const ROUTES: RouteObject[] = [
         '/cookie/:typecookie',
         lazyPage(() => import('./info/cookie.tsx')),
       ),
+      memberPage('termofconditional', () => import('./member/termofconditional.tsx')),
       page(
         '/colors',
         lazyPage(() => import('./info/colors.tsx')),
@@ -117,10 +118,15 @@ export const ROUTES: RouteObject[] = [
         page('/member/registerauth', Recover),
         page('/member/register', Recover),
         page('/member/forget', Recover),
+        memberPage('impersonate', () => import('./member/impersonate.tsx')),
       ]),
       // Behind the guard: with the member layout, and beside it what stands without.
       frame(MemberGuard, [
-        frame(MemberLayout, [memberPage('password', () => import('./member/password.tsx'))]),
+        frame(MemberLayout, [
+          memberPage('access', () => import('./member/access.tsx')),
+          memberPage('password', () => import('./member/password.tsx')),
+        ]),
+        memberPage('welcome', () => import('./member/welcome.tsx')),
       ]),
     ]),
   },

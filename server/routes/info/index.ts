@@ -18,6 +18,7 @@ import { manuRoutes } from './manu.ts'
 import { pageConfigRoutes } from './page-config.ts'
 import { searchRoutes } from './search.ts'
 import { showRoutes } from './show.ts'
+import { termsRoutes } from './termofconditional.ts'
 import { verifyRoutes } from './verify.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
@@ -41,4 +42,5 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(loancalRoutes)
   await app.register(manuRoutes)
   await app.register(pageConfigRoutes)
+  await app.register(termsRoutes)
 }

@@ -22,6 +22,7 @@ export const PAGES = [
   ['/load',            'กำลังโหลด…'],
   ['/cookie/cookies',  'acceptCookie'],
   ['/cookie/policy',   'พระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล'],
+  ['/member/termofconditional', 'การช่วยเหลือโดยเจ้าหน้าที่'],
 ] as const
 
 export const ADDRESSES = PAGES.map(([address]) => address)
