@@ -8,12 +8,16 @@ import type { MemberFileTables } from './member-file-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
+import type { PaperTables } from './paper-tables.ts'
+import type { RecoveryTables } from './recovery-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 
 export interface Tables
   extends DoorTables,
+    RecoveryTables,
     TermsTables,
     MemberFileTables,
+    PaperTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

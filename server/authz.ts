@@ -17,7 +17,6 @@ const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undef
 export interface Door {
   name: string
   authz: Authz
-  readSafe: boolean
 }
 
 /** Answers the list of doors, which grows with every route that is added. */
@@ -31,7 +30,7 @@ export function denyByDefault(app: FastifyInstance): Door[] {
 
     const guard = GUARDS[authz]
     if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
-    doors.push({ name, authz, readSafe: route.config?.readSafe === true })
+    doors.push({ name, authz })
   })
   return doors
 }

@@ -18,6 +18,7 @@ import { deviceName } from '#domain/device-name.ts'
 import { writeDown } from './audit.ts'
 import { cookieOf, hostCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
+import { notify } from './outbox/put.ts'
 
 interface Lifetime {
   idleMinutes: number
@@ -143,14 +144,17 @@ export async function memberIn(request: FastifyRequest): Promise<SignedInMember 
 }
 
 async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<void> {
-  const { db } = request.server
-  const robbed = await endStolenFamily(db, tokenHash)
-  if (!robbed) return
-  await writeDown(db, request, {
-    action: 'session.replayed',
-    subjectNo: robbed,
-    outcome: 'refused',
-    detail: {},
+  const { db, sealing } = request.server
+  await inTransaction(db, async (trx) => {
+    const robbed = await endStolenFamily(trx, tokenHash)
+    if (!robbed) return
+    await notify(trx, sealing, robbed, { template: 'session_replayed', at: new Date() })
+    await writeDown(trx, request, {
+      action: 'session.replayed',
+      subjectNo: robbed,
+      outcome: 'refused',
+      detail: {},
+    })
   })
 }
 

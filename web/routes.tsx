@@ -24,6 +24,8 @@ function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
 
 const MemberArea = lazyPage(() => import('./member/area.tsx'))
 const MemberEntrance = lazyPage(() => import('./member/entrance.tsx'))
+// One screen, three entrances (specification §2).
+const Recover = lazyPage(() => import('./member/recover.tsx'))
 const MemberGuard = lazyPage(() => import('./member/guard.tsx'))
 const MemberLayout = lazyPage(() => import('./member/layout.tsx'))
 
@@ -71,6 +73,14 @@ export const ROUTES: RouteObject[] = [
         '/election',
         lazyPage(() => import('./info/election.tsx')),
       ),
+      page(
+        '/verify',
+        lazyPage(() => import('./info/verify.tsx')),
+      ),
+      page(
+        '/verify/:code',
+        lazyPage(() => import('./info/verify.tsx')),
+      ),
       page('*', NotFound),
     ],
   },
@@ -105,6 +115,9 @@ export const ROUTES: RouteObject[] = [
     ...frame(MemberArea, [
       frame(MemberEntrance, [
         memberPage('logon', () => import('./member/logon.tsx')),
+        page('/member/registerauth', Recover),
+        page('/member/register', Recover),
+        page('/member/forget', Recover),
         memberPage('impersonate', () => import('./member/impersonate.tsx')),
       ]),
       // Behind the guard: with the member layout, and beside it what stands without.

@@ -19,6 +19,7 @@ import { pageConfigRoutes } from './page-config.ts'
 import { searchRoutes } from './search.ts'
 import { showRoutes } from './show.ts'
 import { termsRoutes } from './termofconditional.ts'
+import { verifyRoutes } from './verify.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(boardRoutes)
@@ -35,6 +36,7 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(listRoutes)
   await app.register(searchRoutes)
   await app.register(showRoutes)
+  await app.register(verifyRoutes)
   await app.register(footerRoutes)
   await app.register(homeRoutes)
   await app.register(loancalRoutes)

@@ -15,8 +15,11 @@ import { kepRoutes } from './kep.ts'
 import { kepcremRoutes } from './kepcrem.ts'
 import { loanRoutes } from './loan.ts'
 import { loanStatementRoutes } from './loan_statement.ts'
+import { paperRoutes } from './papers/index.ts'
 import { passwordRoutes } from './password.ts'
 import { photoRoutes } from './photo.ts'
+import { recoverRoutes } from './recover.ts'
+import { registerAuthRoutes } from './registerauth.ts'
 import { revealRoutes } from './reveal.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
@@ -32,6 +35,8 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dataCopyRoutes)
   await app.register(deviceRoutes)
   await app.register(passwordRoutes)
+  await app.register(registerAuthRoutes)
+  await app.register(recoverRoutes)
   await app.register(termsRoutes)
   await app.register(welcomeRoutes)
   await app.register(statusRoutes)
@@ -51,4 +56,5 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dividendRoutes)
   await app.register(insuranceRoutes)
   await app.register(welfareRoutes)
+  await app.register(paperRoutes)
 }

@@ -9,16 +9,17 @@ import { LineMark } from './line-mark.tsx'
 import { LineOrigin } from './line-origin.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
-type Line = CollectionLine & { group: string }
+/** `differs`: not all of the month was deducted, so that each line says how much was. */
+type Line = CollectionLine & { group: string; differs: boolean }
 
 /** What the bill is made of, by group, with what is left after it. */
 export function CollectionLines({ collection }: { collection: Collection }) {
   const { groups, billed, deducted, missing, state } = collection
-  const lines: Line[] = groups.flatMap(({ group, lines: own }) =>
-    own.map((line) => ({ ...line, group })),
-  )
   // Where all was taken, or nothing is known yet, a second column would say the same or nothing.
   const differs = state === 'partly' || state === 'none'
+  const lines: Line[] = groups.flatMap(({ group, lines: own }) =>
+    own.map((line) => ({ ...line, group, differs })),
+  )
   return (
     <Section title="รายการ">
       <StatementTable
@@ -91,7 +92,7 @@ const COLUMNS: Column<Line>[] = [
   },
   {
     head: 'งวดที่',
-    place: ({ instalment }) => (instalment ? 'pair' : 'none'),
+    place: ({ instalment }) => (instalment ? 'under' : 'none'),
     label: 'งวดที่',
     cell: ({ instalment }) => instalment ?? '–',
   },
@@ -104,7 +105,7 @@ const COLUMNS: Column<Line>[] = [
   },
   {
     head: 'ดอกเบี้ย',
-    place: ({ line_kind }) => (line_kind === 'loan' ? 'pair' : 'none'),
+    place: ({ line_kind }) => (line_kind === 'loan' ? 'pair-end' : 'none'),
     label: 'ดอกเบี้ย',
     cell: ({ line_kind, interest }) =>
       line_kind === 'loan' ? <Money amount={interest} unit={false} /> : '–',
@@ -112,20 +113,29 @@ const COLUMNS: Column<Line>[] = [
   {
     head: 'เรียกเก็บ',
     place: 'amount',
-    cell: ({ billed }) => <Money amount={billed} unit={false} />,
+    cell: ({ billed, deducted, differs }) => (
+      <>
+        <Money amount={billed} unit={false} />
+        {differs && (
+          <span className="block text-small font-normal text-muted @[40rem]:hidden">
+            หักได้ <Money amount={deducted} unit={false} />
+          </span>
+        )}
+      </>
+    ),
   },
 ]
 
+/** On a phone it stands under what was billed. */
 const DEDUCTED: Column<Line> = {
   head: 'หักได้',
-  place: 'pair',
-  label: 'หักได้',
+  place: 'none',
   cell: ({ deducted }) => <Money amount={deducted} unit={false} />,
 }
 
 const REMAINING: Column<Line> = {
   head: 'คงเหลือ',
-  place: ({ remaining }) => (remaining === null ? 'none' : 'pair'),
+  place: ({ remaining }) => (remaining === null ? 'none' : 'under-end'),
   label: 'คงเหลือ',
   cell: ({ remaining }) => (remaining === null ? '–' : <Money amount={remaining} unit={false} />),
 }

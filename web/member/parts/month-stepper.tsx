@@ -49,12 +49,12 @@ function Step({ label, to, go, after = false }: StepProps) {
     <button
       type="button"
       aria-disabled={!to}
-      aria-label={to ? `${label} ${monthAndYear(`${to}-01`)}` : `${label} ไม่มีแล้ว`}
       onClick={() => go(to)}
       className={`button button-secondary shrink-0 px-3 aria-disabled:border-border aria-disabled:text-muted aria-disabled:opacity-60 sm:px-4 ${after ? 'flex-row-reverse' : ''}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      {to && <span className="hidden sm:inline">{shortMonth(`${to}-01`)}</span>}
+      <span className="sr-only">{to ? label : `${label} ไม่มีแล้ว`}</span>
+      {to && <span className="sr-only sm:not-sr-only">{shortMonth(`${to}-01`)}</span>}
     </button>
   )
 }

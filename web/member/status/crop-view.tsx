@@ -62,13 +62,14 @@ export function CropView({ picture, view, onView }: CropViewProps) {
         onPointerUp={() => {
           last.current = undefined
         }}
-        className="block aspect-square w-full max-w-72 cursor-move touch-none overflow-hidden rounded-card border border-border bg-sunken"
+        className="block aspect-square w-full max-w-60 cursor-move touch-none overflow-hidden rounded-card border border-border bg-sunken"
       >
         <svg aria-hidden="true" viewBox={`${x} ${y} ${size} ${size}`} className="size-full">
           <image href={picture.image} width={picture.width} height={picture.height} />
           <path
             fillRule="evenodd"
-            className="fill-black/50"
+            fill="black"
+            fillOpacity="0.5"
             d={`M${x} ${y}h${size}v${size}h${-size}z ${circle(x + size / 2, y + size / 2, size / 2)}`}
           />
         </svg>

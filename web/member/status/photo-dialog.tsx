@@ -78,9 +78,11 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </label>
-        <p className="text-small text-muted">
-          รองรับ JPEG, PNG และ WebP ระบบลบตำแหน่งและเวลาที่ถ่ายออกจากรูปก่อนเก็บ
-        </p>
+        {!picture && (
+          <p className="text-small text-muted">
+            รองรับ JPEG, PNG และ WebP ระบบลบตำแหน่งและเวลาที่ถ่ายออกจากรูปก่อนเก็บ
+          </p>
+        )}
         {picture && (
           <p className="rounded-control bg-subtle p-3 text-small">เมื่อกดบันทึก ท่านยินยอมให้{consent}</p>
         )}

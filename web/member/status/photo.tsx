@@ -12,7 +12,7 @@ export function Photo() {
   const [open, setOpen] = useState(false)
   const name = useMember()?.member.member_name ?? ''
   return (
-    <div className="flex items-center gap-3">
+    <div className="mt-2 flex items-center gap-3">
       <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-tint text-h1 font-semibold text-on-tint">
         {data?.photo ? (
           <img src={data.photo} alt={`รูปของคุณ${name}`} width={72} height={72} />
