@@ -4,6 +4,7 @@ import type { RevealReply } from '#contract/portal/status.ts'
 import { ApiError } from '../../api.ts'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { Dialog, DialogButtons } from '../parts/dialog.tsx'
 import { useDoing } from '../use-doing.ts'
 import { useMember, useSession } from '../use-member.ts'
 
@@ -14,18 +15,8 @@ export function NationalId({ masked }: { masked: string }) {
   const { impersonation } = useSession()
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const left = useSecondsLeft(whole, () => setWhole(undefined))
 
-  function press() {
-    if (whole) setWhole(undefined)
-    else setAsking(!asking)
-  }
-  function reveal(id: string) {
-    setWhole(id)
-    setAsking(false)
-    opener.current?.focus()
-  }
   const Icon = whole ? EyeOff : Eye
   return (
     <>
@@ -33,10 +24,9 @@ export function NationalId({ masked }: { masked: string }) {
         <span>{whole ? grouped(whole) : masked}</span>
         {!impersonation && (
           <button
-            ref={opener}
             type="button"
-            aria-expanded={asking}
-            onClick={press}
+            aria-haspopup={whole ? undefined : 'dialog'}
+            onClick={() => (whole ? setWhole(undefined) : setAsking(true))}
             className="no-print inline-flex min-h-11 items-center gap-1 px-1 text-small text-link hover:underline"
           >
             <Icon aria-hidden className="size-5" />
@@ -45,23 +35,22 @@ export function NationalId({ masked }: { masked: string }) {
           </button>
         )}
       </span>
-      {asking && <AskPassword onRevealed={reveal} onCancel={() => setAsking(false)} />}
+      {asking && <AskPassword onRevealed={setWhole} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 interface AskPasswordProps {
   onRevealed: (id: string) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-function AskPassword({ onRevealed, onCancel }: AskPasswordProps) {
+function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const membershipNo = useMember()?.membership_no ?? ''
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const { perform, doing } = useDoing('/api/member/reveal')
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLInputElement>('#reveal-password')?.focus(), [])
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -70,33 +59,30 @@ function AskPassword({ onRevealed, onCancel }: AskPasswordProps) {
     if (answer instanceof ApiError) {
       setPassword('')
       setProblem(answer.message)
-    } else if (answer) onRevealed(answer.data.national_id)
+    } else if (answer) {
+      onRevealed(answer.data.national_id)
+      // Gives the focus back to the button that opened it.
+      dialog.current?.close()
+    }
   }
   return (
-    <form
-      ref={box}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="no-print mt-2 grid gap-3 rounded-control bg-subtle p-4"
-    >
-      <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
-      <PasswordField
-        name="reveal-password"
-        label="รหัสผ่านของท่าน"
-        hint="การเปิดดูครั้งนี้จะถูกบันทึกไว้ และซ่อนเองใน 30 วินาที"
-        error={problem}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-      />
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className="button button-secondary" onClick={onCancel}>
-          ยกเลิก
-        </button>
-        <SendButton label="แสดงเลขเต็ม" sending={doing} meanwhile="กำลังตรวจสอบ…" />
-      </div>
-    </form>
+    <Dialog title="แสดงเลขบัตรประชาชน" ref={dialog} busy={doing} onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
+        <PasswordField
+          name="reveal-password"
+          label="รหัสผ่านของท่าน"
+          hint={`การเปิดดูครั้งนี้จะถูกบันทึกไว้ และซ่อนเองใน ${SHOWN_SECONDS} วินาที`}
+          error={problem}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+        />
+        <DialogButtons onCancel={() => dialog.current?.close()}>
+          <SendButton label="แสดงเลขเต็ม" sending={doing} meanwhile="กำลังตรวจสอบ…" />
+        </DialogButtons>
+      </form>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { Dialog, DialogButtons } from '../parts/dialog.tsx'
 import { useDoing } from '../use-doing.ts'
 import { areasOf, squareOf, type View, wholeOf } from './crop.ts'
 import { CropView } from './crop-view.tsx'
@@ -20,7 +21,6 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const [problem, setProblem] = useState<string>()
   const { perform, doing } = useDoing('/api/member/wwwupload')
-  useEffect(() => dialog.current?.showModal(), [])
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -41,27 +41,8 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
     dialog.current?.close()
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="photo-title"
-      onClose={onClose}
-      onCancel={(event) => doing && event.preventDefault()}
-      className="m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-card bg-bg p-4 text-inherit shadow-float backdrop:bg-black/60 sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
-    >
+    <Dialog title="รูปถ่ายของท่าน" ref={dialog} busy={doing} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <div className="flex items-center justify-between">
-          <h2 id="photo-title" className="text-h2">
-            รูปถ่ายของท่าน
-          </h2>
-          <button
-            type="button"
-            aria-label="ปิด"
-            onClick={() => dialog.current?.close()}
-            className="-me-2 grid size-12 place-items-center rounded-full hover:bg-subtle"
-          >
-            <X aria-hidden className="size-6" />
-          </button>
-        </div>
         {problem && (
           <p role="alert" className="text-red-fg">
             {problem}
@@ -86,17 +67,10 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
         {picture && (
           <p className="rounded-control bg-subtle p-3 text-small">เมื่อกดบันทึก ท่านยินยอมให้{consent}</p>
         )}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => dialog.current?.close()}
-          >
-            ยกเลิก
-          </button>
+        <DialogButtons onCancel={() => dialog.current?.close()}>
           {picture && <SendButton label="บันทึกรูป" sending={doing} meanwhile="กำลังบันทึก…" />}
-        </div>
+        </DialogButtons>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

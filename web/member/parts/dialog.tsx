@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useId } from 'react'
+
+interface DialogProps {
+  title: string
+  /** Whoever opens it closes it by this, too. */
+  ref: RefObject<HTMLDialogElement | null>
+  /** While something is being sent, Escape does not throw it away. */
+  busy: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Open from the first drawing: a sheet at the bottom of a phone, a box in the middle of a desk's screen. */
+export function Dialog({ title, ref, busy, onClose, children }: DialogProps) {
+  const id = useId()
+  useEffect(() => ref.current?.showModal(), [ref])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => busy && event.preventDefault()}
+      className="m-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-y-auto rounded-t-card bg-bg p-4 text-inherit shadow-float backdrop:bg-black/60 sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="ปิด"
+          onClick={() => ref.current?.close()}
+          className="-me-2 grid size-12 shrink-0 place-items-center rounded-full hover:bg-subtle"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+/** The way out on the left; on a phone the main press on top. */
+export function DialogButtons({
+  onCancel,
+  children,
+}: {
+  onCancel: () => void
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+      <button type="button" className="button button-secondary" onClick={onCancel}>
+        ยกเลิก
+      </button>
+      {children}
+    </div>
+  )
+}
