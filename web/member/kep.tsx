@@ -53,8 +53,8 @@ function Collection({ collection, as_of }: KepFeed) {
   return (
     <>
       <MonthHero collection={collection} asOf={as_of} />
-      <MonthPapers {...collection} />
       <NotDeducted {...collection} />
+      <MonthPapers {...collection} />
       <WhereItGoes {...collection} />
       <CollectionLines collection={collection} />
       {collection.change && <ChangeSinceLastMonth {...collection.change} />}

@@ -26,13 +26,13 @@ export function NotDeducted({ state, missing, reason_name }: Collection) {
         Icon={nothing ? CircleX : TriangleAlert}
         title={
           <>
-            {nothing ? 'เดือนนี้หักไม่ได้' : 'เดือนนี้หักได้ไม่ครบ ขาด'} <Money amount={missing} />
+            {nothing ? 'หักไม่ได้' : 'หักได้ไม่ครบ ขาด'} <Money amount={missing} />
           </>
         }
       >
         {reason_name && <p>สาเหตุ: {reason_name}</p>}
         <p>
-          <Contact>กรุณาชำระส่วนที่ขาดกับสหกรณ์ เพื่อไม่ให้เป็นยอดค้างชำระ สอบถามวิธีชำระ</Contact>
+          <Contact>หากยังไม่ได้ชำระส่วนที่ขาด กรุณาติดต่อสหกรณ์ เพื่อไม่ให้เป็นยอดค้างชำระ</Contact>
         </p>
       </Callout>
     </div>

@@ -120,7 +120,7 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
           {facts.map(([label, value]) => (
             <div
               key={label}
-              className="grid gap-x-3 border-b border-border py-2.5 last:border-0 @[18rem]:grid-cols-[8rem_minmax(0,1fr)] sm:block sm:border-0 sm:py-3"
+              className="grid gap-x-3 border-b border-border py-2.5 last:border-0 @[21rem]:grid-cols-[8rem_minmax(0,1fr)] sm:block sm:border-0 sm:py-3"
             >
               <dt className="text-small text-muted">{label}</dt>
               <dd className="figures min-w-0">{value}</dd>
