@@ -38,8 +38,8 @@ export function WhatIfCard({ contract, rules }: LoanStatementFeed) {
             />
             <AmountField
               name="once"
-              label="หรือชำระเพิ่มครั้งเดียว"
-              hint="พร้อมงวดถัดไป"
+              label="ชำระเพิ่มครั้งเดียว"
+              hint="พร้อมงวดถัดไป กรอกช่องเดียวหรือทั้งสองช่องก็ได้"
               value={once}
               onChange={setOnce}
               step={10_000}
