@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { sealingWith } from '#database/sealed.ts'
 import { runImport } from '#imports/night/run.ts'
+import { IMPORT_NODE_FLAGS } from '#server/start-import.ts'
 
 export interface ImportResult {
   seconds: number
@@ -19,7 +20,9 @@ export async function importInChild(
   url: string,
   sealing: string,
 ): Promise<ImportResult> {
-  const child = fork(import.meta.filename, [set, url, sealing])
+  const child = fork(import.meta.filename, [set, url, sealing], {
+    execArgv: IMPORT_NODE_FLAGS,
+  })
   const [result] = await Promise.race([
     once(child, 'message') as Promise<[ImportResult]>,
     once(child, 'exit').then(() => Promise.reject(new Error('the import ended without a word'))),
@@ -35,8 +38,10 @@ if (process.argv[1] === import.meta.filename) {
   const outcome = await runImport(set, {
     databaseUrl,
     sealing: sealingWith(sealing),
+    startedBy: 'bench',
     dryRun: false,
     accept: true,
+    hold: false,
     onProgress(stage) {
       if (stage === 'publish') publishFrom = Date.now()
     },

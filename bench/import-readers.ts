@@ -1,5 +1,5 @@
 // Members who read their shares while a night is loaded: how long they wait, before, during and as it is
-// published.
+// published, and whether what they see is ever of two nights.
 
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,11 +14,14 @@ export interface Reads {
   quiet: number
   during: number
   publish: number
+  /** Answers whose balance is not that of their last movement. */
+  mixed: number
 }
 
 interface Read {
   at: number
   ms: number
+  isMixed: boolean
 }
 
 export async function readWhile(url: string, work: () => Promise<ImportResult>) {
@@ -39,6 +42,7 @@ export async function readWhile(url: string, work: () => Promise<ImportResult>) 
       quiet: p99(0, startedAt),
       during: p99(startedAt, Date.now()),
       publish: p99(publishFrom, publishTo),
+      mixed: reads.filter(({ isMixed }) => isMixed).length,
     }),
   }
 }
@@ -54,12 +58,14 @@ async function readOn(
   await client.query(`set app.reader = 'member:${String(nth + 1).padStart(6, '0')}'`)
   while (!isDone()) {
     const startedAt = performance.now()
-    await client.query({
+    const { rows } = await client.query({
       name: 'shares',
-      text: 'select * from share_movement where membership_no = $1 order by seq desc limit 24',
+      text: `select *, (select balance from share where membership_no = $1) as held
+        from share_movement where membership_no = $1 order by seq desc limit 24`,
       values: [String(nth + 1).padStart(6, '0')],
     })
-    reads.push({ at: Date.now(), ms: performance.now() - startedAt })
+    const isMixed = rows.length > 0 && rows[0].balance !== rows[0].held
+    reads.push({ at: Date.now(), ms: performance.now() - startedAt, isMixed })
     await sleep(PAUSE_MS)
   }
   await client.end()

@@ -21,6 +21,7 @@ import { inspect } from '#imports/night/inspect.ts'
 import { readManifest } from '#imports/night/manifest.ts'
 import { Problems } from '#imports/night/problems.ts'
 import { openSource } from '#imports/night/source.ts'
+import { Suspects } from '#imports/night/suspects.ts'
 import { atEnd } from './ending.ts'
 import { importInChild } from './import-child.ts'
 import { type Reads, readWhile } from './import-readers.ts'
@@ -29,7 +30,7 @@ import { median } from './median.ts'
 const SIZES = [100_000, 1_000_000, 3_000_000]
 const MOVEMENTS = ['share_movement', 'loan_movement', 'deposit_movement']
 // Movements a member has in three years, about; the table prints what it really was.
-const MOVEMENTS_PER_MEMBER = 76
+const MOVEMENTS_PER_MEMBER = 63
 const MONTHS = 36
 const ROUNDS = 3
 const PASSWORD = 'bench'
@@ -44,14 +45,17 @@ export async function importBench(...sizes: string[]): Promise<void> {
   chmodSync(folder, 0o711)
   const url = await openDatabase(folder)
   console.log(
-    'movements      all rows   raw COPY s   import s   ratio   peak MB   reads p99 ms: quiet, import, publish',
+    'movements      all rows   raw COPY s   import s   ratio   peak MB   reads p99 ms: quiet, import, publish   mixed',
   )
   for (const size of sizes.length > 0 ? sizes.map(Number) : SIZES) await measure(folder, url, size)
-  console.log('\nratio       import ÷ raw COPY, the median of the rounds: the bar is 3')
+  console.log(
+    '\nratio       import ÷ raw COPY, the median of the rounds, as are the reads: the bar is 3',
+  )
   console.log('peak MB     of the importing process: the bar is 300')
   console.log(
     'publish     reads between the start of publishing and its end: the bar is 5 times the quiet p99',
   )
+  console.log('mixed       reads that saw two nights at once: the bar is none')
 }
 
 async function openDatabase(folder: string): Promise<string> {
@@ -76,12 +80,17 @@ async function openDatabase(folder: string): Promise<string> {
   return urlOf('app_migrate', 'night')
 }
 
+interface Round {
+  raw: number
+  ours: number
+  peak: number
+  reads: Reads
+}
+
 async function measure(folder: string, url: string, size: number): Promise<void> {
   const members = Math.max(3, Math.ceil(size / MOVEMENTS_PER_MEMBER))
-  const rounds: { raw: number; ours: number }[] = []
-  let peak = 0
+  const rounds: Round[] = []
   let rows = { movements: 0, all: 0 }
-  let reads: Reads | undefined
   for (let round = 1; round <= (size > 200_000 ? 1 : ROUNDS); round++) {
     const set = join(folder, `set-${size}-${round}`)
     await writeSet(
@@ -93,12 +102,14 @@ async function measure(folder: string, url: string, size: number): Promise<void>
     rows = files.rows
     const raw = await rawCopy(url, files.paths)
     const { result, readers } = await readWhile(url, () => importInChild(set, url, SEALING))
-    reads = readers(result)
-    peak = Math.max(peak, result.peakMb)
-    rounds.push({ raw, ours: result.seconds })
+    rounds.push({ raw, ours: result.seconds, peak: result.peakMb, reads: readers(result) })
     rmSync(set, { recursive: true })
   }
-  const of = (pick: (round: { raw: number; ours: number }) => number) => median(rounds.map(pick))
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const most = (pick: (round: Round) => number) => Math.max(...rounds.map(pick))
+  const p99 = (['quiet', 'during', 'publish'] as const).map((when) =>
+    of(({ reads }) => reads[when]).toFixed(1),
+  )
   const cells = [
     rows.movements.toLocaleString('en').padStart(9),
     rows.all.toLocaleString('en').padStart(13),
@@ -111,8 +122,10 @@ async function measure(folder: string, url: string, size: number): Promise<void>
     of(({ raw, ours }) => ours / raw)
       .toFixed(2)
       .padStart(7),
-    peak.toFixed(0).padStart(9),
-    `   ${reads?.quiet.toFixed(1)}, ${reads?.during.toFixed(1)}, ${reads?.publish.toFixed(1)}`,
+    most(({ peak }) => peak)
+      .toFixed(0)
+      .padStart(9),
+    `   ${p99.join(', ').padEnd(36)} ${most(({ reads }) => reads.mixed)}`,
   ]
   console.log(cells.join(' '))
 }
@@ -123,13 +136,25 @@ async function copyFiles(set: string, prefix: string) {
   const paths = new Map<string, string>()
   const rows = { movements: 0, all: 0 }
   const problems = new Problems()
+  const suspects = new Suspects()
   for (const dataSet of DATA_SETS) {
     const entry = promised.get(dataSet.name)
     if (!entry) throw new RangeError(`not in the manifest: ${dataSet.name}`)
-    const context = { file: entry.file.name, set: dataSet, sealing: sealingWith(SEALING), problems }
+    const context = {
+      file: entry.file.name,
+      set: dataSet,
+      sealing: sealingWith(SEALING),
+      problems,
+      suspects,
+    }
     const path = `${prefix}-${dataSet.name}`
     const out = createWriteStream(path)
-    const { lines } = copyLines(entry.file, await inspect(entry.file), context, () => undefined)
+    const { lines } = copyLines(
+      entry.file,
+      await inspect(entry.file, () => undefined),
+      context,
+      () => undefined,
+    )
     for await (const piece of lines) out.write(piece)
     out.end()
     await finished(out)

@@ -9,9 +9,11 @@ import { endAll } from './ending.ts'
 const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   speed: async () => (await import('./speed.ts')).speed(),
   schedules: async () => (await import('./schedules.ts')).printSchedules(),
+  papers: async () => (await import('./papers.ts')).paperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   login: async () => (await import('./login.ts')).loginStorm(),
+  timing: async () => (await import('./timing.ts')).timing(),
   // Takes numbers of members: npm run bench -- feeds 2000
   feeds: async (...sizes) => (await import('./feeds.ts')).feedsBench(...sizes),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#database/connect.ts'
-import { openEmbeddedDatabase } from '#database/open.ts'
+import { type OpenDatabase, openEmbeddedDatabase } from '#database/open.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { loadDemo } from '#scripts/demo-site.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -17,6 +17,8 @@ import { type Server, startServer } from './server.ts'
 export interface ThrowawaySite extends Server {
   folder: string
   databaseUrl: string
+  /** As the owner of the tables. */
+  ownerUrl: string
   membershipNo: string
   /** Of a session of that member. */
   token: string
@@ -29,10 +31,10 @@ export async function startThrowawaySite(): Promise<ThrowawaySite> {
   const folder = newFolder()
   const port = await freePort()
   const env = { PORT: String(port), DATA_DIR: folder }
-  const databaseUrl = await openDatabase(folder)
+  const { url: databaseUrl, ownerUrl } = await openDatabase(folder)
   const token = await fill(databaseUrl, env)
   const site = await startServer('the site', 'site.ts', [databaseUrl, JSON.stringify(env)])
-  return { ...site, folder, databaseUrl, membershipNo: MEMBERSHIP_NO, token }
+  return { ...site, folder, databaseUrl, ownerUrl, membershipNo: MEMBERSHIP_NO, token }
 }
 
 function newFolder(): string {
@@ -43,7 +45,7 @@ function newFolder(): string {
   return folder
 }
 
-async function openDatabase(dataDir: string): Promise<string> {
+async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   const opening = openEmbeddedDatabase({
     dataDir,
     passwords: readSecrets(dataDir),
@@ -53,7 +55,7 @@ async function openDatabase(dataDir: string): Promise<string> {
   atEnd(async () => (await opening.catch(() => undefined))?.close())
   const database = await opening
   if (!database) throw new Error(`${dataDir} is used by another site`)
-  return database.url
+  return database
 }
 
 /** Answers the bearer token of a member who is signed in. */

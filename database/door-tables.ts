@@ -61,6 +61,8 @@ export interface StaffTable {
   name: string
   roles: StaffRole[]
   disabled_at: Date | null
+  /** When the officer is a member too. */
+  membership_no: Generated<string | null>
 }
 
 export interface ImpersonationGrantTable {

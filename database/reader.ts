@@ -16,9 +16,16 @@ export async function readAs<T>(db: Db, reader: Reader, read: (trx: Db) => Promi
     return read(trx)
   }
   if (db.isTransaction) return named(db)
-  // A page asks several times, and a night may be published in between: balances of one run must not stand
-  // beside movements of another.
-  return db.transaction().setIsolationLevel('repeatable read').execute(named)
+  return (
+    db
+      .transaction()
+      // A page asks several times, and a night may be published in between: balances of one run must not stand
+      // beside movements of another.
+      .setIsolationLevel('repeatable read')
+      // An officer who looks in a member's place could not write even by our mistake.
+      .setAccessMode('read only')
+      .execute(named)
+  )
 }
 
 function nameOf(reader: Reader): string {

@@ -7,8 +7,18 @@ import type { DoorTables } from './door-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
+import type { PaperTables } from './paper-tables.ts'
+import type { RecoveryTables } from './recovery-tables.ts'
+import type { TermsTables } from './terms-tables.ts'
 
-export interface Tables extends DoorTables, MemberTables, SavingsTables, CollectionTables {
+export interface Tables
+  extends DoorTables,
+    RecoveryTables,
+    TermsTables,
+    PaperTables,
+    MemberTables,
+    SavingsTables,
+    CollectionTables {
   setting: { name: string; value: string }
   media: MediaTable
   menu_item: MenuItemTable

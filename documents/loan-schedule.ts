@@ -7,7 +7,7 @@ import { longDate, shortDate } from '#domain/thai-date.ts'
 import { factsTable, type Pair } from './facts.ts'
 import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from './frame.ts'
 import type { Workbook } from './sheet.ts'
-import { type Column, tableOf } from './table.ts'
+import { type Column, type Table, tableOf } from './table.ts'
 
 export interface LoanSchedule extends Occasion {
   loan: Loan
@@ -64,16 +64,6 @@ export function loanSchedulePaper(given: LoanSchedule): LoanSchedulePaper {
 
 export function loanScheduleWorkbook(given: LoanSchedule): Workbook {
   const { cooperative, printedAt, schedule } = given
-  const [principal, interest, paid] = sumsOf(schedule.rows)
-  const columns: Column<ScheduleRow>[] = [
-    { head: 'งวดที่', kind: 'integer', width: 8, value: (row) => row.no, foot: 'รวม' },
-    { head: 'วันครบกำหนด', kind: 'date', width: 15, value: (row) => row.dueOn },
-    { head: 'จำนวนวัน', kind: 'integer', width: 10, value: (row) => row.days },
-    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => row.principal, foot: principal },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 16, value: (row) => row.interest, foot: interest },
-    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => row.total, foot: paid },
-    { head: 'เงินต้นคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
-  ]
   const said: Pair[] = [
     ['สหกรณ์', cooperative.nameTh],
     ...factsOf(given),
@@ -86,8 +76,23 @@ export function loanScheduleWorkbook(given: LoanSchedule): Workbook {
     title: TITLE,
     author: cooperative.nameTh,
     printedAt,
-    tables: [tableOf('ตารางผ่อนชำระ', columns, schedule.rows), factsTable(said)],
+    tables: [scheduleTable(schedule, 0), factsTable(said)],
   }
+}
+
+/** Instalments are counted on from those already paid. */
+export function scheduleTable({ rows }: Schedule, paidBefore: number): Table {
+  const [principal, interest, paid] = sumsOf(rows)
+  const columns: Column<ScheduleRow>[] = [
+    { head: 'งวดที่', kind: 'integer', width: 8, value: (row) => paidBefore + row.no, foot: 'รวม' },
+    { head: 'วันครบกำหนด', kind: 'date', width: 15, value: (row) => row.dueOn },
+    { head: 'จำนวนวัน', kind: 'integer', width: 10, value: (row) => row.days },
+    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => row.principal, foot: principal },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 16, value: (row) => row.interest, foot: interest },
+    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => row.total, foot: paid },
+    { head: 'เงินต้นคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
+  ]
+  return tableOf('ตารางผ่อนชำระ', columns, rows)
 }
 
 function factsOf(given: LoanSchedule): Pair[] {

@@ -124,3 +124,13 @@ test('a loan schedule has its rows, its totals and a sheet of conditions', async
   ])
   expect(sheets[0]?.rows[25]).toEqual(['รวม', null, null, 120000, 7472.89, 127472.89, null])
 })
+
+test('a sheet has a name that Excel opens, and no two the same', async () => {
+  const name = 'เงินกู้เพื่อเหตุฉุกเฉินแบบพิเศษยิ่งกว่า สม.2567/01234'
+  const tables = [name, name, 'a:b', 'a?b'].map((one) => tableOf(one, NAME, ['ก']))
+  const { sheets } = await readXlsx(
+    await xlsx({ title: 'x', author: 'x', printedAt: new Date(0), tables }),
+  )
+  const names = sheets.map((sheet) => sheet.name)
+  for (const one of names) expect(one).toMatch(/^[^\\/?*[\]:]{1,31}$/)
+})

@@ -55,11 +55,26 @@ export function xlsx({ title, author, printedAt, tables }: Workbook): Promise<Ui
     // Without dates of ours the library would ask the clock.
     properties: { title, creator: author, created: printedAt, modified: printedAt },
     defaultFont: FONT,
-    sheets: tables.map(sheetOf),
+    sheets: namesOf(tables).map((name, at) => sheetOf(tables[at] as Table, name)),
   })
 }
 
-function sheetOf({ name, columns, rows, foot }: Table): WriteSheet {
+// Excel opens no sheet whose name is longer, holds one of these signs, or is another's as well.
+const NAME_MAX = 31
+const NOT_IN_A_NAME = /[\\/?*[\]:]/g
+
+function namesOf(tables: readonly Table[]): string[] {
+  const taken = new Set<string>()
+  return tables.map(({ name }, at) => {
+    const safe = name.replace(NOT_IN_A_NAME, '-').slice(0, NAME_MAX)
+    const number = ` ${at + 1}`
+    const own = taken.has(safe) ? safe.slice(0, NAME_MAX - number.length) + number : safe
+    taken.add(own)
+    return own
+  })
+}
+
+function sheetOf({ columns, rows, foot }: Table, name: string): WriteSheet {
   const head = columns.map((column): Cell => ({ kind: 'text', value: column.head }))
   const lines = [head, ...rows, ...(foot ? [foot] : [])]
   return {

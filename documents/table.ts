@@ -7,7 +7,12 @@ import type { Satang } from '#domain/money.ts'
  * million. A day is a real date shown in พ.ศ., or with asText the words themselves, for programs
  * that know no Thai calendar.
  */
-export type Column<Row> = { head: string; width: number } & (
+export type Column<Row> = {
+  head: string
+  width: number
+  /** On paper it takes what room the others leave; its text may be broken. */
+  grows?: boolean
+} & (
   | { kind: 'text'; value: (row: Row) => string | null; foot?: string }
   | { kind: 'baht'; value: (row: Row) => Satang | null; foot?: Satang | string }
   | { kind: 'integer'; value: (row: Row) => number | null; foot?: number | string }
@@ -24,7 +29,7 @@ export interface Cell {
 
 export interface Table {
   name: string
-  columns: { head: string; kind: Kind; width: number }[]
+  columns: { head: string; kind: Kind; width: number; grows?: boolean }[]
   rows: Cell[][]
   /** Totals, where any column has one. */
   foot: Cell[] | null
@@ -38,7 +43,12 @@ export function tableOf<Row>(
   const kinds = columns.map(kindOf)
   return {
     name,
-    columns: columns.map(({ head, width }, at) => ({ head, width, kind: kinds[at] ?? 'text' })),
+    columns: columns.map(({ head, width, grows = false }, at) => ({
+      head,
+      width,
+      grows,
+      kind: kinds[at] ?? 'text',
+    })),
     rows: rows.map((row) =>
       columns.map((column, at) => ({ kind: kinds[at] ?? 'text', value: column.value(row) })),
     ),

@@ -9,3 +9,8 @@ export function padMembershipNo(text: string): string | undefined {
   if (!/^[0-9]+$/.test(digits) || digits.length > LENGTH) return undefined
   return digits.padStart(LENGTH, '0')
 }
+
+/** "0001xx": enough for the holder of a paper to know it is theirs, and for nobody else. */
+export function maskedMembershipNo(membershipNo: string): string {
+  return `${membershipNo.slice(0, -2)}xx`
+}

@@ -26,7 +26,7 @@ test('whatever the first twelve digits, exactly one check digit completes them',
   )
 })
 
-test('a clerk sees two digits of an ID and nothing of the rest', () => {
+test('SEC-56 a clerk sees two digits of an ID and nothing of the rest', () => {
   expect(maskNationalId('1234567890121')).toBe('x-xxxx-xxxxx-12-x')
   expect(maskNationalId('3999999999848')).toBe('x-xxxx-xxxxx-84-x')
 })

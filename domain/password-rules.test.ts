@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from './password-rules.ts'
+import { passwordChecks, passwordProblem, passwordStrength } from './password-rules.ts'
 
 const SOMYING = {
   membershipNo: '000123',
@@ -59,4 +59,26 @@ test('SEC-01 sixty-four and two hundred and fifty-six are accepted whole, more i
   expect(problem(long(64))).toBeUndefined()
   expect(problem(long(256))).toBeUndefined()
   expect(problem(long(257))).toMatch('ไม่เกิน 256')
+})
+
+// biome-ignore format: a table reads in columns
+test.each([
+  ['',                                 0],
+  ['12345678',                         0],
+  ['000123000123',                     0],
+  ['ดาวเรืองสี่',                          1],
+  ['ดาวเรืองริมรั้ว',                       2],
+  ['แม่ปลูกดาวเรืองริมรั้วบ้าน',               3],
+  ['aaaaaaaabbbbbbbb',                 1], // long, but of two letters
+])('the strength of %s is %i', (password, strength) => {
+  expect(passwordStrength(password, SOMYING)).toBe(strength)
+})
+
+test('what can be told while it is typed is told one by one', () => {
+  expect(passwordChecks('', SOMYING)).toEqual({
+    isLongEnough: false,
+    isVaried: false,
+    isImpersonal: false,
+  })
+  expect(passwordChecks('000123', SOMYING)).toMatchObject({ isVaried: true, isImpersonal: false })
 })

@@ -33,6 +33,28 @@ export function passwordProblem(
   return undefined
 }
 
+/** What can be told while it is being typed; the list of common ones is not at hand then. */
+export function passwordChecks(password: string, known: Known) {
+  const text = password.normalize('NFC')
+  const plain = plainly(text)
+  return {
+    isLongEnough: [...text].length >= PASSWORD_MIN,
+    isVaried: plain !== '' && !isRepetitive(plain),
+    isImpersonal: plain !== '' && !isAboutPerson(plain, known),
+  }
+}
+
+export type Strength = 0 | 1 | 2 | 3
+
+/** How hard it is to guess: 0 will not do, 3 is a sentence nobody thinks of. Length is what counts. */
+export function passwordStrength(password: string, known: Known): Strength {
+  if (!Object.values(passwordChecks(password, known)).every(Boolean)) return 0
+  const length = [...password.normalize('NFC')].length
+  const varied = new Set(plainly(password)).size
+  if (length >= 16 && varied >= 8) return 3
+  return length >= 12 && varied >= 6 ? 2 : 1
+}
+
 // biome-ignore format: what people write for a letter
 const LOOKALIKES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't' }
 

@@ -1,4 +1,5 @@
-// The days a statement is asked for: a year at most, and the last twelve months unless said otherwise.
+// The days a statement is asked for: a year at most on screen and ten on paper, and the last twelve months
+// unless said otherwise.
 
 import { isDay } from './month-end.ts'
 
@@ -15,12 +16,14 @@ const NO_SUCH_DAY = 'ต้องเป็นวันที่มีอยู�
 export function statementRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   asOf: string,
+  yearsMax = 1,
 ): ReadRange {
   if (from !== undefined && !isDay(from)) return { problem: `วันที่เริ่มต้น${NO_SUCH_DAY}` }
   if (to !== undefined && !isDay(to)) return { problem: `วันที่สิ้นสุด${NO_SUCH_DAY}` }
   const range = rangeOf(from, to, asOf)
   if (range.from > range.to) return { problem: 'วันที่เริ่มต้นต้องไม่หลังวันที่สิ้นสุด' }
-  if (range.to > yearsFrom(range.from, 1)) return { problem: 'เลือกช่วงวันที่ได้ครั้งละไม่เกิน 1 ปี' }
+  if (range.to > yearsFrom(range.from, yearsMax))
+    return { problem: `เลือกช่วงวันที่ได้ครั้งละไม่เกิน ${yearsMax} ปี` }
   return { range }
 }
 

@@ -1,10 +1,12 @@
 // What a new site is filled with, from a folder of content files: settings, menu, news, rates, pictures.
 
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SiteContent } from '#database/queries/site.ts'
 import type { DemandContent } from '#database/queries/site-voice.ts'
+import type { TermsKind } from '#database/terms-tables.ts'
 import { satang } from '#domain/money.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
@@ -38,6 +40,7 @@ export async function readSite(folder: string): Promise<SiteContent> {
       ...policy,
       body: richHtml(policy.body),
     })),
+    terms: read('terms').map(readTerms),
     attachments: read('attachments').map((row: { file: string }) => readAttachment(folder, row)),
     galleries: read('galleries'),
     board: readBoard(read('board')),
@@ -74,6 +77,21 @@ async function readPictures(folder: string, list: Pictures) {
 
 function readAttachment(folder: string, { file, ...row }: { file: string }) {
   return { ...row, bytes: readFileSync(join(folder, file)) } as SiteContent['attachments'][number]
+}
+
+interface TermsFile {
+  kind: TermsKind
+  version: string
+  title: string
+  changes: string[]
+  effective_on: string
+  body: string
+}
+
+/** The hash is of what members will be shown, so it is taken of the cleaned text. */
+function readTerms(file: TermsFile): SiteContent['terms'][number] {
+  const body = richHtml(file.body)
+  return { ...file, body, sha256: hash('sha256', body, 'buffer') }
 }
 
 interface DemandFile {

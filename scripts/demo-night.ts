@@ -13,18 +13,20 @@ import { readSealingSecret } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 
 // Small enough that nobody waits for it, old enough for three years' statements.
-const PLAN = { members: 150, months: 36, units: 6, seed: 1, asOf: '2026-10-31' }
+export const DEMO_PLAN = { members: 150, months: 36, units: 6, seed: 1, asOf: '2026-10-31' }
 
 export async function loadDemoNight(ownerUrl: string, settings: Settings): Promise<void> {
   if (settings.mode === 'production' || (await isPublished(ownerUrl))) return
   const folder = mkdtempSync(join(tmpdir(), 'coop-demo-'))
   try {
-    await writeSet(PLAN, folder, 'utf-8')
+    await writeSet(DEMO_PLAN, folder, 'utf-8')
     const outcome = await runImport(folder, {
       databaseUrl: ownerUrl,
       sealing: sealingWith(readSealingSecret(settings.dataDir)),
+      startedBy: 'demo',
       dryRun: false,
       accept: false,
+      hold: false,
       onProgress: () => undefined,
     })
     if (outcome.state === 'refused') throw new Error(JSON.stringify(outcome.problems.slice(0, 3)))

@@ -10,6 +10,8 @@ import { addMembers } from '#database/queries/member.ts'
 import { setSetting, settings } from '#database/queries/setting.ts'
 import { fillSite, isSiteEmpty } from '#database/queries/site.ts'
 import { addStaff } from '#database/queries/staff.ts'
+import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/password.ts'
 import { type Settings, WrongSetting } from '#server/settings.ts'
@@ -49,6 +51,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       await addMembers(trx, MEMBERS)
       await addCredentials(trx, credentials)
       await addStaff(trx, demoStaff())
+      await agreeToTerms(trx, new Date())
       await setSetting(trx, HOLDS_DEMO, 'true')
     })
   }
@@ -79,6 +82,22 @@ function accounts() {
       code_now: totpCode(STAFF_TOTP_SECRET, new Date()),
     },
   }
+}
+
+/** The demo members have been here before. */
+async function agreeToTerms(db: Db, at: Date): Promise<void> {
+  const inForce = newestOfEach(await effectiveTerms(db, bangkokDate(at)))
+  const acceptances = MEMBERS.flatMap(({ membership_no: membershipNo }) =>
+    inForce.map(({ kind, version, sha256 }) => ({
+      membershipNo,
+      kind,
+      version,
+      sha256,
+      at,
+      address: null,
+    })),
+  )
+  await addAcceptances(db, acceptances)
 }
 
 function demoStaff() {

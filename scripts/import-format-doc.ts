@@ -20,6 +20,7 @@ const KINDS: Record<Kind, string> = {
   name:           'up to 200 letters that tell who somebody is; masked in lists of problems',
   text:           'up to 200 letters',
   phone:          '9–10 digits beginning with 0; blanks and hyphens are skipped',
+  email:          'one address, such as name@example.com',
   date:           '2026-11-15, 2569-11-15, 15/11/2569, 15 พ.ย. 69, 15 พฤศจิกายน 2569, or a spreadsheet’s own date',
   month:          '2026-11, 11/2569, พ.ย. 2569, or any day of it',
   year:           'four figures in either era',
@@ -34,7 +35,7 @@ const HEAD = `# The nightly files
 
 Written by \`npm run docs\` from \`domain/night/\`, which the import itself reads by.
 
-A **set** is a folder, or the same files in one zip (without folders or password, up to 4 GB each). It holds
+A **set** is a folder, or the same files in one zip (without folders or password; of any size). It holds
 \`manifest.json\` and one file for each of the data sets below; a data set without rows is a file with its heading only. A
 set is the whole truth of its day: what is not in it is gone.
 
@@ -42,6 +43,8 @@ set is the whole truth of its day: what is not in it is gone.
 npm run demo -- --members 1200 --months 36 --units 30 --seed 1 --out FOLDER
 npm run import -- FOLDER --dry-run
 npm run import -- FOLDER
+npm run import -- FOLDER --hold --by somchai
+npm run import -- --publish RUN --by somying
 npm run import -- --rollback
 npm run invariants
 \`\`\`
@@ -73,14 +76,17 @@ npm run invariants
 
 1. Reads every file once for its fingerprint and encoding. The set that is published already: nothing happens.
 2. Checks every cell and row, and copies into partitions that nobody can see.
-3. Checks promised totals, then keys and references, then the invariants of \`database/night/invariants.ts\`. Each step only
-   when the one before found nothing, so that one wrong cell is one problem.
+3. Checks promised totals, keys, references and the invariants of \`database/night/invariants.ts\`. All that is wrong is
+   told in one run; what depends on a row that is wrong already is not judged, so that one wrong cell is one problem.
 4. Compares rows and sums with the last publication: down by more than a tenth or up by more than half waits for
    \`--accept\`. The staff set the band (settings \`import_least_percent\` and \`import_most_percent\`).
 5. Publishes: one pointer moves, in one transaction. The publication before is kept, and \`--rollback\` returns to it.
+   With \`--hold\` it waits instead for \`--publish\`. With the setting \`import_two_people\` at \`yes\` every run waits, and
+   whoever started it may not publish it.
 
 Problems are told with file, line, column, value and a Thai sentence, the first 1,000 also in
-\`data/import-problems.csv\`. A refused set changes nothing.
+\`data/import-problems.csv\`. A refused set changes nothing. How far a run is, who started it and what became of it stands
+in the table \`import_run\` from its first moment.
 
 ## Kinds of cells
 

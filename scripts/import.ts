@@ -1,6 +1,7 @@
 // `npm run import -- PATH`: loads a night's set of export files, or says what is wrong with it.
 
 import { writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Stage } from '#database/night/import-run.ts'
@@ -8,13 +9,16 @@ import { sealingWith } from '#database/sealed.ts'
 import { csv } from '#documents/csv.ts'
 import type { Problem } from '#imports/night/problems.ts'
 import { RefusedSet } from '#imports/night/problems.ts'
-import { type Outcome, runImport, runRollback } from '#imports/night/run.ts'
+import { publishHeld, runRollback } from '#imports/night/publishing.ts'
+import { type Outcome, runImport } from '#imports/night/run.ts'
 import { readSealingSecret } from '#server/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
-const USAGE = `npm run import -- PATH [--dry-run] [--accept]   PATH is a folder or a zip (docs/import-format.md)
-npm run import -- --rollback                     back to the publication before`
+const USAGE = `npm run import -- PATH [--dry-run] [--accept] [--hold]   PATH is a folder or a zip (docs/import-format.md)
+npm run import -- --publish RUN   publishes a run that was held
+npm run import -- --rollback      back to the publication before
+  --by NAME   who says so; without it, whoever is signed in to this machine`
 const BAR = 30
 const SHOWN = 10
 // biome-ignore format: a table reads in columns
@@ -30,26 +34,36 @@ try {
     options: {
       'dry-run': { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
+      hold: { type: 'boolean', default: false },
+      publish: { type: 'string' },
       rollback: { type: 'boolean', default: false },
+      by: { type: 'string', default: userInfo().username },
     },
   })
-  if (values.rollback === (positionals.length === 1)) throw new WrongUse('one PATH, or --rollback')
+  const asked = positionals.length + Number(values.rollback) + Number(values.publish !== undefined)
+  if (asked !== 1) throw new WrongUse('one PATH, --publish RUN or --rollback')
+  if (!/\S/.test(values.by) || values.by.length > 100) throw new WrongUse('--by is a name')
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
     if (values.rollback) await rollBack(database.ownerUrl)
+    else if (values.publish) await approve(database.ownerUrl, values.publish, values.by)
     else {
       const outcome = await runImport(positionals[0] ?? '', {
         databaseUrl: database.ownerUrl,
         sealing: sealingWith(readSealingSecret(settings.dataDir)),
+        startedBy: values.by,
         dryRun: values['dry-run'],
         accept: values.accept,
+        hold: values.hold,
+        onRun: (runId) => process.send?.({ runId }), // to the server, when it started this
         onProgress: progress,
       })
       tell(outcome, settings.dataDir)
     }
   } finally {
     await database.close()
+    if (process.connected) process.disconnect()
   }
 } catch (error) {
   if (error instanceof WrongSetting || error instanceof RefusedSet) console.error(error.message)
@@ -72,6 +86,12 @@ async function rollBack(databaseUrl: string): Promise<void> {
   }
 }
 
+async function approve(databaseUrl: string, run: string, by: string): Promise<void> {
+  if (!/^[1-9][0-9]{0,8}$/.test(run)) throw new WrongUse('--publish takes the number of a run')
+  await publishHeld(databaseUrl, Number(run), by)
+  console.log(`เผยแพร่ข้อมูลรอบที่ ${run} แล้ว`)
+}
+
 function tell(outcome: Outcome, dataDir: string): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   if (outcome.state === 'already-loaded') {
@@ -87,7 +107,10 @@ function tell(outcome: Outcome, dataDir: string): void {
   }
   const rows = outcome.rows.toLocaleString('en')
   if (outcome.state === 'checked') console.log(`ตรวจสอบแล้วถูกต้อง ${rows} รายการ (ไม่ได้เผยแพร่)`)
-  else console.log(`เผยแพร่ข้อมูลรอบที่ ${outcome.runId} แล้ว ${rows} รายการ`)
+  else if (outcome.state === 'waiting') {
+    console.log(`ตรวจสอบแล้วถูกต้อง ${rows} รายการ รอการอนุมัติ`)
+    console.log(`ให้ผู้อนุมัติสั่ง: npm run import -- --publish ${outcome.runId} --by ชื่อผู้อนุมัติ`)
+  } else console.log(`เผยแพร่ข้อมูลรอบที่ ${outcome.runId} แล้ว ${rows} รายการ`)
 }
 
 function tellRefused(refused: Extract<Outcome, { state: 'refused' }>, dataDir: string): void {
@@ -127,9 +150,9 @@ function problemsCsv(problems: readonly Problem[]): string {
   })
 }
 
-function progress(stage: Stage, done: number, total: number): void {
+function progress(stage: Stage, percent: number): void {
   if (!process.stderr.isTTY) return
-  const filled = total === 0 ? BAR : Math.round((BAR * done) / total)
+  const filled = Math.round((BAR * percent) / 100)
   const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled)
-  process.stderr.write(`\r\u001b[K${bar} ${STAGES[stage]}`)
+  process.stderr.write(`\r\u001b[K${bar} ${percent}% ${STAGES[stage]}`)
 }

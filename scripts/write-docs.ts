@@ -1,9 +1,10 @@
-// Writes docs/settings.md and docs/import-format.md from the code; tests hold them together.
+// Writes docs/settings.md, docs/import-format.md and docs/security-evidence.md from the code; tests hold them together.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS } from '#server/settings.ts'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
+import { SECURITY_EVIDENCE_DOC, securityEvidenceDoc } from './security-evidence.ts'
 
 export const SETTINGS_DOC = join(import.meta.dirname, '..', 'docs', 'settings.md')
 
@@ -25,4 +26,5 @@ ${rows.join('\n')}
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(SETTINGS_DOC, settingsDoc())
   writeFileSync(IMPORT_FORMAT_DOC, await importFormatDoc())
+  writeFileSync(SECURITY_EVIDENCE_DOC, securityEvidenceDoc())
 }

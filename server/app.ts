@@ -16,7 +16,7 @@ import type { Sealing } from '#database/sealed.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
-import { denyByDefault } from './authz.ts'
+import { type Door, denyByDefault } from './authz.ts'
 import { refuseForgedWrites } from './csrf.ts'
 import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
@@ -27,6 +27,7 @@ import { drawUnavailable, pageRoutes } from './pages.ts'
 import { pushConfig } from './push/announce.ts'
 import { openPushSocket, type Push } from './push/socket.ts'
 import { limitVisitors } from './rate-limit.ts'
+import { impersonationRoutes } from './routes/admin/impersonate.ts'
 import { fileRoutes } from './routes/file.ts'
 import { feedRoutes } from './routes/found/feed.ts'
 import { iconRoutes } from './routes/found/icons.ts'
@@ -59,6 +60,7 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
+  doors: Door[]
   push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
 }
@@ -85,11 +87,12 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   app.server.maxConnections = CONNECTIONS_MAX
   for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
   app.decorateRequest('member')
+  app.decorateRequest('staff')
   app.addHook('onClose', () => parts.papers.close())
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
 
-  denyByDefault(app)
+  app.decorate('doors', denyByDefault(app))
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
@@ -107,6 +110,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })
+  await app.register(impersonationRoutes)
   await app.register(openapiRoutes)
   await app.register(pageRoutes)
 

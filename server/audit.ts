@@ -12,11 +12,11 @@ export function auditKeyFrom(sealingSecret: string): AuditKey {
 
 type Told = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>
 
-/** By default done, by and about the member who is signed in. Call it last in the transaction. */
+/** By default done, by whoever is signed in, and about the member if it is one. Call it last in the transaction. */
 export function writeDown(trx: Db, request: FastifyRequest, told: Told): Promise<void> {
-  const { member, server, ip, id } = request
+  const { member, staff, server, ip, id } = request
   return appendAudit(trx, server.audit, {
-    actor: member ? `member:${member.membershipNo}` : 'visitor',
+    actor: member ? `member:${member.membershipNo}` : staff ? `staff:${staff.login}` : 'visitor',
     actStaff: member?.actStaff ?? undefined,
     subjectNo: member?.membershipNo,
     outcome: 'done',

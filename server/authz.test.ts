@@ -12,7 +12,7 @@ function appWith(config: object | undefined, schema: object | undefined) {
   return app
 }
 
-test('a route that does not say who may call it stops the start', () => {
+test('SEC-23 a route that does not say who may call it stops the start', () => {
   expect(() => appWith(undefined, { response })).toThrow(
     'GET /secret does not declare who may call it',
   )

@@ -3,15 +3,25 @@
 
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { requireMember } from './session.ts'
+import { requireStaff } from './staff-session.ts'
 
-export type Authz = 'public' | 'member'
+export type Authz = 'public' | 'member' | 'staff'
 
 const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undefined> = {
   public: undefined,
   member: requireMember,
+  staff: requireStaff,
 }
 
-export function denyByDefault(app: FastifyInstance): void {
+/** A route, by who may come in. */
+export interface Door {
+  name: string
+  authz: Authz
+}
+
+/** Answers the list of doors, which grows with every route that is added. */
+export function denyByDefault(app: FastifyInstance): Door[] {
+  const doors: Door[] = []
   app.addHook('onRoute', (route: RouteOptions) => {
     const authz = route.config?.authz
     const name = `${route.method} ${route.url}`
@@ -20,5 +30,7 @@ export function denyByDefault(app: FastifyInstance): void {
 
     const guard = GUARDS[authz]
     if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+    doors.push({ name, authz })
   })
+  return doors
 }

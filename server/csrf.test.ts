@@ -4,7 +4,7 @@ import { expect, PUBLIC_URL, test } from '#tests/support/test.ts'
 
 const URL = '/api/member/auth/getAuthUser'
 
-test('our own page may write', async ({ db, app }) => {
+test('SEC-45 our own page may write', async ({ db, app }) => {
   const { token: bearer } = await issueMemberSession(db, await givenMember(db), 'other')
   const { cookie, token } = await givenVisitor(app)
   const own = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', cookie, 'x-csrf-token': token }
@@ -18,7 +18,9 @@ test('our own page may write', async ({ db, app }) => {
   expect(reply.statusCode).toBe(200)
 })
 
-test('a browser without our page’s token is refused, whatever it carries', async ({ app }) => {
+test('SEC-45 a browser without our page’s token is refused, whatever it carries', async ({
+  app,
+}) => {
   const visitor = await givenVisitor(app)
   const other = await givenVisitor(app)
   const forgeries = [
@@ -40,7 +42,7 @@ test('a browser without our page’s token is refused, whatever it carries', asy
   }
 })
 
-test('a token is good for two hours', async ({ app }) => {
+test('SEC-45 a token is good for two hours', async ({ app }) => {
   const { cookie, token } = await givenVisitor(app)
   const [, made] = token.split('.')
   const aged = token.replace(String(made), String(Number(made) - 2 * 60 * 60 * 1000))
@@ -54,12 +56,12 @@ test('a token is good for two hours', async ({ app }) => {
   expect(reply.statusCode).toBe(403) // the time is signed too, so it cannot be moved
 })
 
-test('a program that shows no sign of a browser needs no token', async ({ app }) => {
+test('SEC-45 a program that shows no sign of a browser needs no token', async ({ app }) => {
   const reply = await app.inject({ method: 'POST', url: URL })
   expect(reply.statusCode).toBe(401) // it gets as far as having to say who it is
 })
 
-test('the visitor’s cookie is closed to scripts, to other sites and to plain HTTP', async ({
+test('SEC-42 the visitor’s cookie is closed to scripts, to other sites and to plain HTTP', async ({
   app,
 }) => {
   const reply = await app.inject('/api/info/page-config')

@@ -27,7 +27,7 @@ const BAD_BODIES: [string, string, string, number][] = [
   ['a body larger than 64 KiB', 'application/json', JSON.stringify('x'.repeat(70_000)), 413],
 ]
 
-test('bad input gets a 4xx with a Thai sentence, never a stack trace, never a 5xx', async ({
+test('SEC-28 bad input gets a 4xx with a Thai sentence, never a stack trace, never a 5xx', async ({
   app,
   db,
 }) => {

@@ -1,6 +1,7 @@
 // What we add to Fastify's own types.
 
 import type { SignedInMember } from '#database/queries/session.ts'
+import type { SignedInOfficer } from '#database/queries/staff-session.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
 import type { AnswerKind } from './headers.ts'
@@ -22,5 +23,6 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     member: SignedInMember
+    staff: SignedInOfficer
   }
 }

@@ -50,7 +50,7 @@ function together(destination: pino.DestinationStream) {
 
 const TOKEN = /\bc[musi]1_[\w-]{20,}/g
 const SECRET_FIELD =
-  /"((?:mem_|member_group_)?(?:old)?pass(?:word)?|mem_oldpassword|member_group_pass|authorization|cookie|set-cookie|x-csrf-token|token|otp|code)":"(?:[^"\\]|\\.)*"/gi
+  /"((?:mem_|member_group_)?(?:old)?pass(?:word)?|mem_oldpassword|member_group_pass|authorization|cookie|set-cookie|x-csrf-token|token|otp|code|ticket|activation_code|national_id)":"(?:[^"\\]|\\.)*"/gi
 // Whoever reads a tracking code in the log could follow somebody's matter.
 const TRACKING_CODE = /(\/demand\/track\/)[^"\\?\s]+/g
 const THIRTEEN_DIGITS = /(?<![\d])\d(?:[ -]?\d){12}(?![\d])/g

@@ -105,7 +105,9 @@ test('without its database the site shows the unavailable page, and comes back b
   await nowhere.close()
 })
 
-test('the server’s role owns no table and cannot change the schema', async ({ connection }) => {
+test('SEC-26 the server’s role owns no table and cannot change the schema', async ({
+  connection,
+}) => {
   const { rows: owned } = await sql`select tablename from pg_tables
     where schemaname = 'public' and tableowner = current_user`.execute(connection.db)
   expect(owned).toEqual([])

@@ -24,6 +24,10 @@ const READ_IN_QUERY: Record<string, readonly string[]> = {
   board: ['q', 'filter', 'page'],
   demand: ['q', 'status', 'page'],
   election: ['year'],
+  // A code typed from paper, where scripts are off.
+  verify: ['code'],
+  // Of the member area the server draws the terms only.
+  member: ['doc', 'version'],
   // What was typed into a calculator, so that a link shows the same again, with scripts off too.
   loancal: [...LOAN_FIELDS, 'rows'],
   caldividend: DIVIDEND_FIELDS,
@@ -31,6 +35,8 @@ const READ_IN_QUERY: Record<string, readonly string[]> = {
 const CALCULATOR = /^\/(?:loancal|caldividend)(?:\?|$)/
 // No address is spelt like this, so nobody can ask for it by name.
 const SHELL = 'shell of the member area'
+// A search, or a paper that one person holds.
+const FOR_ONE = /[?&](?:q|code)=|^\/verify\//
 const VALUE_MAX = 100
 const Html = Type.Unsafe<string>({ type: 'string' })
 
@@ -104,7 +110,7 @@ function namesReadOn(path: string): readonly string[] {
 /** What somebody searches for or reckons is drawn for them and forgotten; it would fill the memory. */
 function keptAs(request: FastifyRequest): string | undefined {
   const address = isShell(request) ? SHELL : addressOf(request.url)
-  const forOne = CALCULATOR.test(address) ? address.includes('?') : /[?&]q=/.test(address)
+  const forOne = CALCULATOR.test(address) ? address.includes('?') : FOR_ONE.test(address)
   if (forOne) return undefined
   const look = lookOf(request)
   return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`

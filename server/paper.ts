@@ -1,4 +1,4 @@
-// A calculation to take away, as PDF, spreadsheet or CSV: one plain link each, so that it works with
+// A paper to take away, as PDF, spreadsheet or CSV: one plain link each, so that it works with
 // scripts off too.
 
 import { promisify } from 'node:util'
@@ -16,15 +16,15 @@ import { readPageConfig } from './page-config.ts'
 import type { Limit } from './rate-limit.ts'
 
 /** Of all papers together: a ward shares one address, a program that prints all day has its own. */
-const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
+export const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
 
-type Format = 'pdf' | 'xlsx' | 'csv'
+export type Format = 'pdf' | 'xlsx' | 'csv'
 
-const PaperFormat = Type.Object({
+export const PaperFormat = Type.Object({
   format: Type.Unsafe<Format>(Type.String({ pattern: '^(pdf|xlsx|csv)$', title: 'ชนิดเอกสาร' })),
 })
 
-const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+export const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
 /** No field of a calculator is longer, and what else stands in an address is for somebody else. */
 function PaperQuery<Name extends string>(names: readonly Name[]) {
@@ -66,7 +66,7 @@ interface Drawn<Name extends keyof Papers> {
   /** Of the file, without its ending. */
   name: string
   template: Name
-  paper: () => Papers[Name]
+  paper: () => Papers[Name] | Promise<Papers[Name]>
   workbook: () => Workbook
 }
 
@@ -95,7 +95,8 @@ type Body = (
 
 const BODIES: Record<Format, Body> = {
   async pdf({ server, signal }, { template, paper }) {
-    const bytes = await server.papers.pdf(template, paper(), signal).catch((error) => {
+    const data = await paper()
+    const bytes = await server.papers.pdf(template, data, signal).catch((error) => {
       // Whoever asked has left, which is nobody's fault and read by nobody.
       throw signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
     })

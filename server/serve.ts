@@ -3,6 +3,8 @@
 import { connect, type Db } from '#database/connect.ts'
 import { listenToDatabase } from '#database/listener.ts'
 import { forgetOldClientErrors } from '#database/queries/client-error.ts'
+import { forgetOldCodes } from '#database/queries/one-time-code.ts'
+import { forgetOldMessages } from '#database/queries/outbox-message.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldSessions } from '#database/queries/session.ts'
 import { forgetOldTries } from '#database/queries/sign-in-failure.ts'
@@ -15,6 +17,9 @@ import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
+import { watchAudit } from './nightly-audit.ts'
+import { sendersOf } from './outbox/senders.ts'
+import { startOutbox } from './outbox/worker.ts'
 import { loadWebBundle } from './pages.ts'
 import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -34,14 +39,16 @@ export async function serve(
   const { log, flush } = createLog(settings.logFile)
   const connection = connect(databaseUrl)
   const sealingSecret = readSealingSecret(settings.dataDir)
+  const sealing = sealingWith(sealingSecret)
+  const audit = auditKeyFrom(sealingSecret)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp(
     {
       db: connection.db,
       settings,
       secrets,
-      sealing: sealingWith(sealingSecret),
-      audit: auditKeyFrom(sealingSecret),
+      sealing,
+      audit,
       assets,
       web,
       papers: createPaperMaker(PAPER_LIMITS),
@@ -49,18 +56,25 @@ export async function serve(
     },
     log,
   )
+  const unwatchAudit = watchAudit(connection.db, app.audit, log)
   const listener = await listenToDatabase(databaseUrl, {
     content: () => app.memory.forget(),
     push: (message) => app.push.deliver(message),
   })
+  const outbox = startOutbox(
+    { db: connection.db, sealing, audit, secret: secrets.csrf, senders: sendersOf(settings) },
+    log,
+  )
   const sweep = setInterval(() => forgetOld(connection.db).catch(() => undefined), HOUR_MS)
   sweep.unref()
 
   async function close() {
     clearInterval(sweep)
+    unwatchAudit()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)
+    await outbox.stop()
     await listener.close()
     await connection.close()
     flush()
@@ -82,6 +96,8 @@ async function forgetOld(db: Db): Promise<void> {
   await forgetOldSessions(db)
   await forgetOldTries(db)
   await forgetOldCaptchas(db)
+  await forgetOldCodes(db)
+  await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)
 }

@@ -18,6 +18,7 @@ import { deviceName } from '#domain/device-name.ts'
 import { writeDown } from './audit.ts'
 import { cookieOf, hostCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
+import { notify } from './outbox/put.ts'
 
 interface Lifetime {
   idleMinutes: number
@@ -27,7 +28,7 @@ interface Lifetime {
 const DAY = 24 * 60
 
 // security.md §4.2
-const LIFETIMES: Record<SessionKind, Lifetime> = {
+export const LIFETIMES: Record<SessionKind, Lifetime> = {
   member: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
   unit: { idleMinutes: 20, absoluteMinutes: 10 * 60 },
   staff: { idleMinutes: 15, absoluteMinutes: 8 * 60 },
@@ -57,6 +58,7 @@ export interface IssuedSession {
   token: string
   /** Value of the cookie __Host-mb, for a browser. */
   binding: string | undefined
+  endsAt: Date
 }
 
 interface Issue {
@@ -75,11 +77,11 @@ export async function issueSession(
 ): Promise<IssuedSession> {
   const token = newToken(kind)
   const binding = client.kind === 'browser' ? randomBytes(32).toString('base64url') : undefined
-  await addSession(db, {
-    tokenHash: hash(token),
+  const endsAt = await addSession(db, {
+    tokenHash: hashOf(token),
     kind,
     subjectId,
-    bindHash: binding ? hash(binding) : null,
+    bindHash: binding ? hashOf(binding) : null,
     ...(remember ? REMEMBERED : LIFETIMES)[kind],
     remember,
     device: client.device,
@@ -88,7 +90,7 @@ export async function issueSession(
     grantId: grantId ?? null,
   })
   await keepNewestSessions(db, kind, subjectId, MOST[kind])
-  return { token, binding }
+  return { token, binding, endsAt }
 }
 
 /** Only browsers say where a request comes from, and they cannot be made not to (security.md §4.5). */
@@ -130,26 +132,29 @@ export async function memberIn(request: FastifyRequest): Promise<SignedInMember 
   const token = /^Bearer (c[mi]1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return undefined
   const { db } = request.server
-  const tokenHash = hash(token)
+  const tokenHash = hashOf(token)
   const member = await memberOfSession(db, tokenHash)
   if (!member) {
     await noticeTheft(request, tokenHash)
     return undefined
   }
-  if (!isBound(request, member.bindHash)) return undefined
+  if (!isBound(request, '__Host-mb', member.bindHash)) return undefined
   if (member.isStale) await touchSession(db, tokenHash, lifetimeOf(member).idleMinutes)
   return member
 }
 
 async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<void> {
-  const { db } = request.server
-  const robbed = await endStolenFamily(db, tokenHash)
-  if (!robbed) return
-  await writeDown(db, request, {
-    action: 'session.replayed',
-    subjectNo: robbed,
-    outcome: 'refused',
-    detail: {},
+  const { db, sealing } = request.server
+  await inTransaction(db, async (trx) => {
+    const robbed = await endStolenFamily(trx, tokenHash)
+    if (!robbed) return
+    await notify(trx, sealing, robbed, { template: 'session_replayed', at: new Date() })
+    await writeDown(trx, request, {
+      action: 'session.replayed',
+      subjectNo: robbed,
+      outcome: 'refused',
+      detail: {},
+    })
   })
 }
 
@@ -158,7 +163,7 @@ export async function renewToken(db: Db, member: SignedInMember): Promise<string
   if (!member.isDue) return undefined
   const token = newToken('member')
   const replaced = await inTransaction(db, (trx) =>
-    replaceToken(trx, member.tokenHash, hash(token)),
+    replaceToken(trx, member.tokenHash, hashOf(token)),
   )
   return replaced ? token : undefined
 }
@@ -168,16 +173,17 @@ function lifetimeOf({ actStaff, remember }: SignedInMember): Lifetime {
   return (remember ? REMEMBERED : LIFETIMES).member
 }
 
-function isBound(request: FastifyRequest, bindHash: Buffer | null): boolean {
+/** A browser's token is worth nothing without that browser's cookie. */
+export function isBound(request: FastifyRequest, cookie: string, bindHash: Buffer | null): boolean {
   if (!bindHash) return true
-  return timingSafeEqual(hash(cookieOf(request, '__Host-mb') ?? ''), bindHash)
+  return timingSafeEqual(hashOf(cookieOf(request, cookie) ?? ''), bindHash)
 }
 
 function newToken(kind: SessionKind): string {
   return PREFIXES[kind] + randomBytes(32).toString('base64url')
 }
 
-function hash(secret: string): Buffer {
+export function hashOf(secret: string): Buffer {
   return digest('sha256', secret, 'buffer')
 }
 

@@ -20,6 +20,11 @@ test.each([
   [{ COOP_MODE: 'production' },                       'COOP_MODE=production needs PUBLIC_URL'],
   [{ PUBLIC_URL: 'coop.example' },                    'PUBLIC_URL must be an address'],
   [{ PUBLIC_URL: 'javascript:alert(1)' },             'PUBLIC_URL must be an address'],
+  [{ SMTP_URL: 'mail.example' },                      'SMTP_URL must be an address'],
+  [{ SMTP_URL: 'smtp://mail.example' },               'SMTP_URL needs MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://m.example', MAIL_FROM: 'a@b.example\nBcc: c@d' }, 'SMTP_URL needs MAIL_FROM'],
+  [{ SMS_URL: 'ftp://sms.example' },                  'SMS_URL must be an address'],
+  [{ SMS_URL: 'https://sms.example' },                'SMS_URL needs SMS_TOKEN'],
 ])('%o is refused in a sentence that names the setting', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence)
 })

@@ -55,6 +55,21 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'Host of the outside broker, when it is not Pusher’s own. Empty: by PUSHER_CLUSTER.',
   },
+  SMTP_URL: {
+    fallback: '',
+    meaning:
+      'SMTP server that carries e-mail, such as smtps://user:password@mail.example:465. Empty: e-mail ' +
+      'is shown in the terminal and by `npm run outbox`; in production it is not sent.',
+  },
+  MAIL_FROM: { fallback: '', meaning: 'Address e-mail comes from; needed with SMTP_URL.' },
+  SMS_URL: {
+    fallback: '',
+    meaning:
+      'Gateway that carries SMS: gets a POST of JSON with `to`, `text` and `sender`, and answers 2xx. ' +
+      'Empty: SMS is shown in the terminal and by `npm run outbox`; in production it is not sent.',
+  },
+  SMS_TOKEN: { fallback: '', meaning: 'Bearer token for the SMS gateway; needed with SMS_URL.' },
+  SMS_SENDER: { fallback: 'COOP', meaning: 'Sender name that the SMS gateway shows.' },
   LOG_FILE: {
     fallback: '',
     meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
@@ -74,6 +89,21 @@ export interface Settings {
   logFile: string
   /** An outside broker for notifications; undefined when the site is its own. */
   pusher: OutsideBroker | undefined
+  /** Who carries e-mail; undefined when nobody does. */
+  mail: Mail | undefined
+  /** Who carries SMS; undefined when nobody does. */
+  sms: SmsGateway | undefined
+}
+
+export interface Mail {
+  url: string
+  from: string
+}
+
+export interface SmsGateway {
+  url: string
+  token: string
+  sender: string
 }
 
 export interface OutsideBroker {
@@ -111,6 +141,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .filter(Boolean),
     logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
     pusher: outsideBroker(value),
+    mail: mailServer(value),
+    sms: smsGateway(value),
   }
 }
 
@@ -127,6 +159,29 @@ function outsideBroker(value: (name: keyof typeof SETTINGS) => string): OutsideB
   return { appId, key, secret, cluster: value('PUSHER_CLUSTER'), host }
 }
 
+function mailServer(value: (name: keyof typeof SETTINGS) => string): Mail | undefined {
+  const [url, from] = [value('SMTP_URL'), value('MAIL_FROM')]
+  if (!url) return undefined
+  if (!isAddress(url, /^smtps?:$/))
+    throw new WrongSetting('SMTP_URL must be an address such as smtps://mail.example:465.')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    throw new WrongSetting('SMTP_URL needs MAIL_FROM, the address e-mail comes from.')
+  return { url, from }
+}
+
+function smsGateway(value: (name: keyof typeof SETTINGS) => string): SmsGateway | undefined {
+  const [url, token, sender] = [value('SMS_URL'), value('SMS_TOKEN'), value('SMS_SENDER')]
+  if (!url) return undefined
+  if (!isAddress(url, /^https?:$/))
+    throw new WrongSetting('SMS_URL must be an address such as https://sms.example/send.')
+  if (!token) throw new WrongSetting('SMS_URL needs SMS_TOKEN.')
+  return { url, token, sender }
+}
+
+function isAddress(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol)
+}
+
 /** A setting the operator can put right; its message is all they need to see. */
 export class WrongSetting extends Error {}
 
@@ -137,7 +192,7 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
 }
 
 function origin(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  if (isAddress(text, /^https?:$/)) return new URL(text).origin
   throw new WrongSetting(
     `PUBLIC_URL must be an address such as https://coop.example, not "${text}".`,
   )

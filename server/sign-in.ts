@@ -88,7 +88,7 @@ async function asStranger(
 ) {
   const { db, secrets } = request.server
   const hashed = (text: string) => keyedHash(text, secrets.csrf)
-  const account = hashed(`${kind}:${login}`)
+  const account = accountKey(secrets.csrf, kind, login)
   const network = hashed(subnetOf(request.ip))
   const onePassword = hashed(`password|${password}`)
 
@@ -112,6 +112,11 @@ async function asStranger(
       await countInLimit(db, ONE_PASSWORD, onePassword)
     },
   }
+}
+
+/** Under which an account's failed tries are counted. */
+export function accountKey(secret: string, kind: Attempt['kind'], login: string): string {
+  return keyedHash(`${kind}:${login}`, secret)
 }
 
 function countInLimit(db: Db, { name, seconds }: Limit, who: string): Promise<BucketUse> {

@@ -78,6 +78,16 @@ async function read(reply: Response): Promise<unknown> {
   throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors)
 }
 
+/** An officer's leave to look goes in a header: an address would be kept by histories and logs. */
+export async function redeemGrant(code: string): Promise<unknown> {
+  const path = '/admin/impersonate/auth/member'
+  const headers = { ...headersWith(storedToken(path)), 'x-impersonation-grant': code }
+  const reply = await fetch(path, { credentials: 'include', headers }).catch(() => {
+    throw new ApiError(0, CANNOT_CONNECT)
+  })
+  return read(reply)
+}
+
 export async function loadPageConfig(): Promise<void> {
   const answer = (await ask('/api/info/page-config')) as { data: VisitorPageConfig }
   globalThis.pageConfig = answer.data

@@ -24,6 +24,8 @@ function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
 
 const MemberArea = lazyPage(() => import('./member/area.tsx'))
 const MemberEntrance = lazyPage(() => import('./member/entrance.tsx'))
+// One screen, three entrances (specification §2).
+const Recover = lazyPage(() => import('./member/recover.tsx'))
 const MemberGuard = lazyPage(() => import('./member/guard.tsx'))
 const MemberLayout = lazyPage(() => import('./member/layout.tsx'))
 
@@ -71,6 +73,14 @@ export const ROUTES: RouteObject[] = [
         '/election',
         lazyPage(() => import('./info/election.tsx')),
       ),
+      page(
+        '/verify',
+        lazyPage(() => import('./info/verify.tsx')),
+      ),
+      page(
+        '/verify/:code',
+        lazyPage(() => import('./info/verify.tsx')),
+      ),
       page('*', NotFound),
     ],
   },
@@ -89,6 +99,7 @@ export const ROUTES: RouteObject[] = [
         '/cookie/:typecookie',
         lazyPage(() => import('./info/cookie.tsx')),
       ),
+      memberPage('termofconditional', () => import('./member/termofconditional.tsx')),
       page(
         '/colors',
         lazyPage(() => import('./info/colors.tsx')),
@@ -102,7 +113,13 @@ export const ROUTES: RouteObject[] = [
   {
     id: DRAWN_IN_BROWSER,
     ...frame(MemberArea, [
-      frame(MemberEntrance, [memberPage('logon', () => import('./member/logon.tsx'))]),
+      frame(MemberEntrance, [
+        memberPage('logon', () => import('./member/logon.tsx')),
+        page('/member/registerauth', Recover),
+        page('/member/register', Recover),
+        page('/member/forget', Recover),
+        memberPage('impersonate', () => import('./member/impersonate.tsx')),
+      ]),
       // Behind the guard: with the member layout, and beside it what stands without.
       frame(MemberGuard, [
         frame(MemberLayout, [
@@ -111,8 +128,10 @@ export const ROUTES: RouteObject[] = [
           memberPage('loan_statement/:statement', () => import('./member/loan_statement.tsx')),
           memberPage('deposit', () => import('./member/deposit.tsx')),
           memberPage('dep_statement/:statement', () => import('./member/dep_statement.tsx')),
+          memberPage('access', () => import('./member/access.tsx')),
           memberPage('password', () => import('./member/password.tsx')),
         ]),
+        memberPage('welcome', () => import('./member/welcome.tsx')),
       ]),
     ]),
   },

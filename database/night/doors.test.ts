@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('everybody reads their own and nobody else’s, in every table', async () => {
+test('SEC-26 everybody reads their own and nobody else’s, in every table', async () => {
   await load(await givenSet({ members: 30, units: 4 }), database)
   const { db } = connection
 
@@ -79,7 +79,7 @@ test('a guarantee is seen by the borrower and by the guarantor', async () => {
   }
 })
 
-test('whoever has not said who they are gets an error, also after somebody else on the connection', async () => {
+test('SEC-26 whoever has not said who they are gets an error, also after somebody else on the connection', async () => {
   const { db } = connection
   await readAs(db, { member: '000001' }, (trx) => trx.selectFrom('share').selectAll().execute())
 
@@ -89,7 +89,7 @@ test('whoever has not said who they are gets an error, also after somebody else 
   await expect(sql`select * from night.loan`.execute(db)).rejects.toThrow('app.reader is not set')
 })
 
-test('the server can neither change a night nor reach a partition past its door', async () => {
+test('SEC-26 the server can neither change a night nor reach a partition past its door', async () => {
   const { db } = connection
   const [{ run_id } = { run_id: 0 }] = await asked<{ run_id: number }>(
     database.owner,
@@ -103,4 +103,12 @@ test('the server can neither change a night nor reach a partition past its door'
     'permission denied',
   )
   await expect(sql`delete from night.share`.execute(db)).rejects.toThrow('permission denied')
+})
+
+test('whoever reads as somebody can write nothing, whatever they were going to', async () => {
+  const writing = readAs(connection.db, { member: '000001' }, (trx) =>
+    trx.updateTable('member').set({ member_name: 'ใคร' }).execute(),
+  )
+
+  await expect(writing).rejects.toThrow('read-only transaction')
 })

@@ -6,7 +6,7 @@ import type pg from 'pg'
 const LOCK = 7_204_503
 const LOCK_TRIES = 40
 
-export type RunState = 'published' | 'refused' | 'checked' | 'broken'
+export type RunEnd = 'refused' | 'checked' | 'broken' | 'already-loaded'
 export type Stage = 'read' | 'copy' | 'check' | 'publish' | 'done'
 
 export interface FileTotals {
@@ -38,27 +38,46 @@ export async function takeImportLock(client: pg.Client): Promise<boolean> {
 
 export async function openRun(
   client: pg.Client,
-  run: { setSha256: string; source: string; asOf: string; bytesTotal: number; accepted: boolean },
+  run: { source: string; startedBy: string; accepted: boolean },
 ): Promise<number> {
   const { rows } = await client.query(
-    `insert into import_run (set_sha256, source, as_of, bytes_total, accepted)
-     values ($1, $2, $3, $4, $5) returning run_id`,
-    [run.setSha256, run.source, run.asOf, run.bytesTotal, run.accepted],
+    'insert into import_run (source, started_by, accepted) values ($1, $2, $3) returning run_id',
+    [run.source, run.startedBy, run.accepted],
   )
   return rows[0].run_id
+}
+
+/** What was found out by the first look at its files. */
+export async function describeRun(
+  client: pg.Client,
+  runId: number,
+  set: { sha256: string; asOf: string; bytes: number },
+): Promise<void> {
+  await client.query(
+    'update import_run set set_sha256 = $2, as_of = $3, bytes_total = $4 where run_id = $1',
+    [runId, set.sha256, set.asOf, set.bytes],
+  )
+}
+
+export interface RunProgress {
+  stage: Stage
+  /** Of the whole run. */
+  percent: number
+  /** Of this stage. */
+  bytesDone: number
+  rowsDone: number
 }
 
 export async function reportProgress(
   client: pg.Client,
   runId: number,
-  stage: Stage,
-  bytesDone: number,
+  { stage, percent, bytesDone, rowsDone }: RunProgress,
 ): Promise<void> {
-  await client.query('update import_run set stage = $2, bytes_done = $3 where run_id = $1', [
-    runId,
-    stage,
-    bytesDone,
-  ])
+  await client.query(
+    `update import_run set stage = $2, percent = $3, bytes_done = $4, rows_done = $5
+     where run_id = $1`,
+    [runId, stage, percent, bytesDone, rowsDone],
+  )
 }
 
 export async function addFileTotals(
@@ -107,7 +126,7 @@ export async function bandOf(client: pg.Client): Promise<Band> {
 export async function endRun(
   client: pg.Client,
   runId: number,
-  state: Exclude<RunState, 'published'>,
+  state: RunEnd,
   problems: readonly StoredProblem[],
   count: number,
 ): Promise<void> {
@@ -123,6 +142,35 @@ export async function endRun(
     `update import_run set state = $2, problems = $3, ended_at = now(), stage = 'done' where run_id = $1`,
     [runId, state, count],
   )
+}
+
+/** Whether somebody else than who started a run must publish it. */
+export async function needsTwoPeople(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from setting where name = 'import_two_people' and value = 'yes'`,
+  )
+  return rows.length > 0
+}
+
+/** Checked and kept until somebody publishes it; what waited before has been overtaken. */
+export async function holdRun(client: pg.Client, runId: number): Promise<void> {
+  await client.query(
+    `update import_run set state = case when run_id = $1 then 'waiting' else 'superseded' end
+     where run_id = $1 or state = 'waiting'`,
+    [runId],
+  )
+}
+
+export interface WaitingRun {
+  runId: number
+  startedBy: string
+}
+
+export async function waitingRuns(client: pg.Client): Promise<WaitingRun[]> {
+  const { rows } = await client.query(
+    `select run_id, started_by from import_run where state = 'waiting' order by run_id`,
+  )
+  return rows.map(({ run_id, started_by }) => ({ runId: run_id, startedBy: started_by }))
 }
 
 /** Runs that were killed: whoever holds the lock knows that nobody else is at work. */

@@ -3,7 +3,7 @@
 
 import type pg from 'pg'
 import { leafOf } from './leaf.ts'
-import type { WrongRow } from './references.ts'
+import { unlessSuspect, type WrongRow } from './references.ts'
 
 export interface Invariant {
   name: string
@@ -11,6 +11,9 @@ export interface Invariant {
   set: string
   column: string
   says: string
+  /** Whose rows it is about, and by what they belong together: columns that the answer has too. */
+  about: readonly string[]
+  by: readonly string[]
   sql(leaf: (set: string) => string, runId: number): string
 }
 
@@ -23,9 +26,9 @@ const SUMS_DIFFER: Record<string, string> = {
 }
 
 export const INVARIANTS: readonly Invariant[] = [
-  ...movements('share', 'share_movement', ['membership_no'], 'amount'),
-  ...movements('loan', 'loan_movement', ['loan_no'], 'principal'),
-  ...movements('deposit_account', 'deposit_movement', ['account_no'], 'amount'),
+  ...movements('share', 'share_movement', 'membership_no', 'amount'),
+  ...movements('loan', 'loan_movement', 'loan_no', 'principal'),
+  ...movements('deposit_account', 'deposit_movement', 'account_no', 'amount'),
   adding('lines-make-slip', 'collection_slip', 'collection_line', ['membership_no', 'period'], {
     billed: 'sum(billed)',
     deducted: 'sum(deducted)',
@@ -52,8 +55,10 @@ export const INVARIANTS: readonly Invariant[] = [
     set: 'beneficiary',
     column: 'share',
     says: 'ร้อยละของผู้รับโอนผลประโยชน์รวมกันไม่เป็น 100',
+    about: ['beneficiary'],
+    by: ['membership_no'],
     sql: (leaf) => `
-      select min(line) as line, membership_no as value from ${leaf('beneficiary')}
+      select min(line) as line, membership_no as value, membership_no from ${leaf('beneficiary')}
       group by membership_no having sum(share_ppm) <> 1000000`,
   },
   {
@@ -61,8 +66,10 @@ export const INVARIANTS: readonly Invariant[] = [
     set: 'collection_line',
     column: 'billed',
     says: 'ยอดฌาปนกิจในใบเรียกเก็บไม่เท่ากับรายการของกองทุน',
+    about: ['collection_line', 'cremation_collection'],
+    by: ['membership_no', 'period'],
     sql: (leaf) => `
-      select min(line) as line, membership_no || ' / ' || period as value from (
+      select min(line) as line, membership_no || ' / ' || period as value, membership_no, period from (
         select line, membership_no, period, billed as amount from ${leaf('collection_line')}
           where line_kind = 'cremation'
         union all
@@ -74,21 +81,31 @@ export const INVARIANTS: readonly Invariant[] = [
     set: 'guarantee',
     column: 'loan_balance',
     says: 'หนี้คงเหลือไม่ตรงกับสัญญาเงินกู้',
+    about: ['guarantee', 'loan'],
+    by: ['loan_no'],
     sql: (leaf) => `
-      select guarantee.line, loan_no as value from ${leaf('guarantee')}
+      select guarantee.line, loan_no as value, loan_no from ${leaf('guarantee')}
       join ${leaf('loan')} using (loan_no) where guarantee.loan_balance <> loan.balance`,
   },
 ]
 
-/** The first rows that break it; none is what should be found. */
+/**
+ * The first rows that break it; none is what should be found. What is `suspect` (the values of `by`, column
+ * by column) is passed over.
+ */
 export async function broken(
   client: pg.Client,
   invariant: Invariant,
   runId: number,
+  suspect: string[][],
   most: number,
 ): Promise<WrongRow[]> {
   const asked = invariant.sql((set) => named(set, runId), runId)
-  const { rows } = await client.query<WrongRow>(`${asked} order by 1 limit ${most}`)
+  const { rows } = await client.query<WrongRow>(
+    `select line, value from (${asked}) found where ${unlessSuspect('found', invariant.by)}
+     order by 1 limit ${most}`,
+    suspect,
+  )
   return rows
 }
 
@@ -97,33 +114,41 @@ function named(set: string, runId: number): string {
 }
 
 /** Every balance follows from the one before it, and the last one is the account's. */
-function movements(account: string, set: string, key: string[], amount: string): Invariant[] {
-  const keys = key.join(', ')
+function movements(account: string, set: string, key: string, amount: string): Invariant[] {
+  const made = `sum(case when sign = 0 then ${amount} else sign * ${amount} end)`
   return [
     {
       name: `${set}-follow`,
       set,
       column: 'balance',
       says: 'ยอดคงเหลือไม่ต่อเนื่องจากรายการก่อนหน้า',
-      // Brought forward (sign 0) may only come first: then it is the balance.
+      about: [set],
+      by: [key],
+      // Brought forward (sign 0) may only come first: then it is the balance. After a wrong balance the
+      // right one does not follow either; it is known by the sum of all before it, and not told.
       sql: (leaf, runId) => `
-        select line, ${keys} || ' / ' || seq as value from (
-          select line, ${keys}, seq, sign, ${amount} as amount, balance,
-                 lag(balance) over (partition by ${keys} order by seq) as before
+        select line, ${key} || ' / ' || seq as value, ${key} from (
+          select line, ${key}, seq, sign, ${amount} as amount, balance,
+                 lag(balance) over (partition by ${key} order by seq) as before
           from ${leaf(set)} where run_id = ${runId}) moved
         where balance is distinct from case
           when before is null then case when sign = 0 then amount else sign * amount end
-          when sign <> 0 then before + sign * amount end`,
+          when sign <> 0 then before + sign * amount end
+        and (sign = 0 or balance is distinct from (
+          select ${made} from ${leaf(set)}
+          where run_id = ${runId} and ${set}.${key} = moved.${key} and ${set}.seq <= moved.seq))`,
     },
     {
       name: `${set}-make-balance`,
       set: account,
       column: 'balance',
       says: 'ยอดคงเหลือไม่เท่ากับผลรวมรายการเคลื่อนไหว',
+      about: [account, set],
+      by: [key],
       sql: (leaf) => `
-        select ${account}.line, ${keys} as value from ${leaf(account)} left join (
-          select ${keys}, sum(case when sign = 0 then ${amount} else sign * ${amount} end) as made
-          from ${leaf(set)} group by ${keys}) moved using (${keys})
+        select ${account}.line, ${key} as value, ${key} from ${leaf(account)} left join (
+          select ${key}, ${made} as made
+          from ${leaf(set)} group by ${key}) moved using (${key})
         where ${account}.balance is distinct from moved.made`,
     },
   ]
@@ -149,8 +174,10 @@ function adding(
     set,
     column: Object.keys(figures)[0] ?? '',
     says: SUMS_DIFFER[parts] ?? 'ผลรวมไม่ตรงกัน',
+    about: [set, parts],
+    by: key,
     sql: (leaf) => `
-      select ${set}.line, concat_ws(' / ', ${keys}) as value from ${leaf(set)} left join (
+      select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${leaf(set)} left join (
         select ${keys}, ${made.join(', ')} from ${leaf(parts)} group by ${keys}) parts using (${keys})
       where ${differs.join(' or ')}`,
   }

@@ -7,8 +7,9 @@ import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { copyIn } from './copy-in.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const LOCK_TIMEOUT = '55P03'
-const DROP_TRIES = 20
+// Somebody reads it, or another partition of the table that somebody reads is half taken out.
+const NOT_NOW = ['55P03', '55000']
+const DROP_TRIES = 5
 
 export function leafOf(set: string, runId: number): string {
   return `night.${pg.escapeIdentifier(`${set}_${runId}`)}`
@@ -68,27 +69,44 @@ export async function attachLeaf(client: pg.Client, set: string, runId: number):
 }
 
 /**
- * Taking a partition away needs its table for a moment, so it gives way to readers and asks again.
- * What cannot be had today goes with the next run.
+ * Taken out of its table first, which stops no reader: dropped where it hangs, all who read the table
+ * would wait until its files are gone. What is still being read is asked for again, and what cannot be
+ * had today goes with the next run.
  */
 export async function dropLeaves(client: pg.Client, runIds: readonly number[]): Promise<void> {
   await client.query(`set lock_timeout = '100ms'`)
   for (const runId of runIds) {
-    for (const { name } of DATA_SETS) await dropLeaf(client, leafOf(name, runId))
+    for (const { name } of DATA_SETS) {
+      for (let attempt = 1; attempt <= DROP_TRIES; attempt++) {
+        if (await dropLeaf(client, name, runId)) break
+        await sleep(100)
+      }
+    }
   }
   await client.query('set lock_timeout = 0')
 }
 
-async function dropLeaf(client: pg.Client, leaf: string): Promise<void> {
-  for (let attempt = 1; attempt <= DROP_TRIES; attempt++) {
-    try {
-      await client.query(`drop table if exists ${leaf}`)
-      return
-    } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
-      await sleep(100)
-    }
+async function dropLeaf(client: pg.Client, set: string, runId: number): Promise<boolean> {
+  const leaf = leafOf(set, runId)
+  try {
+    const how = await hanging(client, leaf)
+    if (how) await client.query(`alter table night.${set} detach partition ${leaf} ${how}`)
+    await client.query(`drop table if exists ${leaf}`)
+    return true
+  } catch (error) {
+    if (!NOT_NOW.includes((error as { code?: string }).code ?? '')) throw error
+    return false
   }
+}
+
+/** How to take a partition out; undefined when it does not hang in a table. */
+async function hanging(client: pg.Client, leaf: string) {
+  const { rows } = await client.query<{ pending: boolean }>(
+    'select inhdetachpending as pending from pg_inherits where inhrelid = to_regclass($1)',
+    [leaf],
+  )
+  const [row] = rows
+  return row && (row.pending ? 'finalize' : 'concurrently')
 }
 
 /** The runs that still have partitions, whatever the list of runs says about them. */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export interface MemberTables {
   member: MemberTable
   publication: PublicationTable
+  import_run: ImportRunTable
 }
 
 export interface MemberTable {
@@ -18,4 +19,26 @@ export interface PublicationTable {
   run_id: number
   as_of: string
   published_at: Date
+}
+
+export interface ImportRunTable {
+  run_id: number
+  state:
+    | 'running'
+    | 'waiting'
+    | 'published'
+    | 'superseded'
+    | 'refused'
+    | 'checked'
+    | 'broken'
+    | 'rolled-back'
+    | 'already-loaded'
+  stage: 'read' | 'copy' | 'check' | 'publish' | 'done'
+  percent: number
+  rows_done: number
+  problems: number
+  started_by: string
+  approved_by: string | null
+  started_at: Date
+  ended_at: Date | null
 }

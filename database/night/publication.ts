@@ -29,18 +29,19 @@ export async function currentPublication(client: pg.Client): Promise<Published |
 export async function publish(
   client: pg.Client,
   runId: number,
+  approvedBy: string | null,
   beforeCommit: () => void,
 ): Promise<void> {
   await inOneTransaction(client, beforeCommit, async () => {
     await client.query(
       `update import_run set state = 'superseded'
-       where run_id = (select run_id from publication) and state = 'published'`,
+       where (run_id = (select run_id from publication) and state = 'published') or state = 'waiting'`,
     )
     await point(client, runId, 'publication.run_id')
     await client.query(
-      `update import_run set state = 'published', stage = 'done', bytes_done = bytes_total,
-         ended_at = now() where run_id = $1`,
-      [runId],
+      `update import_run set state = 'published', stage = 'done', percent = 100,
+         bytes_done = bytes_total, approved_by = $2, ended_at = now() where run_id = $1`,
+      [runId, approvedBy],
     )
   })
 }

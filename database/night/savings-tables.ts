@@ -51,6 +51,7 @@ export interface MemberDetailView {
   joined_on: string
   ended_on: string | null
   state: 'active' | 'retired' | 'left' | 'died'
+  email: string | null
 }
 
 export interface UnitMembershipView {

@@ -58,7 +58,7 @@ async function membersOfSessions(db: Db, tokenHashes: Buffer[]) {
 }
 
 // A replaced token is good for another minute, for what other tabs had already asked.
-const IS_ALIVE = sql`session.revoked_at is null and session.idle_expires > now() and session.abs_expires > now()
+export const IS_ALIVE = sql`session.revoked_at is null and session.idle_expires > now() and session.abs_expires > now()
   and (session.superseded_at is null or session.superseded_at > now() - interval '60 seconds')`
 
 // Put into words once rather than at every call: building a statement costs as much as asking it.
@@ -77,8 +77,9 @@ const MEMBERS_OF_SESSIONS = sql`
     and (session.act_staff is null or (staff.disabled_at is null and staff.roles && ${[]}::text[]))
 `.compile(WITHOUT_CONNECTION)
 
-export async function addSession(db: Db, session: NewSession): Promise<void> {
-  await db
+/** Answers when it will end, whatever happens. */
+export async function addSession(db: Db, session: NewSession): Promise<Date> {
+  const { abs_expires } = await db
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
@@ -99,7 +100,9 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
       revoked_at: null,
       revoke_reason: null,
     })
-    .execute()
+    .returning('abs_expires')
+    .executeTakeFirstOrThrow()
+  return abs_expires
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, idleMinutes: number): Promise<void> {

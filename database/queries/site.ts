@@ -9,6 +9,7 @@ import type {
   StatisticTable,
   Tables,
 } from '../tables.ts'
+import type { TermsVersionTable } from '../terms-tables.ts'
 import { addBoardMessage, type NewMessage } from './board-message.ts'
 import { setSetting } from './setting.ts'
 import {
@@ -17,6 +18,7 @@ import {
   fillDemands,
   fillElections,
 } from './site-voice.ts'
+import { addTermsVersions } from './terms.ts'
 
 interface NamedPicture {
   name: string
@@ -45,6 +47,7 @@ export interface SiteContent {
   slides: WithPicture<Insertable<Tables['slide']>>[]
   rates: RateTable[]
   policies: PolicyTable[]
+  terms: TermsVersionTable[]
   attachments: Insertable<AttachmentTable>[]
   galleries: { topic_id: number; pictures: string[] }[]
   board: BoardQuestion[]
@@ -95,6 +98,7 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
     .execute()
   await trx.insertInto('rate').values(content.rates).execute()
   await trx.insertInto('policy').values(content.policies).execute()
+  await addTermsVersions(trx, content.terms)
   await trx.insertInto('attachment').values(content.attachments).execute()
   await trx.insertInto('topic_picture').values(galleryRows(content, pictureId)).execute()
   await trx.insertInto('report').values(content.reports).execute()

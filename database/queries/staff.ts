@@ -1,6 +1,28 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { StaffTable } from '../door-tables.ts'
 
-export async function addStaff(db: Db, staff: StaffTable[]): Promise<void> {
+export async function addStaff(db: Db, staff: Insertable<StaffTable>[]): Promise<void> {
   await db.insertInto('staff').values(staff).execute()
+}
+
+export type Officer = Pick<StaffTable, 'login' | 'name' | 'roles'>
+
+/** An officer who may still work here. */
+export function presentOfficer(db: Db, login: string): Promise<Officer | undefined> {
+  return db
+    .selectFrom('staff')
+    .select(['login', 'name', 'roles'])
+    .where('login', '=', login)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function isOfficersNumber(db: Db, membershipNo: string): Promise<boolean> {
+  const officer = await db
+    .selectFrom('staff')
+    .select('login')
+    .where('membership_no', '=', membershipNo)
+    .executeTakeFirst()
+  return officer !== undefined
 }

@@ -32,14 +32,11 @@ const KINDS: Record<string, FaultKind> = {
   // Seen only beside other rows.
   'unknown-member':   { set: 'welfare_request', column: 'membership_no', spoil: () => '999999' },
   'unknown-loan':     { set: 'guarantee', column: 'loan_no', spoil: (cell) => `X${cell}` },
-  'broken-chain':     { set: 'share_movement', column: 'balance', spoil: (cell) => baht(Math.round(Number(cell) * 100) + 7) },
+  'broken-chain':     { set: 'share_movement', column: 'balance', spoil: (cell, of) => baht(Math.round(Number(cell) * 100) + 7 + Number(of('seq'))) },
   'not-hundred':      { set: 'beneficiary', column: 'share', spoil: (cell) => (cell === '100.0000' ? '99.0000' : undefined) },
 }
 
 export const FAULT_KINDS = Object.keys(KINDS)
-export const ROW_FAULTS = FAULT_KINDS.slice(0, 7)
-export const REFERENCE_FAULTS = ['unknown-member', 'unknown-loan']
-export const SUM_FAULTS = ['broken-chain', 'not-hundred']
 
 /** Spoils a written CSV set in place, and keeps its promised totals true so that only the fault is wrong. */
 export function plantFaults(

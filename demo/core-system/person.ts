@@ -13,6 +13,7 @@ export interface Person {
   nationalId: string
   birth: string
   mobile: string
+  email: string | undefined
   houseNo: string
   moo: string
   subdistrict: string
@@ -52,6 +53,7 @@ export function personOf(plan: Plan, index: number): Person {
     nationalId: nationalId(index, dice),
     birth,
     mobile: `08${String(dice.whole(0, 99_999_999)).padStart(8, '0')}`,
+    email: index % 3 === 0 ? `m${membershipNo(index)}@example.com` : undefined,
     houseNo: `${dice.whole(1, 399)}${dice.chance(0.3) ? `/${dice.whole(1, 60)}` : ''}`,
     moo: String(dice.whole(1, 12)),
     subdistrict: dice.pick(SUBDISTRICTS),

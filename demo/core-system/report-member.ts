@@ -86,6 +86,7 @@ function reportPerson({ person, emit, plan }: Told): void {
     joined_on: person.joinedOn,
     ended_on: person.endedOn,
     state: person.state,
+    email: person.email,
   })
   for (const { unitNo, from, until } of person.units) {
     emit('unit_membership', {

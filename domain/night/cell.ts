@@ -9,6 +9,8 @@ import { cleanFigures, cleanText } from './thai-cell.ts'
 
 const TEXT_MAX = 200
 const SATANG_MAX = 9_999_999_999_999
+// One plain address: no names, quotes, lists or line ends, with which a mail could be made to go elsewhere.
+const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}$/
 
 type Reader = (text: string, column: Column) => string | undefined
 
@@ -22,6 +24,7 @@ const READERS: Record<Kind, Reader> = {
   name:           (text) => words(text),
   text:           (text) => words(text),
   phone:          (text) => matching(/^0[0-9]{8,9}$/, cleanFigures(text).replace(/[\s-]/g, '')),
+  email:          (text) => matching(EMAIL, text.trim().toLowerCase()),
   date:           (text) => readDay(text),
   month:          (text) => readMonth(text),
   year:           (text) => readYear(text),
@@ -42,6 +45,7 @@ const SAYS: Record<Kind, string> = {
   name:           'ต้องเป็นข้อความไม่เกิน 200 ตัวอักษร ไม่มีอักขระควบคุม',
   text:           'ต้องเป็นข้อความไม่เกิน 200 ตัวอักษร ไม่มีอักขระควบคุม',
   phone:          'ต้องเป็นหมายเลขโทรศัพท์ 9–10 หลัก ขึ้นต้นด้วย 0',
+  email:          'ต้องเป็นที่อยู่อีเมล เช่น name@example.com',
   date:           'ต้องเป็นวันที่ เช่น 15/11/2569 หรือ 2026-11-15',
   month:          'ต้องเป็นเดือนและปี เช่น 11/2569 หรือ 2026-11',
   year:           'ต้องเป็นปี พ.ศ. หรือ ค.ศ.',
@@ -63,7 +67,13 @@ export function cellProblem(text: string, column: Column): string {
   return isEmpty(text) ? 'ต้องมีค่า' : SAYS[column.kind]
 }
 
-const PERSONAL: ReadonlySet<Kind> = new Set(['national-id', 'bank-account', 'name', 'phone'])
+const PERSONAL: ReadonlySet<Kind> = new Set([
+  'national-id',
+  'bank-account',
+  'name',
+  'phone',
+  'email',
+])
 
 /** For a list of problems: enough to find the cell again, too little to know somebody by. */
 export function maskedCell(text: string, { kind }: Column): string {

@@ -11,6 +11,7 @@ export type Kind =
   | 'name' // words that tell who somebody is
   | 'text'
   | 'phone'
+  | 'email'
   | 'date'
   | 'month'
   | 'year'

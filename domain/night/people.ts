@@ -46,6 +46,7 @@ export const PEOPLE: DataSet[] = [
       column('joined_on', 'วันที่เป็นสมาชิก', 'date'),
       optional('ended_on', 'วันที่พ้นสภาพ', 'date'),
       choice('state', 'สถานะ', MEMBER_STATES),
+      optional('email', 'อีเมล', 'email'),
     ],
     key: ['membership_no'],
     references: [refersTo('unit', ['unit_no'])],

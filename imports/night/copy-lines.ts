@@ -12,18 +12,20 @@ const PIECE_CHARS = 128 * 1024
 export interface CopyLines {
   lines: AsyncIterable<Buffer>
   /** Complete once the lines have been read to their end. */
-  totals: { rows: number; sums: Record<string, number> }
+  totals: Pick<RowWriter, 'rows' | 'sums' | 'unsummed'>
 }
+
+export type OnRead = (bytes: number, rows: number) => void
 
 export function copyLines(
   file: SourceFile,
   { writing }: Inspected,
   context: RowContext,
-  onBytes: (count: number) => void,
+  onRead: OnRead,
 ): CopyLines {
   const writer = new RowWriter(context)
   const lines =
-    writing === 'xlsx' ? ofSheet(file, writer, onBytes) : ofCsv(file, writing, writer, onBytes)
+    writing === 'xlsx' ? ofSheet(file, writer, onRead) : ofCsv(file, writing, writer, onRead)
   return { lines: telling(lines, context), totals: writer }
 }
 
@@ -41,7 +43,7 @@ async function* ofCsv(
   file: SourceFile,
   writing: 'utf-8' | 'windows-874',
   writer: RowWriter,
-  onBytes: (count: number) => void,
+  onRead: OnRead,
 ): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(writing, { fatal: true })
   let piece = ''
@@ -51,8 +53,9 @@ async function* ofCsv(
     }),
   )
   for await (const chunk of file.open()) {
+    const before = writer.rows
     records.feed(decoded(file, () => decoder.decode(chunk, { stream: true })))
-    onBytes(chunk.length)
+    onRead(chunk.length, writer.rows - before)
     if (piece.length >= PIECE_CHARS) {
       yield Buffer.from(piece)
       piece = ''
@@ -67,14 +70,14 @@ async function* ofCsv(
 async function* ofSheet(
   file: SourceFile,
   writer: RowWriter,
-  onBytes: (count: number) => void,
+  onRead: OnRead,
 ): AsyncGenerator<Buffer> {
   const pieces: string[] = []
   await sheetRecords(
     file,
     taker(writer, (line) => pieces.push(line)),
   )
-  onBytes(file.size)
+  onRead(file.size, writer.rows)
   requireHeading(writer)
   yield Buffer.from(pieces.join(''))
 }
@@ -85,13 +88,14 @@ function requireHeading({ hasHeading }: RowWriter): void {
 
 async function* telling(
   lines: AsyncIterable<Buffer>,
-  { file, problems, set }: RowContext,
+  { file, problems, suspects, set }: RowContext,
 ): AsyncGenerator<Buffer> {
   try {
     yield* lines
   } catch (error) {
+    if (!(error instanceof WrongHeading || error instanceof BadCsv)) throw error
+    suspects.addAll(set.name)
     if (error instanceof WrongHeading) return
-    if (!(error instanceof BadCsv)) throw error
     problems.add({
       file,
       line: error.line,

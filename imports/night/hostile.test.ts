@@ -45,6 +45,7 @@ test.each<[string, (text: string) => string | Buffer, string]>([
   ],
   ['nothing in it', () => '', 'ไฟล์ว่าง'],
   ['a NUL', (text) => text.replace('equal-', 'equal\u0000'), 'ไม่ใช่ค่าที่กำหนดไว้'],
+  ['a NUL in its words', (text) => text.replace('02-', '02\u0000'), 'ต้องเป็นรหัส'],
   ['UTF-16', (text) => Buffer.from(text, 'utf16le'), 'ไม่มีคอลัมน์ loan_no'],
   ['a quote that never closes', (text) => text.replace('\r\n', '\r\n"'), 'เครื่องหมายคำพูด'],
   ['a row too short', (text) => text.replace(/,[^,]*\r\n$/, '\r\n'), 'แต่หัวตารางมี'],
@@ -67,18 +68,43 @@ test('a file in two encodings is refused with the line', async () => {
   expect((await refusal(folder))[0]?.says).toContain('บรรทัด 2 เป็น UTF-8')
 })
 
-test('a set in a zip loads like a folder', async () => {
-  const folder = await givenSet({ members: 6, months: 4 })
-  const zip = join(givenFolder(), 'set.zip')
-  writeFileSync(zip, zipOf(folder))
+test('a file that ends in the middle of a letter came in part', async () => {
+  const folder = await edited('unit.csv', (text) => {
+    const bytes = Buffer.from(text)
+    return bytes.subarray(0, bytes.lastIndexOf(Buffer.from('ล')) + 2)
+  })
+  expect((await refusal(folder))[0]?.says).toContain('มาไม่ครบ')
+})
 
-  expect(await load(zip, database)).toMatchObject({ state: 'published' })
-  expect(await load(folder, database)).toMatchObject({ state: 'already-loaded' })
+test.each([false, true])(
+  'a set in a zip (sizes in 64 bits: %s) loads like a folder',
+  async (in64) => {
+    const folder = await givenSet({ members: 6, months: 4, seed: in64 ? 2 : 1 })
+    const zip = join(givenFolder(), 'set.zip')
+    writeFileSync(zip, zipOf(folder, { in64 }))
+
+    expect(await load(zip, database, { accept: true })).toMatchObject({ state: 'published' })
+    expect(await load(folder, database)).toMatchObject({ state: 'already-loaded' })
+  },
+)
+
+test.each([
+  ['a size beyond all files', 7, 'เสียหาย'],
+  ['more than it can hold', 4, 'ใหญ่ผิดปกติ'],
+])('a zip whose 64 bits claim %s is refused', async (_, byte, says) => {
+  const zip = zipOf(await givenSet({ members: 6, months: 4 }), { in64: true })
+  const extra = entryAt(zip, 'receipt.csv') + 46 + 'receipt.csv'.length + 4
+  zip.writeUInt8(0xff, extra + byte)
+  const path = join(givenFolder(), 'set.zip')
+  writeFileSync(path, zip)
+
+  expect((await refusal(path))[0]?.says).toContain(says)
 })
 
 test.each<[string, (zip: Buffer) => Buffer, string]>([
   ['half a zip', (zip) => zip.subarray(0, zip.length / 2), 'มาไม่ครบ'],
   ['a way out of its folder', (zip) => renamed(zip, 'receipt.csv', '../../x.csv'), 'ชื่อไฟล์ไม่ใช่'],
+  ['a byte that changed on the way', (zip) => checksumChanged(zip), 'เสียหายระหว่างทาง'],
   ['a wrong size', (zip) => claimed(zip, 'receipt.csv', 10), 'ใหญ่ผิดปกติ'],
   ['a size of gigabytes', (zip) => claimed(zip, 'receipt.csv', 0xf000_0000), 'ใหญ่ผิดปกติ'],
 ])('a zip with %s is refused', async (_, spoil, says) => {
@@ -132,6 +158,13 @@ test('after all this the publication is the one that was good', async () => {
 
 function entryAt(zip: Buffer, name: string): number {
   return zip.lastIndexOf(name) - 46 // the central directory comes last
+}
+
+/** A wrong checksum stands for every byte that may change without breaking the packing. */
+function checksumChanged(zip: Buffer): Buffer {
+  const at = entryAt(zip, 'receipt.csv') + 16
+  zip.writeUInt8(zip.readUInt8(at) ^ 1, at)
+  return zip
 }
 
 function claimed(zip: Buffer, name: string, size: number): Buffer {

@@ -15,7 +15,10 @@ export interface Inspected {
 // Three Thai letters in UTF-8, one after the other: no word in Windows-874 has these bytes.
 const UTF8_THAI = /(?:\xe0[\xb8\xb9][\x80-\xbf]){3}/
 
-export async function inspect(file: SourceFile): Promise<Inspected> {
+export async function inspect(
+  file: SourceFile,
+  onBytes: (count: number) => void,
+): Promise<Inspected> {
   const hash = createHash('sha256')
   let writing = 'utf-8' as Writing
   let rest = Buffer.alloc(0)
@@ -34,11 +37,15 @@ export async function inspect(file: SourceFile): Promise<Inspected> {
       line === 1 && rest.length === 0 && chunk.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
     if (first) writing = 'xlsx'
     hash.update(chunk)
+    onBytes(chunk.length)
     if (writing === 'xlsx') continue
     const whole = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     const cut = wholeLetters(whole)
     look(whole.subarray(0, cut))
     rest = Buffer.from(whole.subarray(cut))
+  }
+  if (writing === 'utf-8' && utf8Line !== undefined && isCutLetter(rest)) {
+    throw new RefusedSet(`${file.name}: ไฟล์ขาดกลางตัวอักษรในบรรทัดสุดท้าย จึงมาไม่ครบ`)
   }
   if (writing !== 'xlsx') look(rest)
   if (writing === 'windows-874' && utf8Line !== undefined) {
@@ -59,6 +66,11 @@ function wholeLetters(bytes: Buffer): number {
     if (byte < 0x80) break
   }
   return bytes.length
+}
+
+/** Whether only the end of the file is missing. */
+function isCutLetter(bytes: Buffer): boolean {
+  return !isUtf8(bytes) && isUtf8(bytes.subarray(0, wholeLetters(bytes)))
 }
 
 function lineWithUtf8(bytes: Buffer, from: number): number | undefined {

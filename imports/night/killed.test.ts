@@ -127,6 +127,7 @@ test.each<Point | 'copying'>(['copying', 'copy', 'check', 'before-commit', 'afte
     const next = members + 1
     const folder = await givenSet({ members: next, seed: seed++ })
     let killed = false
+    let copying = 0
     const kill = (here: string) => {
       if (here !== point || killed) return
       killed = true
@@ -135,7 +136,7 @@ test.each<Point | 'copying'>(['copying', 'copy', 'check', 'before-commit', 'afte
 
     await load(folder, own, {
       accept: true,
-      onProgress: (stage) => kill(stage === 'copy' ? 'copying' : ''),
+      onProgress: (stage) => stage === 'copy' && ++copying === 2 && kill('copying'),
       onPoint: kill,
     }).catch(() => undefined) // told or not, what counts is what is there afterwards
 

@@ -19,6 +19,11 @@ export class Problems {
     this.count++
     if (this.list.length < PROBLEMS_MAX) this.list.push(problem)
   }
+
+  /** Of the set and no line of it. */
+  addWhole(says: string): void {
+    this.add({ file: '', line: undefined, column: undefined, value: '', says })
+  }
 }
 
 /** The set cannot be read at all, or may not be loaded; the sentence is for people. */

@@ -4,6 +4,7 @@ import type { Sealing } from '#database/sealed.ts'
 import { cellProblem, maskedCell, readCell } from '#domain/night/cell.ts'
 import type { Column, DataSet } from '#domain/night/column.ts'
 import type { Problems } from './problems.ts'
+import type { Suspects } from './suspects.ts'
 
 const NOTHING = '\\N'
 
@@ -12,12 +13,15 @@ export interface RowContext {
   set: DataSet
   sealing: Sealing
   problems: Problems
+  suspects: Suspects
 }
 
 export class RowWriter {
   rows = 0
-  /** Satang by money column, over the rows that could be read. */
+  /** Satang by money column. */
   readonly sums: Record<string, number> = Object.create(null)
+  /** Money columns with a cell that could not be read: nobody knows their sum. */
+  readonly unsummed = new Set<string>()
   readonly #summed: { name: string; at: number }[] = []
   readonly #context: RowContext
   readonly #columns: readonly Column[]
@@ -68,11 +72,13 @@ export class RowWriter {
   /** The line of COPY, or nothing when something is wrong with the record. */
   write(fields: string[], line: number): string {
     const places = this.#places ?? []
-    const { problems, set } = this.#context
+    const { problems, suspects, set } = this.#context
     const before = problems.count
     this.rows++
     if (fields.length !== this.#width) {
       this.#problem(line, undefined, '', `มี ${fields.length} คอลัมน์ แต่หัวตารางมี ${this.#width}`)
+      suspects.add(set, () => undefined)
+      for (const { name } of this.#summed) this.unsummed.add(name)
       return ''
     }
     let copy = String(line)
@@ -82,23 +88,29 @@ export class RowWriter {
       const value = readCell(text, column)
       if (value === undefined) {
         this.#problem(line, column.name, maskedCell(text, column), cellProblem(text, column))
+        this.#values[at] = ''
+        if (column.kind === 'baht') this.unsummed.add(column.name)
         continue
       }
       this.#values[at] = value
       copy += `\t${this.#copied(value, column)}`
     }
-    if (problems.count !== before) return ''
-    for (const { column: name, says, holds } of set.rules) {
-      if (holds(this.#row)) continue
-      const at = this.#columns.findIndex((column) => column.name === name)
-      const text = fields[places[at] as number] as string
-      this.#problem(line, name, maskedCell(text, this.#columns[at] as Column), says)
-    }
-    if (problems.count !== before) return ''
     for (const { name, at } of this.#summed) {
       this.sums[name] = (this.sums[name] ?? 0) + Number(this.#values[at])
     }
-    return `${copy}\n`
+    if (problems.count === before) this.#checkRules(fields, line)
+    if (problems.count === before) return `${copy}\n`
+    suspects.add(set, this.#row)
+    return ''
+  }
+
+  #checkRules(fields: string[], line: number): void {
+    for (const { column: name, says, holds } of this.#context.set.rules) {
+      if (holds(this.#row)) continue
+      const at = this.#columns.findIndex((column) => column.name === name)
+      const text = fields[this.#places?.[at] ?? -1] ?? ''
+      this.#problem(line, name, maskedCell(text, this.#columns[at] as Column), says)
+    }
   }
 
   #copied(value: string, { kind }: Column): string {

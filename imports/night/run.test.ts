@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import type { Writing } from '#demo/core-system/plan.ts'
-import { runRollback } from '#imports/night/run.ts'
+import { runRollback } from '#imports/night/publishing.ts'
 import {
   asked,
   givenNightDatabase,
@@ -30,15 +30,26 @@ async function membersShown(): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Everything of the nights but the list of who tried what. */
+function standing() {
+  return asked(
+    database.owner,
+    `select (select row_to_json(publication) from publication),
+       (select json_agg(member order by membership_no) from member),
+       (select json_agg(relname order by relname) from pg_class
+        where relnamespace = 'night'::regnamespace)`,
+  )
+}
+
 test('a set is published whole; the same one again changes nothing; a rollback returns to it', async () => {
   const first = await givenSet({ members: 40 })
   const loaded = await load(first, database)
   expect(loaded).toMatchObject({ state: 'published' })
   expect(await membersShown()).toBe(40)
 
-  const before = await asked(database.owner, 'select * from import_run')
+  const before = await standing()
   expect(await load(first, database)).toMatchObject({ state: 'already-loaded' })
-  expect(await asked(database.owner, 'select * from import_run')).toEqual(before)
+  expect(await standing()).toEqual(before)
 
   const second = await givenSet({ members: 41 })
   expect(await load(second, database)).toMatchObject({ state: 'published' })
@@ -164,7 +175,7 @@ test('whoever reads while a night is published sees the old one or the new one, 
     while (!done) {
       const { rows } = await reader.query(`
         select (select count(*) from share) as shares, (select count(*) from member_detail) as members,
-               (select count(*) from deposit_account) as accounts,
+               (select count(distinct membership_no) from deposit_account) as savers,
                (select count(*) from member where state <> 'absent') as known`)
       seen.add(Object.values(rows[0]).join(' '))
     }
@@ -175,4 +186,33 @@ test('whoever reads while a night is published sees the old one or the new one, 
   await reader.end()
 
   expect([...seen].sort()).toEqual(['30 30 30 30', '50 50 50 50'])
+})
+
+test('whoever reads for hours stops no night; what they read is cleared away after them', {
+  timeout: 60_000,
+}, async () => {
+  const reader = new pg.Client({ connectionString: database.app })
+  await reader.connect()
+  await reader.query(`set app.reader = 'staff:admin'`)
+  await reader.query('begin isolation level repeatable read')
+  const before = await reader.query('select * from share order by membership_no')
+
+  for (const seed of [60, 61, 62]) {
+    const set = await givenSet({ members: 10, months: 4, seed })
+    expect(await load(set, database, { accept: true })).toMatchObject({ state: 'published' })
+  }
+  expect((await reader.query('select * from share order by membership_no')).rows).toEqual(
+    before.rows,
+  )
+
+  await reader.query('commit')
+  await reader.end()
+  await load(await givenSet({ members: 10, months: 4, seed: 63 }), database, { accept: true })
+  expect(
+    await asked(
+      database.owner,
+      `select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
+         and relname ~ '^share_[0-9]+$'`,
+    ),
+  ).toHaveLength(2)
 })

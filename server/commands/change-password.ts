@@ -5,6 +5,7 @@ import { endOtherSessions } from '#database/queries/session.ts'
 import { writeDown } from '../audit.ts'
 import { Refusal } from '../errors.ts'
 import { requireGoodPassword } from '../good-password.ts'
+import { notify } from '../outbox/put.ts'
 import { hashPassword, passwordMatches } from '../password.ts'
 
 /** The old password is asked for again: whoever found the phone unlocked does not know it. */
@@ -32,6 +33,8 @@ export async function changePassword(
       { kind: 'member', subjectId: member.membershipNo, butFamily: member.family },
       'password changed',
     )
+    const notice = { template: 'password_changed', at: new Date() } as const
+    await notify(trx, request.server.sealing, member.membershipNo, notice)
     await writeDown(trx, request, { action: 'member.password', detail: {} })
   })
 }

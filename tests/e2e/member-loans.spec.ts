@@ -1,7 +1,7 @@
 import { formatBaht } from '#domain/money.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { feedOf, signInAs } from './support/member.ts'
+import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -9,12 +9,16 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
+let copying = 0
+
 await runImport(path, {
   databaseUrl,
   sealing: sealingWith('a sealing secret that only tests know'),
+  startedBy: 'tester',
   dryRun: false,
   accept: true,
-  // Told in the middle of a COPY.
-  onProgress: (stage) => stage === 'copy' && killedAt === 'copying' && die(),
+  hold: false,
+  // Told when it begins, then in the middle of a COPY.
+  onProgress: (stage) => stage === 'copy' && killedAt === 'copying' && ++copying === 2 && die(),
   onPoint: (point) => point === killedAt && die(),
 })

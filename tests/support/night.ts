@@ -59,8 +59,10 @@ export function load(
   return runImport(path, {
     databaseUrl: owner,
     sealing: SEALING,
+    startedBy: 'tester',
     dryRun: false,
     accept: false,
+    hold: false,
     onProgress: () => undefined,
     ...options,
   })

@@ -18,20 +18,20 @@ const CAUTIONS = [
 export function Component() {
   useFocusOnArrival({ atOnce: true })
   return (
-    <div className="min-h-dvh bg-subtle lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
+    <div className="min-h-dvh bg-subtle print:block lg:grid lg:grid-cols-[minmax(22rem,2fr)_3fr]">
       <SkipLink />
       <CookieBanner />
       <Side />
       <main
         id="main"
         tabIndex={-1}
-        className="-mt-14 px-[16px] pb-12 lg:mt-0 lg:grid lg:content-center lg:px-8 lg:py-12"
+        className="-mt-14 px-[16px] pb-12 print:m-0 print:block print:p-0 lg:mt-0 lg:grid lg:content-center lg:px-8 lg:py-12"
       >
-        <div className="mx-auto w-full max-w-104">
+        <div className="mx-auto w-full max-w-104 print:max-w-none">
           <Outlet />
         </div>
       </main>
-      <Toasts />
+      <Toasts high />
     </div>
   )
 }
@@ -39,7 +39,7 @@ export function Component() {
 function Side() {
   const { config } = useSite()
   return (
-    <header className="on-nav relative overflow-clip bg-nav text-on-nav">
+    <header className="no-print on-nav relative overflow-clip bg-nav text-on-nav">
       <Rings />
       <div className="px-4 pt-2 pb-20 lg:sticky lg:top-0 lg:flex lg:min-h-dvh lg:flex-col lg:p-10">
         <Link

@@ -12,14 +12,16 @@ const KINDS = {
 
 /**
  * The regions are there from the first paint, or screen readers would miss the first toast. Below the
- * header, whose menu and doors stay in reach.
+ * header, whose menu and doors stay in reach; high up where there is none on a wide screen.
  */
-export function Toasts() {
+export function Toasts({ high = false }: { high?: boolean }) {
   const toasts = useSelector((state: State) => state.toasts)
   const errors = toasts.filter(({ kind }) => kind === 'error')
   const others = toasts.filter(({ kind }) => kind !== 'error')
   return (
-    <div className="no-print pointer-events-none fixed inset-x-4 top-18 z-70 grid gap-3 lg:start-auto lg:end-8 lg:top-46 lg:w-96">
+    <div
+      className={`no-print pointer-events-none fixed inset-x-4 top-18 z-70 grid gap-3 lg:start-auto lg:end-8 lg:w-96 ${high ? 'lg:top-6' : 'lg:top-46'}`}
+    >
       <div role="alert" className="grid gap-3">
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -76,6 +76,11 @@ export interface Credentials {
 let leaving: Promise<unknown> = Promise.resolve()
 let lastRefusal = 0
 
+/** Whoever comes next waits for this. */
+export function untilLeft(): Promise<unknown> {
+  return leaving
+}
+
 /** Why not, or nothing when the member is in. */
 export function signIn(words: Credentials): MemberThunk<Promise<ApiError | undefined>> {
   return async (dispatch, _, { ask }) => {

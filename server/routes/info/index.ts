@@ -18,6 +18,8 @@ import { manuRoutes } from './manu.ts'
 import { pageConfigRoutes } from './page-config.ts'
 import { searchRoutes } from './search.ts'
 import { showRoutes } from './show.ts'
+import { termsRoutes } from './termofconditional.ts'
+import { verifyRoutes } from './verify.ts'
 
 export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(boardRoutes)
@@ -34,9 +36,11 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(listRoutes)
   await app.register(searchRoutes)
   await app.register(showRoutes)
+  await app.register(verifyRoutes)
   await app.register(footerRoutes)
   await app.register(homeRoutes)
   await app.register(loancalRoutes)
   await app.register(manuRoutes)
   await app.register(pageConfigRoutes)
+  await app.register(termsRoutes)
 }

@@ -95,7 +95,7 @@ test('a token taken from a browser is worth nothing without that browser’s coo
   expect((await ask(`__Host-mb=${binding}`)).statusCode).toBe(200)
 })
 
-test('the database never sees a token, only its hash', async ({ db }) => {
+test('SEC-15 the database never sees a token, only its hash', async ({ db }) => {
   const { token, binding } = await issueMemberSession(db, await givenMember(db), 'browser')
 
   const rows = JSON.stringify(await db.selectFrom('session').selectAll().execute())

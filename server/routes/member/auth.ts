@@ -7,6 +7,8 @@ import { padMembershipNo } from '#domain/membership-no.ts'
 import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
 import { Refusal } from '#server/errors.ts'
+import { noticeOfSignIn } from '#server/outbox/notices.ts'
+import { notify } from '#server/outbox/put.ts'
 import { clientOf, giveBinding, issueSession, renewToken } from '#server/session.ts'
 import { admit, WRONG_PASSWORD } from '#server/sign-in.ts'
 
@@ -38,6 +40,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
           client,
           remember: remember && client.kind === 'browser',
         })
+        const notice = noticeOfSignIn(client.device, { isNewDevice, failuresBefore })
+        if (notice) await notify(trx, app.sealing, login, notice)
         await writeDown(trx, request, {
           ...event,
           actor: `member:${login}`,

@@ -12,7 +12,7 @@ export const collRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/coll',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: CollReply } },
     },
     (request) => memberFeed(request, readColl),

@@ -17,7 +17,7 @@ export const depStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/dep_statement/:statement',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: {
         params: StatementParams,
         querystring: StatementQuery,

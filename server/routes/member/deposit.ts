@@ -20,7 +20,7 @@ export const depositRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/deposit',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: DepositReply } },
     },
     (request) => memberFeed(request, readDeposits),
@@ -29,7 +29,7 @@ export const depositRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // The specification's own call: the day deposit statements are of, without anything else.
   app.post(
     '/lastupdate_bydepstatement',
-    { config: { authz: 'member' }, schema: { response: { 200: LastUpdate } } },
+    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: LastUpdate } } },
     ({ member }) =>
       readMember(app, member.membershipNo, async ({ asOf }) => ({
         rc_code: '1' as const,

@@ -28,7 +28,7 @@ export const dividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/dividend',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: YearQuery, response: { 200: DividendReply } },
     },
     (request) =>

@@ -8,7 +8,7 @@ export const gianRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/gian',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: GianReply } },
     },
     (request) => memberFeed(request, readGian),

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { accessRoutes } from './access.ts'
 import { authRoutes } from './auth.ts'
 import { collRoutes } from './coll.ts'
+import { consentRoutes } from './consents.ts'
+import { dataCopyRoutes } from './data-copy.ts'
 import { depStatementRoutes } from './dep_statement.ts'
 import { depositRoutes } from './deposit.ts'
 import { deviceRoutes } from './devices.ts'
@@ -11,16 +14,26 @@ import { kepRoutes } from './kep.ts'
 import { kepcremRoutes } from './kepcrem.ts'
 import { loanRoutes } from './loan.ts'
 import { loanStatementRoutes } from './loan_statement.ts'
+import { paperRoutes } from './papers/index.ts'
 import { passwordRoutes } from './password.ts'
+import { recoverRoutes } from './recover.ts'
+import { registerAuthRoutes } from './registerauth.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
+import { termsRoutes } from './termofconditional.ts'
 import { welcomeRoutes } from './welcome.ts'
 import { welfareRoutes } from './welfare.ts'
 
 export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(authRoutes)
+  await app.register(accessRoutes)
+  await app.register(consentRoutes)
+  await app.register(dataCopyRoutes)
   await app.register(deviceRoutes)
   await app.register(passwordRoutes)
+  await app.register(registerAuthRoutes)
+  await app.register(recoverRoutes)
+  await app.register(termsRoutes)
   await app.register(welcomeRoutes)
   await app.register(statusRoutes)
   await app.register(shareRoutes)
@@ -35,4 +48,5 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dividendRoutes)
   await app.register(insuranceRoutes)
   await app.register(welfareRoutes)
+  await app.register(paperRoutes)
 }

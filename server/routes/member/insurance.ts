@@ -10,7 +10,7 @@ export const insuranceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/insurance',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: InsuranceReply } },
     },
     (request) => memberFeed(request, readInsurance),

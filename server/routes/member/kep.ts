@@ -19,7 +19,7 @@ export const kepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/kep',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: MonthQuery, response: { 200: KepReply } },
     },
     (request) => memberFeed(request, (reading) => readKep(reading, request.query.period)),

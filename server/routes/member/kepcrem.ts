@@ -10,7 +10,7 @@ export const kepcremRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/kepcrem',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: MonthQuery, response: { 200: KepcremReply } },
     },
     (request) => memberFeed(request, (reading) => readKepcrem(reading, request.query.period)),

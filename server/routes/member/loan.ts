@@ -17,7 +17,7 @@ export const loanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/loan',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: LoanReply } },
     },
     (request) => memberFeed(request, readLoans),

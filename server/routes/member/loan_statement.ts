@@ -25,7 +25,7 @@ export const loanStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/loan_statement/:statement',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: {
         params: StatementParams,
         querystring: StatementQuery,

@@ -15,7 +15,7 @@ export const shareRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/share',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: YearQuery, response: { 200: ShareReply } },
     },
     (request) =>

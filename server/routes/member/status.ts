@@ -12,7 +12,7 @@ export const statusRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/status',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: StatusReply } },
     },
     (request) => memberFeed(request, readStatus),

@@ -20,7 +20,7 @@ export const welcomeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/welcome',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: WelcomeReply } },
     },
     (request) =>

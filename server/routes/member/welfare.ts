@@ -10,7 +10,7 @@ export const welfareRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/welfare',
     {
-      config: { authz: 'member' },
+      config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: WelfareReply } },
     },
     (request) => memberFeed(request, readWelfare),

@@ -15,12 +15,14 @@ export const PAGES = [
   ['/demand',          'เรื่องที่เผยแพร่แล้ว'],
   ['/showdemand/1',    'คนเห็นด้วย'],
   ['/election',        'ผู้สมัครกรรมการดำเนินการ'],
+  ['/verify',          'รหัสตรวจสอบ 16 ตัว'],
   ['/loancal',         'ตารางผ่อนชำระ'],
   ['/caldividend',     'ที่มาของเงินปันผล'],
   ['/colors',          'ความต่างของคู่สี'],
   ['/load',            'กำลังโหลด…'],
   ['/cookie/cookies',  'acceptCookie'],
   ['/cookie/policy',   'พระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล'],
+  ['/member/termofconditional', 'การช่วยเหลือโดยเจ้าหน้าที่'],
 ] as const
 
 export const ADDRESSES = PAGES.map(([address]) => address)

@@ -15,12 +15,14 @@ const GONE_WITHIN_MS = 20_000
 /** Where journeys find the site and its database; workers inherit them. */
 export const SITE_URL = 'E2E_SITE_URL'
 export const SITE_DATABASE_URL = 'E2E_SITE_DATABASE_URL'
+export const SITE_DATA_DIR = 'E2E_SITE_DATA_DIR'
 
 // biome-ignore lint/style/noDefaultExport: how Playwright asks for it
 export default async function setup(): Promise<() => Promise<void>> {
-  const { address, databaseUrl, close } = await startSite()
+  const { address, databaseUrl, dataDir, close } = await startSite()
   process.env[SITE_URL] = address
   process.env[SITE_DATABASE_URL] = databaseUrl
+  process.env[SITE_DATA_DIR] = dataDir
   return close
 }
 
@@ -28,6 +30,7 @@ export interface Site {
   address: string
   /** As the one who owns everything: a journey changes what no visitor may. */
   databaseUrl: string
+  dataDir: string
   /** Fails if the site complained, or did not stop as it should. */
   close(): Promise<void>
 }
@@ -51,7 +54,7 @@ export async function startSite(): Promise<Site> {
     rmSync(dataDir, { recursive: true, force: true })
     if (complaints.length > 0) throw new Error([...complaints, ...output].join('\n'))
   }
-  return { address, databaseUrl: databaseUrlOf(dataDir), close }
+  return { address, databaseUrl: databaseUrlOf(dataDir), dataDir, close }
 }
 
 function start(dataDir: string, port: number): ChildProcess {

@@ -40,7 +40,7 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
   return (
     <FieldGroup name={name} label="วันเกิด" hint="ปีเกิดเป็น พ.ศ. เช่น 2530" error={error}>
       <div className="flex max-w-md flex-wrap gap-2">
-        <label className="w-18 text-small text-muted" htmlFor={name}>
+        <label className="w-16 text-small text-muted" htmlFor={name}>
           วัน
           <input id={name} autoComplete="bday-day" {...figures('day')} />
         </label>
@@ -65,7 +65,7 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
             ))}
           </select>
         </label>
-        <label className="w-24 text-small text-muted" htmlFor={`${name}-year`}>
+        <label className="w-20 text-small text-muted" htmlFor={`${name}-year`}>
           ปี พ.ศ.
           <input id={`${name}-year`} autoComplete="bday-year" {...figures('year')} />
         </label>

@@ -1,0 +1,72 @@
+// Who did what about a member, as the member is told.
+
+import { type Static, Type } from 'typebox'
+import { Reply } from './envelope.ts'
+
+const Instant = Type.String({ format: 'date-time' })
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+export const AccessQuery = Type.Object(
+  { before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้าถัดไป' })) },
+  { additionalProperties: false },
+)
+
+const AccessEvent = Type.Object({
+  seq: Type.Integer(),
+  at: Instant,
+  action: Type.String(),
+  outcome: Type.Union([Type.Literal('done'), Type.Literal('refused')]),
+  by: Type.Union(
+    (['member', 'staff', 'unit', 'visitor', 'system'] as const).map((kind) => Type.Literal(kind)),
+  ),
+  officer: OrNull(Type.String()),
+  device: OrNull(Type.String()),
+  address: OrNull(Type.String()),
+  /** An officer looked through the member's eyes. */
+  visit: OrNull(
+    Type.Object({
+      reason: Type.String(),
+      ticket: Type.String(),
+      looks: Type.Integer(),
+      pages: Type.Array(Type.String()),
+      last_look_at: OrNull(Instant),
+    }),
+  ),
+})
+export type AccessEvent = Static<typeof AccessEvent>
+
+export const AccessReply = Reply(
+  Type.Object({
+    events: Type.Array(AccessEvent),
+    /** To be sent as `before` for what is older; null at the end. */
+    next: OrNull(Type.Integer()),
+  }),
+)
+export type Access = Static<typeof AccessReply>['data']
+
+export const DataCopyRequest = Type.Object(
+  { mem_password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }) },
+  { additionalProperties: false },
+)
+
+const Cell = Type.Union([
+  Type.String(),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.String()),
+])
+
+/** By table, in the words of the files and of our own tables. */
+export const DataCopyReply = Reply(
+  Type.Object({
+    membership_no: Type.String(),
+    made_at: Instant,
+    /** The day of the core system's files. */
+    as_of: OrNull(Type.String()),
+    night: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Cell))),
+    portal: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Cell))),
+  }),
+)
+export type DataCopy = Static<typeof DataCopyReply>['data']

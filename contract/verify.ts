@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox'
+import type { Satang } from '#domain/money.ts'
+import { Reply } from './envelope.ts'
+
+/** All that a stranger who holds a paper's code is told of it. */
+export const VerifiedPaper = Type.Object(
+  {
+    kind_name: Type.String(),
+    number: Type.String({ description: 'such as ยย.2569/000123' }),
+    issued_on: Type.String({ format: 'date' }),
+    as_of: Type.String({ format: 'date' }),
+    membership_no_masked: Type.String({ description: 'such as 0001xx' }),
+    totals: Type.Array(
+      Type.Object(
+        {
+          label: Type.String(),
+          amount: Type.Unsafe<Satang>(Type.Integer({ description: 'satang' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type VerifiedPaper = Static<typeof VerifiedPaper>
+
+/** A code we never gave out is an answer, not a failure: null. */
+export const VerifyReply = Reply(Type.Union([VerifiedPaper, Type.Null()]))

@@ -1,0 +1,65 @@
+// A typed table as it is printed: the same columns and rows as in the spreadsheet, in words.
+
+import { formatBaht, satang } from '#domain/money.ts'
+import { formatRate } from '#domain/rate.ts'
+import { shortDate } from '#domain/thai-date.ts'
+import type { Cell, Kind, Table } from './table.ts'
+
+export interface Ledger {
+  align: ('left' | 'right')[]
+  /** The column that takes what room the others leave, and whose text may be broken. */
+  grows: number
+  head: string[]
+  rows: string[][]
+  totals: string[] | null
+  /** Rows after which a year ends. */
+  yearsEnd: number[]
+  /** How wide the columns are beside each other, where the texts do not tell: rows to write into. */
+  widths: number[]
+  tall?: boolean
+}
+
+// biome-ignore format: a table reads in columns
+const WRITTEN: Record<Kind, (value: string | number) => string> = {
+  text:        (value) => String(value),
+  'date-text': (value) => shortDate(String(value)),
+  baht:        (value) => formatBaht(satang(Number(value))),
+  integer:     (value) => String(value),
+  percent:     (value) => formatRate(Number(value)),
+  date:        (value) => shortDate(String(value)),
+}
+
+export function ledgerOf({ columns, rows, foot }: Table): Ledger {
+  const grows = columns.findIndex(({ grows }) => grows === true)
+  return {
+    align: columns.map(({ kind }) => (isRight(kind) ? 'right' : 'left')),
+    grows,
+    head: columns.map(({ head }) => head),
+    rows: rows.map((row) => row.map(written)),
+    totals: foot?.map(written) ?? null,
+    yearsEnd: yearsEnd(rows),
+    widths: columns.map(({ width }) => width),
+  }
+}
+
+function written({ kind, value }: Cell): string {
+  return value === null ? '' : WRITTEN[kind](value)
+}
+
+function isRight(kind: Kind): boolean {
+  return kind === 'baht' || kind === 'integer' || kind === 'percent'
+}
+
+/** By the first day a row has. */
+function yearsEnd(rows: readonly Cell[][]): number[] {
+  const years = rows.map((row) =>
+    String(row.find(({ kind, value }) => kind === 'date' && value !== null)?.value ?? '').slice(
+      0,
+      4,
+    ),
+  )
+  return years.flatMap((year, at) => {
+    const next = years[at + 1]
+    return year && next && year !== next ? [at] : []
+  })
+}

@@ -1,0 +1,102 @@
+// หนังสือยืนยันยอด: what the books say at a year's end, for the member to confirm or dispute (domain.md §1).
+
+import { PAPER_KINDS } from '#domain/issued-paper.ts'
+import { formatBaht, type Satang, total } from '#domain/money.ts'
+import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { ledgerOf } from '../ledger.ts'
+import type { Content } from '../official.ts'
+import { type Column, tableOf } from '../table.ts'
+import { type Holder, holderFacts } from './holder.ts'
+
+interface Held {
+  no: string
+  name: string
+  balance: Satang
+}
+
+export interface BalanceConfirmation {
+  /** The year's end. */
+  asOf: string
+  holder: Holder
+  shares: Satang
+  loans: Held[]
+  deposits: Held[]
+  /** Where to answer online. */
+  answerAt: string
+}
+
+interface Line extends Held {
+  kind: string
+}
+
+export function balanceConfirmation(given: BalanceConfirmation): Content {
+  const { asOf, holder, shares, loans, deposits, answerAt } = given
+  const lines: Line[] = [
+    { kind: 'ทุนเรือนหุ้น', no: '', name: '', balance: shares },
+    ...loans.map((loan) => ({ kind: 'เงินกู้', ...loan })),
+    ...deposits.map((deposit) => ({ kind: 'เงินฝาก', ...deposit })),
+  ]
+  const columns: Column<Line>[] = [
+    { head: 'รายการ', kind: 'text', width: 18, value: (line) => line.kind },
+    { head: 'ประเภท', kind: 'text', width: 30, grows: true, value: (line) => line.name },
+    { head: 'สัญญา/บัญชี', kind: 'text', width: 18, value: (line) => line.no },
+    { head: 'ยอดคงเหลือ (บาท)', kind: 'baht', width: 18, value: (line) => line.balance },
+  ]
+  const table = tableOf('ยืนยันยอด', columns, lines)
+  const owed = total(loans.map(({ balance }) => balance))
+  const saved = total(deposits.map(({ balance }) => balance))
+  const day = longDate(asOf)
+  return {
+    kind: 'balance-confirmation',
+    asOf,
+    fileName: `ยืนยันยอด_${holder.membershipNo}_${buddhistYear(asOf)}`,
+    totals: [
+      ['ทุนเรือนหุ้น', shares],
+      ['เงินกู้คงเหลือ', owed],
+      ['เงินฝากคงเหลือ', saved],
+    ],
+    tables: [table],
+    sheets: [
+      {
+        title: PAPER_KINDS['balance-confirmation'].name,
+        about: `ยอดคงเหลือ ณ วันที่ ${day}`,
+        parts: [
+          { part: 'facts', pairs: holderFacts(holder) },
+          {
+            part: 'paragraphs',
+            lines: [
+              `ตามบัญชีของสหกรณ์ ณ วันที่ ${day} ท่านมียอดคงเหลือดังต่อไปนี้ ขอความร่วมมือตรวจสอบและแจ้งผลเพื่อประโยชน์ในการสอบบัญชี`,
+            ],
+          },
+          { part: 'ledger', ...ledgerOf(table) },
+          {
+            part: 'figures',
+            pairs: [
+              ['ทุนเรือนหุ้น', formatBaht(shares)],
+              ['เงินกู้คงเหลือ', formatBaht(owed)],
+              ['เงินฝากคงเหลือ', formatBaht(saved)],
+            ],
+            inWords: null,
+          },
+          { part: 'heading', text: 'คำยืนยันของสมาชิก' },
+          {
+            part: 'choices',
+            lines: [
+              'ข้าพเจ้าตรวจสอบแล้ว ยอดคงเหลือข้างต้นถูกต้องครบถ้วน',
+              'ยอดคงเหลือข้างต้นไม่ถูกต้อง โดยมีรายละเอียดดังนี้',
+            ],
+          },
+          { part: 'blanks', labels: ['', ''] },
+          { part: 'signatures', signers: [{ name: holder.name, role: 'สมาชิก' }] },
+          {
+            part: 'notes',
+            lines: [
+              `ยืนยันหรือทักท้วงทางออนไลน์ได้ที่ ${answerAt} หรือลงชื่อแล้วส่งคืนผู้สอบบัญชีของสหกรณ์ตามที่อยู่ข้างต้น`,
+              'หนังสือนี้ใช้เพื่อการสอบบัญชีเท่านั้น ไม่ใช่การทวงถามให้ชำระหนี้',
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,158 @@
+// The monthly bill, which becomes a receipt once the employer has deducted it (domain.md §3, "Monthly paper").
+
+import { bahtText } from '#domain/baht-text.ts'
+import { PAPER_KINDS } from '#domain/issued-paper.ts'
+import { formatBaht, type Satang, total } from '#domain/money.ts'
+import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import type { Pair } from '../facts.ts'
+import { ledgerOf } from '../ledger.ts'
+import type { Content, Part, Sheet } from '../official.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
+import { type Holder, holderFacts } from './holder.ts'
+
+export interface CollectionLine {
+  title: string
+  ref_no: string | null
+  instalment: number | null
+  principal: Satang
+  interest: Satang
+  billed: Satang
+  deducted: Satang
+  remaining: Satang | null
+}
+
+export interface CollectionMonth {
+  /** 'YYYY-MM' */
+  period: string
+  unit: string
+  billed: Satang
+  deducted: Satang
+  missing: Satang
+  /** Why not all was deducted. */
+  reason: string | null
+  receipt: { receipt_no: string; paid_on: string; amount: Satang } | null
+  lines: CollectionLine[]
+  /** Held in shares after this month. */
+  shares: Satang | null
+  /** Loan interest paid since the year began, this month included. */
+  interestOfYear: Satang | null
+}
+
+export interface Collection {
+  asOf: string
+  holder: Holder
+  /** Oldest first. */
+  months: CollectionMonth[]
+}
+
+const COMPLETE_WHEN_PAID = 'ใบรับเงินประจำเดือนจะสมบูรณ์ก็ต่อเมื่อทางสหกรณ์ได้รับเงินที่เรียกเก็บเรียบร้อยแล้ว'
+
+/** One month to a sheet, in one paper: as a receipt where any of it was paid. */
+export function collectionPaper({ asOf, holder, months }: Collection): Content {
+  const first = months[0]
+  if (!first) throw new RangeError('a paper of no month')
+  const kind = months.some(({ receipt }) => receipt) ? 'receipt' : 'bill'
+  const year = first.period.slice(0, 4)
+  return {
+    kind,
+    asOf,
+    fileName: [
+      kind === 'receipt' ? 'ใบเสร็จรับเงิน' : 'ใบเรียกเก็บเงิน',
+      holder.membershipNo,
+      months.length > 1 ? year : first.period,
+    ].join('_'),
+    totals: [
+      ['เรียกเก็บ', total(months.map(({ billed }) => billed))],
+      ['รับชำระ', total(months.map(({ deducted }) => deducted))],
+    ],
+    tables: [tableOfMonths(months)],
+    sheets: months.map((month) => sheetOf(holder, month)),
+  }
+}
+
+function sheetOf(holder: Holder, month: CollectionMonth): Sheet {
+  const { period, receipt, billed, deducted } = month
+  const amount = receipt ? deducted : billed
+  return {
+    title: PAPER_KINDS[receipt ? 'receipt' : 'bill'].name,
+    about: `งวดประจำเดือน ${monthAndYear(`${period}-01`)}`,
+    parts: [
+      { part: 'facts', pairs: factsOf(holder, month) },
+      { part: 'ledger', ...ledgerOf(tableOfMonth(month)) },
+      {
+        part: 'figures',
+        pairs: [[receipt ? 'รวมรับชำระทั้งสิ้น' : 'รวมเรียกเก็บทั้งสิ้น', formatBaht(amount)]],
+        inWords: bahtText(amount),
+      },
+      ...missingIn(month),
+      {
+        part: 'signatures',
+        signers: [
+          { name: null, role: 'ผู้จัดการ' },
+          { name: null, role: 'เจ้าหน้าที่รับเงิน' },
+        ],
+      },
+      { part: 'notes', lines: [COMPLETE_WHEN_PAID] },
+    ],
+  }
+}
+
+function factsOf(holder: Holder, month: CollectionMonth): Pair[] {
+  const { receipt, shares, interestOfYear } = month
+  return [
+    ...(receipt
+      ? ([
+          ['เลขที่ใบเสร็จ', receipt.receipt_no],
+          ['วันที่รับเงิน', longDate(receipt.paid_on)],
+        ] satisfies Pair[])
+      : []),
+    ...holderFacts({ ...holder, unit: month.unit }),
+    ...(shares === null ? [] : [['ทุนเรือนหุ้น', `${formatBaht(shares)}\u00A0บาท`] satisfies Pair]),
+    ...(interestOfYear === null
+      ? []
+      : [['ดอกเบี้ยสะสม', `${formatBaht(interestOfYear)}\u00A0บาท`] satisfies Pair]),
+  ]
+}
+
+function missingIn({ receipt, missing, reason }: CollectionMonth): Part[] {
+  if (missing === 0 || !(receipt || reason)) return []
+  const why = reason ? ` เนื่องจาก${reason}` : ''
+  return [{ part: 'notes', lines: [`หักไม่ได้ ${formatBaht(missing)} บาท${why}`] }]
+}
+
+function tableOfMonth({ period, receipt, lines }: CollectionMonth): Table {
+  const columns = columnsOf(lines).filter(({ head }) => receipt || head !== 'รับชำระ')
+  return tableOf(monthAndYear(`${period}-01`), columns, lines)
+}
+
+/** All months in one sheet, each line with its own: so it is one file to sort and add up. */
+function tableOfMonths(months: readonly CollectionMonth[]): Table {
+  const lines = months.flatMap(({ period, receipt, lines }) =>
+    lines.map((line) => ({ ...line, period, receipt_no: receipt?.receipt_no ?? null })),
+  )
+  const columns: Column<(typeof lines)[number]>[] = [
+    { head: 'เดือน', kind: 'text', width: 18, value: (line) => monthAndYear(`${line.period}-01`) },
+    { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (line) => line.receipt_no },
+    ...columnsOf(lines),
+  ]
+  return tableOf('รายการเรียกเก็บ', columns, lines)
+}
+
+function columnsOf(lines: readonly CollectionLine[]): Column<CollectionLine>[] {
+  const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
+    total(lines.map((line) => line[column]))
+  // biome-ignore format: a table reads in columns
+  return [
+    { head: 'รายการ/สัญญา', kind: 'text', width: 36, grows: true, value: said, foot: 'รวม' },
+    { head: 'งวดที่', kind: 'integer', width: 8, value: (line) => line.instalment },
+    { head: 'เงินต้น', kind: 'baht', width: 14, value: (line) => line.principal, foot: sum('principal') },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (line) => line.interest, foot: sum('interest') },
+    { head: 'เรียกเก็บ', kind: 'baht', width: 14, value: (line) => line.billed, foot: sum('billed') },
+    { head: 'รับชำระ', kind: 'baht', width: 14, value: (line) => line.deducted, foot: sum('deducted') },
+    { head: 'คงเหลือ', kind: 'baht', width: 16, value: (line) => line.remaining },
+  ]
+}
+
+function said({ title, ref_no }: CollectionLine): string {
+  return [title, ref_no].filter(Boolean).join(' ')
+}

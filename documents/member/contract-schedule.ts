@@ -1,0 +1,77 @@
+import { bahtText } from '#domain/baht-text.ts'
+import { PAPER_KINDS } from '#domain/issued-paper.ts'
+import type { Loan, LoanRules } from '#domain/loan.ts'
+import { rulesInWords } from '#domain/loan-rules-in-words.ts'
+import type { Schedule } from '#domain/loan-schedule.ts'
+import { formatBaht } from '#domain/money.ts'
+import { longDate } from '#domain/thai-date.ts'
+import type { Pair } from '../facts.ts'
+import { ledgerOf } from '../ledger.ts'
+import { scheduleTable } from '../loan-schedule.ts'
+import type { Content } from '../official.ts'
+import { type Holder, holderFacts } from './holder.ts'
+import { type Contract, contractFacts } from './loan-statement.ts'
+
+export interface ContractSchedule {
+  asOf: string
+  holder: Holder
+  contract: Contract
+  /** What is still owed, as a loan from the last repayment on. */
+  remaining: Loan
+  rules: LoanRules
+  schedule: Schedule
+}
+
+/** What is still to be paid on a contract, if every instalment comes in time. */
+export function contractSchedule(given: ContractSchedule): Content {
+  const { asOf, holder, contract, remaining, schedule } = given
+  const table = scheduleTable(schedule, contract.months_paid)
+  return {
+    kind: 'loan-schedule',
+    asOf,
+    fileName: `ตารางผ่อนชำระ_${contract.loan_no}`,
+    totals: [
+      ['เงินต้นคงเหลือ', remaining.principal],
+      ['ดอกเบี้ยที่คาดว่าจะต้องชำระ', schedule.totalInterest],
+    ],
+    tables: [table],
+    sheets: [
+      {
+        title: PAPER_KINDS['loan-schedule'].name,
+        about: `งวดที่เหลือ นับจากรายการล่าสุด ${longDate(remaining.startsOn)}`,
+        parts: [
+          { part: 'facts', pairs: [...holderFacts(holder), ...contractFacts(contract)] },
+          {
+            part: 'figures',
+            pairs: [
+              ['เงินต้นคงเหลือ', formatBaht(remaining.principal)],
+              ['งวดที่เหลือ', String(schedule.rows.length)],
+              ['ดอกเบี้ยรวม', formatBaht(schedule.totalInterest)],
+              ['รวมต้องชำระ', formatBaht(schedule.totalPaid)],
+            ],
+            inWords: bahtText(schedule.totalPaid),
+          },
+          { part: 'ledger', ...ledgerOf(table) },
+          { part: 'heading', text: 'เงื่อนไขที่ใช้คำนวณ' },
+          { part: 'facts', pairs: conditionsOf(given) },
+          {
+            part: 'notes',
+            lines: [
+              'คำนวณจากเงินต้นคงเหลือและอัตราดอกเบี้ย ณ วันที่ของข้อมูล ยอดจริงเปลี่ยนไปตามวันที่ชำระและอัตราดอกเบี้ยที่สหกรณ์ประกาศ',
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** How interest is reckoned; the instalment is the contract's own. */
+function conditionsOf({ remaining, rules, schedule }: ContractSchedule): Pair[] {
+  const [reckoned, rounded] = rulesInWords(remaining, rules)
+  const each = remaining.method === 'equal-total' ? 'ผ่อนงวดละ' : 'เงินต้นงวดละ'
+  return [
+    ...(reckoned && rounded ? [reckoned, rounded] : []),
+    [each, `${formatBaht(schedule.instalment)}\u00A0บาท`],
+  ]
+}

@@ -1,0 +1,141 @@
+// Everything the cooperative's records say of a member, for the member (PDPA s.30).
+
+import { PAPER_KINDS } from '#domain/issued-paper.ts'
+import type { Satang } from '#domain/money.ts'
+import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
+import { factsTable, type Pair } from '../facts.ts'
+import { ledgerOf } from '../ledger.ts'
+import type { Content, Part } from '../official.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
+import { type Beneficiary, beneficiaryTable } from './beneficiary-form.ts'
+import { type Account, type DepositRow, depositTable } from './deposit-statement.ts'
+import type { Holder } from './holder.ts'
+import { type Contract, type LoanRow, loanTable } from './loan-statement.ts'
+import { type ShareRow, shareTable } from './share-statement.ts'
+
+export interface DataCopy {
+  asOf: string
+  holder: Holder
+  /** The register's entry, label by label. */
+  person: Pair[]
+  shares: ShareRow[]
+  loans: { contract: Contract; rows: LoanRow[] }[]
+  deposits: { account: Account; rows: DepositRow[] }[]
+  months: { period: string; billed: Satang; deducted: Satang; receipt_no: string | null }[]
+  guarantees: { loan_no: string; role: string; name: string; amount: Satang }[]
+  beneficiaries: Beneficiary[]
+  dividends: {
+    year: number
+    dividend: Satang
+    average_return: Satang
+    deducted: Satang
+    net: Satang
+  }[]
+  insurance: {
+    policy_no: string
+    sum_insured: Satang
+    premium: Satang
+    from_on: string
+    until_on: string
+  }[]
+  welfare: { name: string; requested_on: string; amount: Satang; state: string }[]
+  papers: { number: string; name: string; issued_on: string }[]
+}
+
+export function dataCopy(given: DataCopy): Content {
+  const { asOf, holder, person } = given
+  const tables = tablesOf(given)
+  return {
+    kind: 'data-copy',
+    asOf,
+    fileName: `สำเนาข้อมูลส่วนบุคคล_${holder.membershipNo}`,
+    totals: [],
+    tables: [factsTable(person), ...tables],
+    sheets: [
+      {
+        title: PAPER_KINDS['data-copy'].name,
+        about: 'ตามกฎหมายคุ้มครองข้อมูลส่วนบุคคล',
+        parts: [
+          { part: 'heading', text: 'ข้อมูลทะเบียนสมาชิก' },
+          { part: 'facts', pairs: person },
+          ...tables.flatMap((table): Part[] => [
+            { part: 'heading', text: table.name },
+            { part: 'ledger', ...ledgerOf(table) },
+          ]),
+          {
+            part: 'notes',
+            lines: ['หากข้อมูลไม่ถูกต้อง ท่านมีสิทธิขอแก้ไขได้ทางระบบสมาชิก หรือที่สำนักงานสหกรณ์'],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function tablesOf(given: DataCopy): Table[] {
+  return [
+    shareTable(given.shares),
+    ...given.loans.map(({ contract, rows }) =>
+      loanTable(`${contract.type_name} ${contract.loan_no}`, rows),
+    ),
+    ...given.deposits.map(({ account, rows }) =>
+      depositTable(`${account.type_name} ${account.account_no}`, rows),
+    ),
+    tableOf('รายการเรียกเก็บประจำเดือน', MONTHS, given.months),
+    tableOf('การค้ำประกัน', GUARANTEES, given.guarantees),
+    beneficiaryTable(given.beneficiaries),
+    tableOf('เงินปันผลและเงินเฉลี่ยคืน', DIVIDENDS, given.dividends),
+    tableOf('ประกันชีวิต', INSURANCE, given.insurance),
+    tableOf('สวัสดิการ', WELFARE, given.welfare),
+    tableOf('เอกสารที่ออกให้', PAPERS, given.papers),
+  ]
+}
+
+// biome-ignore format: a table reads in columns
+const MONTHS: Column<DataCopy['months'][number]>[] = [
+  { head: 'เดือน', kind: 'text', width: 20, grows: true, value: (row) => monthAndYear(`${row.period}-01`) },
+  { head: 'เรียกเก็บ', kind: 'baht', width: 16, value: (row) => row.billed },
+  { head: 'รับชำระ', kind: 'baht', width: 16, value: (row) => row.deducted },
+  { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 18, value: (row) => row.receipt_no },
+]
+
+// biome-ignore format: a table reads in columns
+const GUARANTEES: Column<DataCopy['guarantees'][number]>[] = [
+  { head: 'สัญญา', kind: 'text', width: 18, value: (row) => row.loan_no },
+  { head: 'ฐานะ', kind: 'text', width: 20, value: (row) => row.role },
+  { head: 'บุคคลหรือหลักประกัน', kind: 'text', width: 30, grows: true, value: (row) => row.name },
+  { head: 'วงเงินค้ำประกัน', kind: 'baht', width: 16, value: (row) => row.amount },
+]
+
+// biome-ignore format: a table reads in columns
+const DIVIDENDS: Column<DataCopy['dividends'][number]>[] = [
+  { head: 'ปีบัญชี', kind: 'text', width: 10, grows: true, value: (row) => String(buddhistYear(row.year)) },
+  { head: 'เงินปันผล', kind: 'baht', width: 16, value: (row) => row.dividend },
+  { head: 'เงินเฉลี่ยคืน', kind: 'baht', width: 16, value: (row) => row.average_return },
+  { head: 'รายการหัก', kind: 'baht', width: 16, value: (row) => row.deducted },
+  { head: 'รับสุทธิ', kind: 'baht', width: 16, value: (row) => row.net },
+]
+
+// biome-ignore format: a table reads in columns
+const INSURANCE: Column<DataCopy['insurance'][number]>[] = [
+  { head: 'เลขที่กรมธรรม์', kind: 'text', width: 20, grows: true, value: (row) => row.policy_no },
+  { head: 'เริ่มคุ้มครอง', kind: 'date', width: 15, value: (row) => row.from_on },
+  { head: 'สิ้นสุด', kind: 'date', width: 15, value: (row) => row.until_on },
+  { head: 'ทุนประกัน', kind: 'baht', width: 16, value: (row) => row.sum_insured },
+  { head: 'เบี้ยประกัน', kind: 'baht', width: 16, value: (row) => row.premium },
+]
+
+// biome-ignore format: a table reads in columns
+const WELFARE: Column<DataCopy['welfare'][number]>[] = [
+  { head: 'สวัสดิการ', kind: 'text', width: 30, grows: true, value: (row) => row.name },
+  { head: 'วันที่ขอ', kind: 'date', width: 15, value: (row) => row.requested_on },
+  { head: 'จำนวนเงิน', kind: 'baht', width: 16, value: (row) => row.amount },
+  { head: 'สถานะ', kind: 'text', width: 14, value: (row) => row.state },
+]
+
+// biome-ignore format: a table reads in columns
+const PAPERS: Column<DataCopy['papers'][number]>[] = [
+  { head: 'เลขที่', kind: 'text', width: 20, value: (row) => row.number },
+  { head: 'เอกสาร', kind: 'text', width: 40, grows: true, value: (row) => row.name },
+  { head: 'วันที่ออก', kind: 'date', width: 15, value: (row) => row.issued_on },
+]

@@ -1,0 +1,35 @@
+import { longDate } from '#domain/thai-date.ts'
+import type { Pair } from '../facts.ts'
+
+/** Whose paper it is. */
+export interface Holder {
+  membershipNo: string
+  name: string
+  unit: string
+}
+
+/** From one day to another, both included. */
+export interface Range {
+  from: string
+  to: string
+}
+
+export function holderFacts({ membershipNo, name, unit }: Holder): Pair[] {
+  return [
+    ['เลขสมาชิก', membershipNo],
+    ['ชื่อ–สกุล', name],
+    ['สังกัด', unit],
+  ]
+}
+
+export function inWords({ from, to }: Range): string {
+  return `ตั้งแต่วันที่ ${longDate(from)} ถึง ${longDate(to)}`
+}
+
+/** For a file name: days sort as they are, and no blank breaks a link. */
+export function inFileName({ from, to }: Range): string {
+  return `${from}_${to}`
+}
+
+export const GENUINE =
+  'เอกสารนี้ออกจากระบบสมาชิกของสหกรณ์ ตรวจสอบว่าเป็นเอกสารที่สหกรณ์ออกให้จริงได้จากคิวอาร์โค้ด หรือจากรหัสท้ายหน้า'

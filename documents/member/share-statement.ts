@@ -1,0 +1,98 @@
+import { bahtText } from '#domain/baht-text.ts'
+import { PAPER_KINDS } from '#domain/issued-paper.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
+import { SHARE_CODES } from '#domain/movement-words.ts'
+import { ledgerOf } from '../ledger.ts'
+import type { Content } from '../official.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
+import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
+
+export interface ShareRow {
+  posted_on: string
+  receipt_no: string | null
+  code: keyof typeof SHARE_CODES
+  sign: -1 | 0 | 1
+  amount: Satang
+  shares: number
+  balance: Satang
+  instalment: number | null
+  note: string | null
+}
+
+export interface ShareStatement extends Range {
+  asOf: string
+  holder: Holder
+  opening: Satang
+  closing: Satang
+  /** Oldest first. */
+  rows: ShareRow[]
+}
+
+export function shareStatement(given: ShareStatement): Content {
+  const { asOf, holder, opening, closing, rows } = given
+  const paidIn = sumOf(rows, 1)
+  const withdrawn = sumOf(rows, -1)
+  const table = shareTable(rows)
+  return {
+    kind: 'share-statement',
+    asOf,
+    fileName: `รายการหุ้น_${holder.membershipNo}_${inFileName(given)}`,
+    totals: [
+      ['ทุนเรือนหุ้นยกมา', opening],
+      ['ทุนเรือนหุ้นคงเหลือ', closing],
+    ],
+    tables: [table],
+    sheets: [
+      {
+        title: PAPER_KINDS['share-statement'].name,
+        about: inWords(given),
+        parts: [
+          { part: 'facts', pairs: holderFacts(holder) },
+          {
+            part: 'figures',
+            pairs: [
+              ['ยอดยกมา', formatBaht(opening)],
+              ['ส่งค่าหุ้น', formatBaht(paidIn)],
+              ['ถอนหุ้น', formatBaht(withdrawn)],
+              ['คงเหลือ', formatBaht(closing)],
+            ],
+            inWords: bahtText(closing),
+          },
+          { part: 'ledger', ...ledgerOf(table) },
+          { part: 'notes', lines: [GENUINE] },
+        ],
+      },
+    ],
+  }
+}
+
+export function shareTable(rows: readonly ShareRow[]): Table {
+  const net = satang(sumOf(rows, 1) - sumOf(rows, -1))
+  const columns: Column<ShareRow>[] = [
+    { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
+    { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (row) => row.receipt_no },
+    { head: 'รายการ', kind: 'text', width: 26, grows: true, value: said },
+    { head: 'งวดที่', kind: 'integer', width: 8, value: (row) => row.instalment },
+    { head: 'จำนวนเงิน', kind: 'baht', width: 16, value: amountOf, foot: net },
+    { head: 'จำนวนหุ้น', kind: 'integer', width: 12, value: sharesOf },
+    { head: 'ยอดคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
+  ]
+  return tableOf('ทุนเรือนหุ้น', columns, rows)
+}
+
+function said({ code, note }: ShareRow): string {
+  return [SHARE_CODES[code], note].filter(Boolean).join(' ')
+}
+
+// What is brought forward moves nothing, so it has no amount.
+function amountOf({ sign, amount }: ShareRow): Satang | null {
+  return sign === 0 ? null : satang(sign * amount)
+}
+
+function sharesOf({ sign, shares }: ShareRow): number | null {
+  return sign === 0 ? null : sign * shares
+}
+
+function sumOf(rows: readonly ShareRow[], sign: -1 | 1): Satang {
+  return total(rows.filter((row) => row.sign === sign).map((row) => row.amount))
+}

@@ -1,0 +1,98 @@
+// A paper that is issued: what it says is put together first, without clock or number, so that the same
+// can be recognised when it is asked for again; number, code and day come on top.
+
+import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/issued-paper.ts'
+import { longDate } from '#domain/thai-date.ts'
+import type { Pair } from './facts.ts'
+import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
+import type { Ledger } from './ledger.ts'
+import { qrCode } from './qr/qr.ts'
+import type { Table } from './table.ts'
+
+/** What stands on a sheet, one under the other. */
+export type Part =
+  | { part: 'facts'; pairs: Pair[] }
+  | { part: 'figures'; pairs: Pair[]; inWords: string | null }
+  | { part: 'heading'; text: string }
+  | ({ part: 'ledger' } & Ledger)
+  | { part: 'paragraphs'; lines: string[] }
+  | { part: 'notes'; lines: string[] }
+  /** Boxes to tick by hand. */
+  | { part: 'choices'; lines: string[] }
+  /** Who signs, beside each other; each with the name in brackets and what they are. */
+  | { part: 'signatures'; signers: { name: string | null; role: string }[] }
+  /** Labels with a dotted line to write on. */
+  | { part: 'blanks'; labels: string[] }
+
+export interface Sheet {
+  title: string
+  /** Under the title: of what period, of which contract. */
+  about: string
+  parts: Part[]
+}
+
+export interface Content {
+  kind: PaperKind
+  /** The day its figures are of. */
+  asOf: string
+  sheets: Sheet[]
+  totals: KeyTotal[]
+  /** Of the file, without its ending. */
+  fileName: string
+  /** The same as spreadsheet; a letter has none. */
+  tables: Table[]
+}
+
+/** What makes a content a paper. */
+export interface Issue {
+  number: string
+  code: string
+  issuedAt: Date
+  /** Of the site, without a path. */
+  publicUrl: string
+}
+
+/** The data of templates/official.typ. */
+export interface OfficialPaper {
+  frame: Frame & {
+    address: string
+    number: string
+    code: string
+    verifyAt: string
+    issuedOn: string
+    asOf: string
+    /** Dark runs of the QR code: column, row and length. */
+    qr: { size: number; runs: [number, number, number][] }
+  }
+  sheets: Sheet[]
+}
+
+export function officialPaper(
+  { kind, asOf, sheets }: Content,
+  cooperative: Cooperative & { address: string },
+  { number, code, issuedAt, publicUrl }: Issue,
+): OfficialPaper {
+  const occasion = { cooperative, printedAt: issuedAt }
+  return {
+    frame: {
+      ...frameOf(PAPER_KINDS[kind].name, occasion, { checkOnly: false }),
+      address: cooperative.address,
+      printedAt: `ออกจากระบบเมื่อ ${dateAndTime(issuedAt)}`,
+      number,
+      code,
+      verifyAt: `${publicUrl}/verify`,
+      issuedOn: longDate(issuedAt),
+      asOf: longDate(asOf),
+      qr: runsOf(`${publicUrl}/verify/${code}`),
+    },
+    sheets,
+  }
+}
+
+function runsOf(text: string): OfficialPaper['frame']['qr'] {
+  const rows = qrCode(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+  const runs = rows.flatMap((row, at) =>
+    [...row.matchAll(/1+/g)].map((run): [number, number, number] => [run.index, at, run[0].length]),
+  )
+  return { size: rows.length, runs }
+}

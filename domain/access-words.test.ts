@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accessWords, pagesLookedAt } from './access-words.ts'
+
+test('what was done is told in the member’s words, also what nobody has put into words yet', () => {
+  expect(accessWords('member.login', 'done')).toBe('เข้าสู่ระบบ')
+  expect(accessWords('member.login', 'refused')).toBe('เข้าสู่ระบบไม่สำเร็จ')
+  expect(accessWords('something.new', 'done')).toBe('รายการอื่นเกี่ยวกับบัญชีของท่าน')
+  expect(accessWords('constructor', 'done')).toBe('รายการอื่นเกี่ยวกับบัญชีของท่าน')
+})
+
+test('an officer’s looks are named by page, each once, without coming and going', () => {
+  const routes = [
+    '/api/member/auth/getAuthUser',
+    '/api/member/termofconditional',
+    '/api/member/share',
+    '/api/member/share/paper.pdf',
+    '/api/member/loan_statement/:statement',
+    '/api/member/elsewhere',
+  ]
+  expect(pagesLookedAt(routes)).toEqual(['ทุนเรือนหุ้น', 'รายการเงินกู้', 'ข้อมูลอื่น'])
+})

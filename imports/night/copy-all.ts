@@ -1,0 +1,59 @@
+// Every file of a set into partitions of its own run.
+
+import type pg from 'pg'
+import { attachLeaf, fillLeaf } from '#database/night/leaf.ts'
+import type { Sealing } from '#database/sealed.ts'
+import { DATA_SETS } from '#domain/night/data-sets.ts'
+import { checkKeys, type Found } from './check.ts'
+import { copyLines } from './copy-lines.ts'
+import type { Inspected } from './inspect.ts'
+import type { Manifest } from './manifest.ts'
+import type { Problems } from './problems.ts'
+import type { Progress } from './progress.ts'
+import type { Suspects } from './suspects.ts'
+
+export interface Copying {
+  runId: number
+  manifest: Manifest
+  inspected: Map<string, Inspected>
+  sealing: Sealing
+  copier: pg.Client
+  builder: pg.Client
+  problems: Problems
+  suspects: Suspects
+  progress: Progress
+}
+
+/** While one file is being read and copied, the indexes of the one before are built. */
+export async function copyAll(
+  { runId, manifest, inspected, copier, builder, progress, ...reading }: Copying,
+  onCopied: () => void,
+): Promise<Map<string, Found>> {
+  const { problems, suspects } = reading
+  const totals = new Map<string, Found>()
+  let building: Promise<unknown> = Promise.resolve()
+  try {
+    for (const set of DATA_SETS) {
+      const { file } = manifest.promised.get(set.name) ?? {}
+      const writing = inspected.get(set.name)
+      if (!file || !writing) throw new RangeError(`not in the manifest: ${set.name}`)
+      const copy = copyLines(file, writing, { file: file.name, set, ...reading }, progress.onBytes)
+      await fillLeaf(copier, set, runId, copy.lines)
+      const { rows, sums, unsummed } = copy.totals
+      totals.set(set.name, { rows, sums: { ...sums }, unsummed })
+      onCopied()
+      building = building.then(async () => {
+        if (await attachLeaf(builder, set.name, runId)) return
+        const fileOf = () => file.name
+        await checkKeys(builder, { runId, fileOf, problems, suspects }, set)
+        if (await attachLeaf(builder, set.name, runId)) return
+        throw new RangeError(`two rows with one key are left: ${set.name}`)
+      })
+      building.catch(() => undefined) // awaited below
+    }
+  } finally {
+    await building.catch(() => undefined)
+  }
+  await building
+  return totals
+}

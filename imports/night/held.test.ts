@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { publishHeld } from '#imports/night/publishing.ts'
+import {
+  asked,
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night.ts'
+
+let database: NightDatabase
+beforeAll(async () => {
+  database = await givenNightDatabase('night_held')
+})
+beforeEach(() => twoPeople('no'))
+
+function twoPeople(value: 'yes' | 'no') {
+  return asked(
+    database.owner,
+    `update setting set value = '${value}' where name = 'import_two_people'`,
+  )
+}
+
+let seed = 0
+
+/** Loads another cooperative of ten members; answers its run. */
+async function held(startedBy: string, options = {}): Promise<number> {
+  const folder = await givenSet({ members: 10, months: 4, seed: ++seed })
+  const outcome = await load(folder, database, { startedBy, accept: true, hold: true, ...options })
+  if (outcome.state !== 'waiting') throw new Error(outcome.state)
+  return outcome.runId
+}
+
+async function run(runId: number) {
+  const [row] = await asked(
+    database.owner,
+    `select state, percent, started_by, approved_by, run_id = (select run_id from publication) as shown
+     from import_run where run_id = ${runId}`,
+  )
+  return row
+}
+
+test('a held run is checked and kept, and seen once somebody else publishes it', async () => {
+  await twoPeople('yes')
+  const runId = await held('somchai')
+  expect(await run(runId)).toMatchObject({ state: 'waiting', percent: 98, started_by: 'somchai' })
+  expect(await asked(database.owner, 'select from publication')).toEqual([])
+
+  await expect(publishHeld(database.owner, runId, ' Somchai')).rejects.toThrow('ต้องเป็นคนละคน')
+  expect(await run(runId)).toMatchObject({ state: 'waiting' })
+
+  await publishHeld(database.owner, runId, 'somying')
+  expect(await run(runId)).toMatchObject({
+    state: 'published',
+    percent: 100,
+    approved_by: 'somying',
+    shown: true,
+  })
+  expect(await asked(database.owner, 'select from member_detail')).toHaveLength(10)
+})
+
+test('where two people are needed, no run publishes itself', async () => {
+  await twoPeople('yes')
+  const runId = await held('somchai', { hold: false })
+  expect(await run(runId)).toMatchObject({ state: 'waiting', shown: false })
+})
+
+test('where one is enough, whoever held a run may publish it', async () => {
+  const runId = await held('somchai')
+  await publishHeld(database.owner, runId, 'somchai')
+  expect(await run(runId)).toMatchObject({ state: 'published', shown: true })
+  await expect(publishHeld(database.owner, runId, 'somying')).rejects.toThrow('ไม่ได้รอการอนุมัติ')
+})
+
+test('a held run outlives a refused one, and is overtaken by the next good one', async () => {
+  const first = await held('somchai')
+  const faulty = await givenSet({ members: 10, months: 4, seed: 90 })
+  writeFileSync(join(faulty, 'unit.csv'), 'nonsense\r\n')
+  expect(await load(faulty, database)).toMatchObject({ state: 'refused' })
+  expect(await run(first)).toMatchObject({ state: 'waiting' })
+
+  const second = await held('somchai')
+  expect(await run(first)).toMatchObject({ state: 'superseded' })
+  await expect(publishHeld(database.owner, first, 'somying')).rejects.toThrow('ไม่ได้รอการอนุมัติ')
+  await publishHeld(database.owner, second, 'somying')
+  const third = await held('somchai')
+  await load(await givenSet({ members: 10, months: 4, seed: 91 }), database, { accept: true })
+  expect(await run(third)).toMatchObject({ state: 'superseded' })
+  expect(
+    await asked(
+      database.owner,
+      `select from pg_class where relnamespace = 'night'::regnamespace and relname = 'share_${third}'`,
+    ),
+  ).toEqual([])
+})
+
+test('a set that cannot be read at all leaves word of it, and of who sent it', async () => {
+  const outcome = await load(join('no', 'such', 'set.zip'), database, { startedBy: 'somchai' })
+
+  expect(outcome).toMatchObject({ state: 'refused', count: 1 })
+  expect(
+    await asked(
+      database.owner,
+      `select source, state, started_by, says from import_run join import_problem using (run_id)
+       order by run_id desc limit 1`,
+    ),
+  ).toEqual([{ source: 'set.zip', state: 'refused', started_by: 'somchai', says: 'ไม่พบ set.zip' }])
+})

@@ -1,0 +1,65 @@
+// What is done with runs that have been checked: published on somebody's word, taken back, or cleared away.
+
+import type pg from 'pg'
+import { newClient } from '#database/night/client.ts'
+import * as runs from '#database/night/import-run.ts'
+import { dropLeaves, runsWithLeaves } from '#database/night/leaf.ts'
+import {
+  currentPublication,
+  type Published,
+  publish,
+  rollBack,
+} from '#database/night/publication.ts'
+import { RefusedSet } from './problems.ts'
+
+export const ANOTHER_AT_WORK = 'มีการนำเข้าข้อมูลอื่นกำลังทำงานอยู่'
+
+/** Publishes a run that was held. With two people needed, not on the word of who started it. */
+export async function publishHeld(
+  databaseUrl: string,
+  runId: number,
+  approvedBy: string,
+): Promise<void> {
+  await alone(databaseUrl, async (client) => {
+    const run = (await runs.waitingRuns(client)).find((waiting) => waiting.runId === runId)
+    if (!run) throw new RefusedSet(`รอบที่ ${runId} ไม่ได้รอการอนุมัติ`)
+    if ((await runs.needsTwoPeople(client)) && isSame(run.startedBy, approvedBy)) {
+      throw new RefusedSet('ผู้นำเข้าและผู้อนุมัติต้องเป็นคนละคน')
+    }
+    await publish(client, runId, approvedBy, () => undefined)
+    await sweep(client, await currentPublication(client), runId)
+  })
+}
+
+/** Answers the run that everybody reads now, or undefined when there was nothing to return to. */
+export function runRollback(databaseUrl: string): Promise<number | undefined> {
+  return alone(databaseUrl, rollBack)
+}
+
+/** What killed runs left, and publications older than the one before. */
+export async function sweep(
+  control: pg.Client,
+  published: Published | undefined,
+  ownRunId: number,
+): Promise<void> {
+  const waiting = (await runs.waitingRuns(control)).map(({ runId }) => runId)
+  const kept = new Set([published?.runId, published?.previousId, ownRunId, ...waiting])
+  const stale = (await runsWithLeaves(control)).filter((runId) => !kept.has(runId))
+  await dropLeaves(control, stale)
+}
+
+async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = newClient(databaseUrl)
+  await client.connect()
+  try {
+    if (!(await runs.takeImportLock(client))) throw new RefusedSet(ANOTHER_AT_WORK)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+  return plain(one) === plain(other)
+}

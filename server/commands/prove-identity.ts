@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '#database/connect.ts'
+import { takeSlip } from '#database/queries/activation-slip.ts'
+import { contactsOfPerson } from '#database/queries/member-contact.ts'
+import { addSlipTicket, tryCode } from '#database/queries/one-time-code.ts'
+import type { Purpose } from '#database/recovery-tables.ts'
+import { readTrackingCode } from '#domain/tracking-code.ts'
+import { writeDown } from '../audit.ts'
+import { Refusal } from '../errors.ts'
+import { codeHash, newReference, newTicket, slipHash, ticketHash } from '../recovery/codes.ts'
+
+/** One sentence, whatever was wrong: the code, its age, its browser, or that there never was one. */
+const WRONG_CODE = 'รหัส OTP ไม่ถูกต้อง หมดอายุ หรือใส่ผิดครบ 5 ครั้งแล้ว กรุณาตรวจสอบ หรือกด “ขอรหัสใหม่”'
+const WRONG_SLIP = 'เลขสมาชิก เลขบัตรประชาชน หรือรหัสเปิดใช้งานไม่ตรงกับที่สหกรณ์ออกให้ หรือรหัสถูกใช้หรือหมดอายุแล้ว'
+
+interface Proof {
+  ticket: string
+  sent_to: string
+}
+
+/** Exchanges the code from the phone for a ticket. */
+export async function typeCode(
+  request: FastifyRequest,
+  visitor: string,
+  { flow, code }: { flow: string; code: string },
+): Promise<Proof> {
+  const { db, secrets } = request.server
+  const ticket = newTicket()
+  const hashes = {
+    codeHash: codeHash(flow, code, secrets.csrf),
+    ticketHash: ticketHash(ticket),
+  }
+  const tried = await inTransaction(db, async (trx) => {
+    const outcome = await tryCode(trx, { flow, visitor, ...hashes })
+    await writeDown(trx, request, {
+      action: 'recovery.verify',
+      subjectNo: outcome?.membershipNo ?? undefined,
+      outcome: outcome?.sentTo === undefined ? 'refused' : 'done',
+      detail: {},
+    })
+    return outcome
+  })
+  if (tried?.sentTo === undefined) throw new Refusal(401, WRONG_CODE)
+  return { ticket, sent_to: tried.sentTo }
+}
+
+interface Slip {
+  membershipNo: string
+  nationalId: string
+  purpose: Purpose
+  /** As it was read off the paper. */
+  typed: string
+}
+
+/** Exchanges a slip from the counter for a ticket; who found the slip does not know the national id. */
+export async function typeSlip(
+  request: FastifyRequest,
+  visitor: string,
+  { membershipNo, nationalId, purpose, typed }: Slip,
+): Promise<Proof> {
+  const { db, sealing, secrets } = request.server
+  const ticket = newTicket()
+  const codeOnSlip = slipHash(readTrackingCode(typed) ?? '', secrets.csrf)
+  const isRight = await inTransaction(db, async (trx) => {
+    const nationalIdIndex = sealing.index(nationalId)
+    const person = await contactsOfPerson(trx, { membershipNo, nationalIdIndex })
+    const taken = person !== undefined && (await takeSlip(trx, membershipNo, codeOnSlip))
+    if (taken) {
+      const reference = newReference()
+      const given = { purpose, visitor, reference, membershipNo, ticketHash: ticketHash(ticket) }
+      await addSlipTicket(trx, given)
+    }
+    await writeDown(trx, request, {
+      action: 'recovery.slip',
+      subjectNo: membershipNo,
+      outcome: taken ? 'done' : 'refused',
+      detail: { purpose },
+    })
+    return taken
+  })
+  if (!isRight) throw new Refusal(401, WRONG_SLIP)
+  return { ticket, sent_to: '' }
+}

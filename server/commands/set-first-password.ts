@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '#database/connect.ts'
+import { setPasswordHash } from '#database/queries/credential.ts'
+import { presentMember } from '#database/queries/member.ts'
+import { holderOfTicket, spendTicket } from '#database/queries/one-time-code.ts'
+import { endOtherSessions } from '#database/queries/session.ts'
+import { forgetTries } from '#database/queries/sign-in-failure.ts'
+import type { Purpose } from '#database/recovery-tables.ts'
+import { writeDown } from '../audit.ts'
+import { Refusal } from '../errors.ts'
+import { requireGoodPassword } from '../good-password.ts'
+import { notify } from '../outbox/put.ts'
+import { hashPassword } from '../password.ts'
+import { ticketHash, visitorOf } from '../recovery/codes.ts'
+import { accountKey } from '../sign-in.ts'
+
+/**
+ * The first password and one in the place of a forgotten one are the same thing. Nobody is signed in by it
+ * (security.md §2 row 11): the new password is typed once more, and the portal's own door decides.
+ */
+export async function setFirstPassword(
+  request: FastifyRequest,
+  purpose: Purpose,
+  { ticket, password }: { ticket: string; password: string },
+): Promise<void> {
+  const { db, sealing, secrets } = request.server
+  const hashed = ticketHash(ticket)
+  const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
+  const membershipNo = await holderOfTicket(db, shown)
+  if (!membershipNo) throw worthless()
+  await requireGoodPassword(request.server, membershipNo, password)
+
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (trx) => {
+    const isMember = await presentMember(trx, membershipNo)
+    if (!isMember || !(await spendTicket(trx, hashed, membershipNo))) throw worthless()
+    await setPasswordHash(trx, 'member', membershipNo, passwordHash)
+    await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'password reset')
+    await forgetTries(trx, accountKey(secrets.csrf, 'member', membershipNo))
+    await notify(trx, sealing, membershipNo, { template: 'password_set', at: new Date() })
+    await writeDown(trx, request, {
+      actor: `member:${membershipNo}`,
+      action: `member.${purpose}`,
+      subjectNo: membershipNo,
+      detail: {},
+    })
+  })
+}
+
+function worthless(): Refusal {
+  return new Refusal(401, 'การยืนยันตัวตนหมดเวลาหรือถูกใช้ไปแล้ว กรุณาเริ่มใหม่จากขั้นตอนแรก')
+}

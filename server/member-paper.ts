@@ -1,0 +1,99 @@
+// A member's paper: read as the member, of one published night, numbered and sent in the format asked for.
+
+import { hash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { issuePaper } from '#database/queries/issued-paper.ts'
+import { memberDetailOf } from '#database/queries/member-detail.ts'
+import type { Holder } from '#documents/member/holder.ts'
+import { type Content, type Issue, officialPaper } from '#documents/official.ts'
+import { documentNumber, VERIFICATION_CODE_BYTES, verificationCode } from '#domain/issued-paper.ts'
+import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
+import { Refusal } from './errors.ts'
+import { type Reading, readMember } from './member-feed.ts'
+import { readPageConfig } from './page-config.ts'
+import { type Format, PaperBytes, PaperFormat, sendPaper } from './paper.ts'
+import { inTurn } from './paper-turns.ts'
+import { type Limit, limitTries } from './rate-limit.ts'
+
+/** Of one member: a page holds a few, a program that fetches all day is another's. */
+const OF_ONE_MEMBER: Limit = { name: 'member-paper', max: 60, seconds: 600 }
+
+export const MEMBER_PAPER = { authz: 'member', answers: 'file' } as const
+export const FormatParams = PaperFormat
+export const StatementFormatParams = Type.Object({
+  ...PaperFormat.properties,
+  statement: Type.String({ maxLength: 64 }),
+})
+export const PAPER_REPLY = { 200: PaperBytes } as const
+
+export async function sendMemberPaper(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: (reading: Reading) => Promise<Content>,
+): Promise<FastifyReply> {
+  const { server, member } = request
+  const { membershipNo } = member
+  await limitTries(server.db, server.secrets.csrf, OF_ONE_MEMBER, membershipNo)
+  return inTurn(server.papers, membershipNo, async () =>
+    sendContent(request, reply, await readMember(server, membershipNo, read)),
+  )
+}
+
+async function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Content,
+): Promise<FastifyReply> {
+  const { server, member } = request
+  const { format } = request.params as { format: Format }
+  const { coopNameTH, coopNameEN, coop_address } = await server.memory.value('page-config', () =>
+    readPageConfig(server.db),
+  )
+  const now = new Date()
+  const cooperative = { nameTh: coopNameTH, nameEn: coopNameEN, address: coop_address }
+  return sendPaper(request, reply, format, {
+    name: content.fileName,
+    template: 'official',
+    // A spreadsheet is the member's own to work with; only what is printed is issued.
+    paper: async () =>
+      officialPaper(content, cooperative, await issued(server, member.membershipNo, content, now)),
+    workbook: () => ({
+      title: content.sheets[0]?.title ?? '',
+      author: coopNameTH,
+      printedAt: now,
+      tables: content.tables,
+    }),
+  })
+}
+
+async function issued(
+  { db, settings }: FastifyInstance,
+  membershipNo: string,
+  content: Content,
+  now: Date,
+): Promise<Issue> {
+  const { kind, asOf, totals } = content
+  const day = bangkokDate(now)
+  const year = Number(day.slice(0, 4))
+  const { code, serial, issuedAt } = await issuePaper(db, {
+    kind,
+    year,
+    membershipNo,
+    asOf,
+    issuedOn: day,
+    issuedAt: now,
+    totals,
+    contentHash: hash('sha256', JSON.stringify(content), 'buffer'),
+    code: verificationCode(randomBytes(VERIFICATION_CODE_BYTES)),
+  })
+  const number = documentNumber(kind, buddhistYear(year), serial)
+  return { number, code, issuedAt, publicUrl: settings.publicUrl }
+}
+
+export async function readHolder({ trx, membershipNo }: Reading): Promise<Holder> {
+  const detail = await memberDetailOf(trx, membershipNo)
+  if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
+  const { prefix, member_name, member_surname, unit_name } = detail
+  return { membershipNo, name: `${prefix}${member_name} ${member_surname}`, unit: unit_name }
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { listenToDatabase } from '#database/listener.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
+import { givenNightDatabase, givenSet, load, type NightDatabase } from '#tests/support/night.ts'
+import { buildTestApp } from '#tests/support/test.ts'
+
+let database: NightDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await givenNightDatabase('night_published')
+  connection = connect(database.app, 4)
+})
+afterAll(() => connection.close())
+
+/** A cooperative whose members are all active but one: the last two cells of their row are given. */
+async function givenAllBut(membershipNo: string, ending: string): Promise<string> {
+  const set = await givenSet({ members: 10, months: 4 })
+  const file = join(set, 'member_detail.csv')
+  const lines = readFileSync(file, 'utf8')
+    .split('\r\n')
+    .map((line) => {
+      const state = line.startsWith(membershipNo) ? ending : ',,active'
+      return line.replace(/,[^,]*,(active|retired|left|died)$/, state)
+    })
+  writeFileSync(file, lines.join('\r\n'))
+  return set
+}
+
+test('a night that says somebody left or died ends their sessions; the retired stay', async () => {
+  await load(await givenAllBut('000004', ',,active'), database)
+  const app = await buildTestApp(connection.db)
+  const sessions = await Promise.all(
+    ['000002', '000003', '000004', '000005'].map((member) =>
+      issueMemberSession(connection.db, member, 'other'),
+    ),
+  )
+  const answers = async () => {
+    const asked = sessions.map(({ token }) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/member/auth/getAuthUser',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  }
+  await load(await givenAllBut('000005', ',,retired'), database, { accept: true })
+  expect(await answers()).toEqual([200, 200, 200, 200])
+
+  await load(await givenAllBut('000002', ',31/10/2569,left'), database, { accept: true })
+  expect(await answers()).toEqual([401, 200, 200, 200])
+  await load(await givenAllBut('000003', ',31/10/2569,died'), database, { accept: true })
+  expect(await answers()).toEqual([200, 401, 200, 200])
+  await load(await givenSet({ members: 3, months: 4 }), database, { accept: true })
+  expect(await answers()).toEqual([200, 200, 401, 401])
+  await app.close()
+})
+
+test('every process forgets what it kept when a night is published', async () => {
+  const content = vi.fn()
+  const listener = await listenToDatabase(database.app, { content })
+
+  await load(await givenSet({ members: 3, months: 5, seed: 8 }), database, { accept: true })
+
+  await vi.waitFor(() => expect(content).toHaveBeenCalled())
+  await listener.close()
+})

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import { type AuditKey, verifyAudit } from '#database/audit.ts'
+import type { Db } from '#database/connect.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Asks once a day, and soon after every start, whether what was written down still stands. */
+export function watchAudit(db: Db, key: AuditKey, log: Logger): () => void {
+  const look = () => void lookAtAudit(db, key, log)
+  const soon = setTimeout(look, MINUTE_MS)
+  const daily = setInterval(look, DAY_MS)
+  soon.unref()
+  daily.unref()
+  return () => {
+    clearTimeout(soon)
+    clearInterval(daily)
+  }
+}
+
+export async function lookAtAudit(db: Db, key: AuditKey, log: Logger): Promise<void> {
+  try {
+    const { events, brokenAt } = await verifyAudit(db, key)
+    if (brokenAt === undefined) log.info({ events }, 'audit chain stands')
+    else log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
+  } catch (error) {
+    log.error({ err: error }, 'audit chain could not be verified')
+  }
+}

@@ -1,0 +1,58 @@
+// Hands on what is due, a few at a time. Processes do not meet: each takes messages nobody else has.
+
+import type { Db } from '#database/connect.ts'
+import {
+  giveUp,
+  markSent,
+  type TakenMessage,
+  takeMessages,
+  tryLater,
+} from '#database/queries/outbox-message.ts'
+import type { Sealing } from '#database/sealed.ts'
+import type { Template } from './messages.ts'
+import type { Senders } from './senders.ts'
+
+const AT_ONCE = 10
+/** Longer than any sender may take. */
+const LEASE_SECONDS = 60
+/** Seconds until the next try, by how many were made. */
+const WAITS = [2, 10, 30, 120, 600, 1_800, 3_600]
+
+export interface Delivery {
+  db: Db
+  sealing: Sealing
+  senders: Senders
+}
+
+/** How many were taken. */
+export async function deliverDue(delivery: Delivery): Promise<number> {
+  const taken = await takeMessages(delivery.db, AT_ONCE, LEASE_SECONDS)
+  await Promise.all(taken.map((message) => deliver(delivery, message)))
+  return taken.length
+}
+
+async function deliver({ db, sealing, senders }: Delivery, message: TakenMessage): Promise<void> {
+  const { messageId, channel, tries } = message
+  const sender = senders[channel]
+  if (message.isTooLate) return giveUp(db, messageId, 'too late')
+  if (!sender) return giveUp(db, messageId, `no sender is set for ${channel}`)
+  try {
+    await sender.send({
+      channel,
+      address: sealing.open(message.addressSealed),
+      body: sealing.open(message.bodySealed),
+      template: message.template as Template,
+    })
+  } catch (error) {
+    const wait = WAITS[tries - 1]
+    if (wait === undefined) return giveUp(db, messageId, nameOf(error))
+    return tryLater(db, messageId, wait, nameOf(error))
+  }
+  await markSent(db, messageId, sender.keepsBody)
+}
+
+/** Its code only: a server's own words may repeat the address or the message. */
+function nameOf(error: unknown): string {
+  const { code, responseCode, name } = error as Record<string, unknown>
+  return [code ?? name, responseCode].filter(Boolean).join(' ').slice(0, 200)
+}

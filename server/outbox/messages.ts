@@ -1,0 +1,54 @@
+// What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (security.md D2).
+
+import { clockTime, shortDate } from '#domain/thai-date.ts'
+
+export type Message =
+  | { template: 'code'; code: string; reference: string; until: Date }
+  | { template: 'new_device'; device: string; at: Date }
+  | { template: 'after_failures'; failures: number; device: string; at: Date }
+  | { template: 'password_changed'; at: Date }
+  | { template: 'password_set'; at: Date }
+  | { template: 'session_replayed'; at: Date }
+
+export type Template = Message['template']
+
+export const SUBJECTS: Record<Template, string> = {
+  code: 'รหัส OTP สำหรับตั้งรหัสผ่าน',
+  new_device: 'มีการเข้าสู่ระบบจากอุปกรณ์ใหม่',
+  after_failures: 'มีการเข้าสู่ระบบหลังใส่รหัสผ่านผิดหลายครั้ง',
+  password_changed: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว',
+  password_set: 'รหัสผ่านของท่านถูกตั้งใหม่แล้ว',
+  session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
+}
+
+const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
+
+export function bodyOf(message: Message, cooperative: string): string {
+  return oneLine(`${cooperative}: ${sentence(message)}`)
+}
+
+function sentence(message: Message): string {
+  switch (message.template) {
+    case 'code':
+      return `รหัส OTP ${message.code} (อ้างอิง ${message.reference}) ใช้ได้ถึง ${clockTime(message.until)} อย่าบอกรหัสนี้แก่ผู้ใด สหกรณ์ไม่โทรถามรหัส`
+    case 'new_device':
+      return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เป็นครั้งแรก เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+    case 'after_failures':
+      return `มีการเข้าสู่ระบบสมาชิกด้วย ${message.device} เมื่อ ${moment(message.at)} หลังใส่รหัสผ่านผิด ${message.failures} ครั้ง ${IF_NOT_YOU}`
+    case 'password_changed':
+      return `รหัสผ่านระบบสมาชิกถูกเปลี่ยนเมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+    case 'password_set':
+      return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
+    case 'session_replayed':
+      return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
+  }
+}
+
+function moment(at: Date): string {
+  return `${shortDate(at)} ${clockTime(at)}`
+}
+
+/** A line end in a mail could begin a header, and in an SMS a message of its own (SEC-35). */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+}

@@ -1,0 +1,246 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, vi } from 'vitest'
+import type { Db } from '#database/connect.ts'
+import { addMessages, latestMessages } from '#database/queries/outbox-message.ts'
+import type { Channel } from '#database/recovery-tables.ts'
+import { givenMember } from '#tests/support/given.ts'
+import { SEALING } from '#tests/support/sealing.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { deliverDue } from './deliver.ts'
+import { bodyOf, type Message, SUBJECTS } from './messages.ts'
+import { type Senders, sendersOf } from './senders.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function givenMessage(db: Db, channel: Channel, body = 'รหัส OTP 123456'): Promise<void> {
+  await addMessages(db, [
+    {
+      channel,
+      addressSealed: SEALING.seal(channel === 'sms' ? '0812345678' : 'somying@example.com'),
+      bodySealed: SEALING.seal(body),
+      template: 'code',
+      membershipNo: await givenMember(db),
+      tooLateAt: new Date(Date.now() + 600_000),
+    },
+  ])
+}
+
+function deliver(db: Db, senders: Senders): Promise<number> {
+  return deliverDue({ db, sealing: SEALING, senders })
+}
+
+async function latest(db: Db) {
+  const [message] = await latestMessages(db, 1)
+  return message
+}
+
+async function givenMailServer() {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let text = envelope.rcptTo.map(({ address }) => `to ${address}\n`).join('')
+      stream.on('data', (part) => {
+        text += part
+      })
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
+
+/** Refuses as often as told, then takes everything. */
+async function givenGateway(refusals = 0) {
+  const received: { body: unknown; token: string | undefined }[] = []
+  let left = refusals
+  const server = createServer((request, reply) => {
+    let text = ''
+    request.on('data', (part) => {
+      text += part
+    })
+    request.on('end', () => {
+      if (left-- > 0) return reply.writeHead(503).end('no: 0812345678 said 123456')
+      received.push({ body: JSON.parse(text), token: request.headers.authorization })
+      reply.writeHead(202).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` }
+}
+
+function bySetting(set: Partial<Parameters<typeof sendersOf>[0]>): Senders {
+  const senders = sendersOf({ mail: undefined, sms: undefined, mode: 'production', ...set })
+  closing.push(() => senders.email?.close())
+  return senders
+}
+
+test('e-mail goes by SMTP, in Thai, to one address, and its words are then forgotten', async ({
+  db,
+}) => {
+  const { received, url } = await givenMailServer()
+  await givenMessage(db, 'email')
+
+  await deliver(db, bySetting({ mail: { url, from: 'coop@example.com' } }))
+
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('to somying@example.com')
+  expect(received[0]).toContain('From: coop@example.com')
+  const [, encoded = ''] = received[0]?.split('\r\n\r\n') ?? []
+  expect(Buffer.from(encoded, 'base64').toString() + encoded).toMatch(/123456/)
+  expect(await latest(db)).toMatchObject({ sent_at: expect.any(Date), body_sealed: null })
+})
+
+test('SMS goes to the gateway with its token', async ({ db }) => {
+  const { received, url } = await givenGateway()
+  await givenMessage(db, 'sms')
+
+  await deliver(db, bySetting({ sms: { url, token: 't0ken', sender: 'COOP' } }))
+
+  expect(received).toEqual([
+    { body: { to: '0812345678', text: 'รหัส OTP 123456', sender: 'COOP' }, token: 'Bearer t0ken' },
+  ])
+})
+
+test('what could not be handed on is tried again later, and only its error’s code is kept', async ({
+  db,
+}) => {
+  const { received, url } = await givenGateway(1)
+  const senders = bySetting({ sms: { url, token: 't', sender: 'COOP' } })
+  await givenMessage(db, 'sms')
+
+  expect(await deliver(db, senders)).toBe(1)
+  expect(await latest(db)).toMatchObject({ sent_at: null, tries: 1, last_error: 'HTTP 503' })
+  expect(await deliver(db, senders), 'not yet').toBe(0)
+  await sql`update outbox_message set next_try_at = now()`.execute(db)
+  expect(await deliver(db, senders)).toBe(1)
+
+  expect(received).toHaveLength(1)
+  expect(await latest(db)).toMatchObject({ sent_at: expect.any(Date), tries: 2, last_error: null })
+})
+
+test('it gives up after eight tries, when it is too late, and when nobody carries it', async ({
+  db,
+}) => {
+  const failing: Senders = {
+    sms: {
+      send: async () => {
+        throw Object.assign(new Error('the text'), { code: 'ECONNREFUSED' })
+      },
+      keepsBody: false,
+      close: () => undefined,
+    },
+  }
+  await givenMessage(db, 'sms')
+  for (let tries = 0; tries < 8; tries++) {
+    await sql`update outbox_message set next_try_at = now()`.execute(db)
+    await deliver(db, failing)
+  }
+  expect(await latest(db)).toMatchObject({
+    gave_up_at: expect.any(Date),
+    tries: 8,
+    last_error: 'ECONNREFUSED',
+    body_sealed: null,
+  })
+
+  await givenMessage(db, 'sms')
+  await sql`update outbox_message set too_late_at = now()`.execute(db)
+  await deliver(db, failing)
+  expect(await latest(db)).toMatchObject({ last_error: 'too late', tries: 1 })
+
+  await givenMessage(db, 'email')
+  await deliver(db, bySetting({}))
+  expect(await latest(db)).toMatchObject({ last_error: 'no sender is set for email' })
+})
+
+test('several processes at once hand on each message once', async ({ connection }) => {
+  const { db } = connection
+  const sent: string[] = []
+  const senders: Senders = {
+    sms: {
+      send: async ({ body }) => {
+        sent.push(body)
+      },
+      keepsBody: true,
+      close: () => undefined,
+    },
+  }
+  const member = '990001'
+  await db
+    .insertInto('member')
+    .values({ membership_no: member, member_name: 'ก', member_surname: 'ข' })
+    .execute()
+  try {
+    const message = {
+      channel: 'sms' as const,
+      addressSealed: SEALING.seal('0812345678'),
+      template: 'code',
+      membershipNo: member,
+      tooLateAt: new Date(Date.now() + 600_000),
+    }
+    const bodies = Array.from({ length: 60 }, (_, at) => `ข้อความที่ ${at}`)
+    await addMessages(
+      db,
+      bodies.map((body) => ({ ...message, bodySealed: SEALING.seal(body) })),
+    )
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while ((await deliver(db, senders)) > 0);
+      }),
+    )
+    expect(sent.toSorted()).toEqual(bodies.toSorted())
+  } finally {
+    await db.deleteFrom('outbox_message').where('membership_no', '=', member).execute()
+    await sql`update member set state = 'left' where membership_no = ${member}`.execute(db)
+  }
+})
+
+test('outside production the terminal shows a message, with the address masked', async ({ db }) => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  closing.push(() => written.mockRestore())
+  await givenMessage(db, 'sms')
+
+  await deliver(db, sendersOf({ mail: undefined, sms: undefined, mode: 'demo' }))
+
+  const lines = written.mock.calls.map(([line]) => String(line)).join('')
+  expect(lines).toContain('[outbox] SMS to 08x-xxx-5678: รหัส OTP 123456')
+  expect(lines).not.toContain('0812345678')
+  expect((await latest(db))?.body_sealed).not.toBeNull()
+})
+
+const AT = new Date('2026-11-15T03:25:00Z')
+const MESSAGES: Message[] = [
+  { template: 'code', code: '123456', reference: 'K7QM2P', until: AT },
+  { template: 'new_device', device: 'Chrome บน Android', at: AT },
+  { template: 'after_failures', failures: 6, device: 'Safari บน iPhone', at: AT },
+  { template: 'password_changed', at: AT },
+  { template: 'password_set', at: AT },
+  { template: 'session_replayed', at: AT },
+]
+
+test.each(MESSAGES)(
+  'SEC-11 the message $template has no link, and SEC-35 no line end',
+  (message) => {
+    const body = bodyOf(message, 'สอ.\r\nตัวอย่าง')
+
+    expect(body).not.toMatch(/https?:|www\.|\.(com|th|net)\b|\/\//i)
+    expect(body).not.toMatch(/[\r\n\u2028]/)
+    expect(body).toContain('10.25')
+    expect(SUBJECTS[message.template]).not.toMatch(/[\r\n]/)
+    expect(body.length, 'an SMS of a few parts').toBeLessThan(268)
+  },
+)

@@ -1,0 +1,50 @@
+// Puts messages into the outbox, in the transaction of what they tell of.
+
+import type { Db } from '#database/connect.ts'
+import { type Contact, contactsOf } from '#database/queries/member-contact.ts'
+import { addMessages } from '#database/queries/outbox-message.ts'
+import { settings } from '#database/queries/setting.ts'
+import type { Sealing } from '#database/sealed.ts'
+import { bodyOf, type Message } from './messages.ts'
+
+// News of yesterday's sign-in helps nobody.
+const NOTICE_HOURS = 24
+
+/** To wherever the member can be reached, so that whoever took one of them over is not alone with it. */
+export async function notify(
+  trx: Db,
+  sealing: Sealing,
+  membershipNo: string,
+  message: Message,
+): Promise<void> {
+  const tooLateAt = new Date(Date.now() + NOTICE_HOURS * 3_600_000)
+  const contacts = await contactsOf(trx, membershipNo)
+  await putMessages(trx, sealing, { membershipNo, contacts, message, tooLateAt })
+}
+
+interface Put {
+  membershipNo: string
+  contacts: Contact[]
+  message: Message
+  tooLateAt: Date
+}
+
+export async function putMessages(
+  trx: Db,
+  sealing: Sealing,
+  { membershipNo, contacts, message, tooLateAt }: Put,
+): Promise<void> {
+  const { coopNameTH = '', coopShortNameTH = coopNameTH } = await settings(trx)
+  const body = bodyOf(message, coopShortNameTH)
+  await addMessages(
+    trx,
+    contacts.map(({ channel, address }) => ({
+      channel,
+      addressSealed: sealing.seal(address),
+      bodySealed: sealing.seal(body),
+      template: message.template,
+      membershipNo,
+      tooLateAt,
+    })),
+  )
+}

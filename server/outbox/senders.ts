@@ -1,0 +1,85 @@
+// Who carries messages: an SMTP server and an SMS gateway where they are set, and otherwise, outside
+// production, nobody: then the terminal shows them.
+
+import { createTransport } from 'nodemailer'
+import type { Channel } from '#database/recovery-tables.ts'
+import type { Mail, Settings, SmsGateway } from '../settings.ts'
+import { SUBJECTS, type Template } from './messages.ts'
+import { showInTerminal } from './terminal.ts'
+
+export interface Outgoing {
+  channel: Channel
+  address: string
+  body: string
+  template: Template
+}
+
+export interface Sender {
+  send(message: Outgoing): Promise<void>
+  /** The words stay in the outbox, because nobody else gets them. */
+  keepsBody: boolean
+  close(): void
+}
+
+export type Senders = Partial<Record<Channel, Sender>>
+
+const TIMEOUT_MS = 10_000
+const SMTPS_PORT = 465
+const SUBMISSION_PORT = 587
+
+export function sendersOf({ mail, sms, mode }: Pick<Settings, 'mail' | 'sms' | 'mode'>): Senders {
+  const nobody = mode === 'production' ? {} : { sms: TERMINAL, email: TERMINAL }
+  return { ...nobody, ...(mail && { email: byMail(mail) }), ...(sms && { sms: bySms(sms) }) }
+}
+
+const TERMINAL: Sender = {
+  send: async (message) => showInTerminal(message),
+  keepsBody: true,
+  close: () => undefined,
+}
+
+function byMail({ url, from }: Mail): Sender {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? SMTPS_PORT : SUBMISSION_PORT),
+    secure,
+    // A password never travels in the clear; a relay on the same machine needs neither.
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      requireTLS: !secure,
+    }),
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ address, body, template }) {
+      await transport.sendMail({ from, to: address, subject: SUBJECTS[template], text: body })
+    },
+    keepsBody: false,
+    close: () => transport.close(),
+  }
+}
+
+function bySms({ url, token, sender }: SmsGateway): Sender {
+  return {
+    async send({ address, body }) {
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ to: address, text: body, sender }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await reply.body?.cancel()
+      if (!reply.ok) throw Object.assign(new Error('refused'), { code: `HTTP ${reply.status}` })
+    },
+    keepsBody: false,
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Channel } from '#database/recovery-tables.ts'
+import { maskEmail, maskPhone } from '#domain/masked-contact.ts'
+
+const NAMES: Record<Channel, string> = { sms: 'SMS', email: 'e-mail' }
+
+/** The development outbox: one line a message, in the window where the site was started. */
+export function showInTerminal({ channel, address, body }: Shown): void {
+  process.stdout.write(`${lineOf({ channel, address, body })}\n`)
+}
+
+interface Shown {
+  channel: Channel
+  address: string
+  body: string
+}
+
+export function lineOf({ channel, address, body }: Shown): string {
+  return `[outbox] ${NAMES[channel]} to ${maskedAddress(channel, address)}: ${body}`
+}
+
+export function maskedAddress(channel: Channel, address: string): string {
+  return channel === 'sms' ? maskPhone(address) : maskEmail(address)
+}

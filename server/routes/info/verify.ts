@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { VerifyReply } from '#contract/verify.ts'
+import { issuedPaper } from '#database/queries/issued-paper.ts'
+import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/issued-paper.ts'
+import { maskedMembershipNo } from '#domain/membership-no.ts'
+import { buddhistYear } from '#domain/thai-date.ts'
+
+export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  // What can be no code and a code nobody gave out are answered alike, and few times.
+  app.get(
+    '/verify/:code',
+    {
+      config: { authz: 'public', limit: { name: 'verify', max: 30, seconds: 600 } },
+      schema: {
+        params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+        response: { 200: VerifyReply },
+      },
+    },
+    async ({ params }) => {
+      const code = readVerificationCode(params.code)
+      const paper = code && (await issuedPaper(app.db, code))
+      if (!paper) return { rc_code: '1' as const, data: null }
+      const { kind, year, serial, membership_no, as_of, issued_on, totals } = paper
+      return {
+        rc_code: '1' as const,
+        data: {
+          kind_name: PAPER_KINDS[kind].name,
+          number: documentNumber(kind, buddhistYear(year), serial),
+          issued_on,
+          as_of,
+          membership_no_masked: maskedMembershipNo(membership_no),
+          totals: totals.map(([label, amount]) => ({ label, amount })),
+        },
+      }
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { DataCopyReply, DataCopyRequest } from '#contract/access.ts'
+import { nightOf, portalOf } from '#database/queries/data-copy.ts'
+import { writeDown } from '#server/audit.ts'
+import { requireOwnPassword } from '#server/own-password.ts'
+
+/** The one place where a member is told their national id and bank accounts in full (SEC-56). */
+export const dataCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/data-copy',
+    {
+      config: { authz: 'member' },
+      schema: { body: DataCopyRequest, response: { 200: DataCopyReply } },
+    },
+    async (request) => {
+      await requireOwnPassword(request, request.body.mem_password)
+      const { membershipNo } = request.member
+      const night = await nightOf(app.db, membershipNo, app.sealing)
+      const portal = await portalOf(app.db, membershipNo)
+      // Before anything leaves: a copy that nobody wrote down is not given.
+      await writeDown(app.db, request, { action: 'data.copy', detail: { form: 'json' } })
+      return {
+        rc_code: '1' as const,
+        data: {
+          membership_no: membershipNo,
+          made_at: new Date().toISOString(),
+          as_of: night.asOf,
+          night: night.tables,
+          portal,
+        },
+      }
+    },
+  )
+}

@@ -1,0 +1,167 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import type { StatusFeed } from '#contract/portal/status.ts'
+import { slipsOf } from '#database/queries/collection-slip.ts'
+import { depositAccountsOf } from '#database/queries/deposit-account.ts'
+import { depositMovementsOf } from '#database/queries/deposit-movement.ts'
+import { papersOf } from '#database/queries/issued-paper.ts'
+import { loansOf } from '#database/queries/loan.ts'
+import { loanMovementsOf } from '#database/queries/loan-movement.ts'
+import { shareMovementsOf } from '#database/queries/share.ts'
+import type { Pair } from '#documents/facts.ts'
+import { type DataCopy, dataCopy } from '#documents/member/data-copy.ts'
+import type { Content } from '#documents/official.ts'
+import { documentNumber, PAPER_KINDS } from '#domain/issued-paper.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import type { Reading } from '#server/member-feed.ts'
+import { MEMBER_PAPER, PAPER_REPLY, readHolder, sendMemberPaper } from '#server/member-paper.ts'
+import { everything, paperRows } from '#server/paper-range.ts'
+import { NoQuery } from '#server/period-query.ts'
+import { readPortalRules } from '#server/portal-rules.ts'
+import { readColl } from '../coll.ts'
+import { readDividend } from '../dividend.ts'
+import { readGian } from '../gian.ts'
+import { readInsurance } from '../insurance.ts'
+import { readStatus } from '../status.ts'
+import { readWelfare } from '../welfare.ts'
+
+const STATES = {
+  waiting: 'รอพิจารณา',
+  approved: 'อนุมัติแล้ว',
+  paid: 'จ่ายแล้ว',
+  refused: 'ไม่อนุมัติ',
+} as const
+
+const COLLATERALS = {
+  person: 'บุคคลค้ำประกัน',
+  shares: 'ทุนเรือนหุ้น',
+  deposit: 'เงินฝาก',
+  asset: 'หลักทรัพย์',
+} as const
+
+// Many tables: a CSV file holds one.
+const BookParams = Type.Object({
+  format: Type.Unsafe<'pdf' | 'xlsx'>(Type.String({ pattern: '^(pdf|xlsx)$', title: 'ชนิดเอกสาร' })),
+})
+
+export const dataCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/papers/data_copy/:format',
+    {
+      config: MEMBER_PAPER,
+      schema: { params: BookParams, querystring: NoQuery, response: PAPER_REPLY },
+    },
+    async (request, reply) => sendMemberPaper(request, reply, readCopy),
+  )
+}
+
+async function readCopy(reading: Reading): Promise<Content> {
+  const { trx, membershipNo, asOf } = reading
+  const slips = await slipsOf(trx, membershipNo)
+  const { requests } = await readWelfare(reading)
+  const papers = await papersOf(trx, membershipNo)
+  return dataCopy({
+    asOf,
+    holder: await readHolder(reading),
+    person: personFacts(await readStatus(reading)),
+    shares: await sharesOf(reading),
+    loans: await loansWithRows(reading),
+    deposits: await depositsWithRows(reading),
+    months: slips.map((slip) => ({ ...slip, period: slip.period.slice(0, 7) })),
+    guarantees: await guaranteesOf(reading),
+    beneficiaries: (await readGian(reading)).beneficiaries,
+    dividends: (await readDividend(reading, undefined)).years,
+    insurance: (await readInsurance(reading)).policies,
+    welfare: requests.map((request) => ({ ...request, state: STATES[request.state] })),
+    // Not itself: then the copy would be another one each time.
+    papers: papers
+      .filter(({ kind }) => kind !== 'data-copy')
+      .map(({ kind, year, serial, issued_on }) => ({
+        number: documentNumber(kind, buddhistYear(year), serial),
+        name: PAPER_KINDS[kind].name,
+        issued_on,
+      })),
+  })
+}
+
+function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {
+  const { house_no, moo, soi, road, subdistrict, district, province, postcode } = person.address
+  const address = [
+    house_no,
+    moo && `หมู่ ${moo}`,
+    soi && `ซอย${soi}`,
+    road && `ถนน${road}`,
+    subdistrict && `ต.${subdistrict}`,
+    district && `อ.${district}`,
+    province && `จ.${province}`,
+    postcode,
+  ]
+  return [
+    ['เลขสมาชิก', person.membership_no],
+    ['ชื่อ–สกุล', `${person.prefix}${person.member_name} ${person.member_surname}`],
+    ['เลขบัตรประชาชน', person.national_id_masked],
+    ['วันเกิด', longDate(person.birth_date)],
+    ['โทรศัพท์มือถือ', person.mobile ?? '–'],
+    ['โทรศัพท์บ้าน', person.home_phone ?? '–'],
+    ['ที่อยู่', address.filter(Boolean).join(' ')],
+    ['สังกัด', person.unit.name],
+    ['ตำแหน่ง', person.position ?? '–'],
+    ['เงินเดือน', `${formatBaht(person.salary)}\u00A0บาท`],
+    ['วันที่เป็นสมาชิก', longDate(person.joined_on)],
+    ['ประเภทสมาชิก', person.member_kind === 'ordinary' ? 'สมาชิกสามัญ' : 'สมาชิกสมทบ'],
+  ]
+}
+
+async function sharesOf({ trx, membershipNo }: Reading): Promise<DataCopy['shares']> {
+  const { parValue } = await readPortalRules(trx)
+  const movements = await shareMovementsOf(trx, membershipNo)
+  return movements.map((row) => ({ ...row, shares: Math.floor(row.amount / parValue) }))
+}
+
+async function loansWithRows({ trx, membershipNo, asOf }: Reading): Promise<DataCopy['loans']> {
+  const loans = []
+  for (const contract of await loansOf(trx, membershipNo)) {
+    const own = { membershipNo, loanNo: contract.loan_no }
+    const rows = paperRows(await loanMovementsOf(trx, own, everything(asOf)))
+    loans.push({ contract, rows })
+  }
+  return loans
+}
+
+async function depositsWithRows(reading: Reading): Promise<DataCopy['deposits']> {
+  const { trx, membershipNo, asOf } = reading
+  const deposits = []
+  for (const account of await depositAccountsOf(trx, membershipNo)) {
+    const own = { membershipNo, accountNo: account.account_no }
+    const rows = paperRows(await depositMovementsOf(trx, own, everything(asOf)))
+    deposits.push({
+      account,
+      rows: rows.map(({ amount, ...row }) => ({
+        ...row,
+        paid_in: row.sign === 1 ? amount : satang(0),
+        paid_out: row.sign === -1 ? amount : satang(0),
+      })),
+    })
+  }
+  return deposits
+}
+
+/** The other person's name is shortened here as on the page: it is their data too. */
+async function guaranteesOf(reading: Reading): Promise<DataCopy['guarantees']> {
+  const { given, received } = await readColl(reading)
+  return [
+    ...given.map(({ loan_no, borrower_name, amount }) => ({
+      loan_no,
+      role: 'เป็นผู้ค้ำประกัน',
+      name: borrower_name,
+      amount,
+    })),
+    ...received.map(({ loan_no, collateral, guarantor_name, description, amount }) => ({
+      loan_no,
+      role: COLLATERALS[collateral],
+      name: guarantor_name ?? description ?? '',
+      amount,
+    })),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { dividendNotice } from '#documents/member/dividend-notice.ts'
+import type { Content } from '#documents/official.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Reading } from '#server/member-feed.ts'
+import {
+  FormatParams,
+  MEMBER_PAPER,
+  PAPER_REPLY,
+  readHolder,
+  sendMemberPaper,
+} from '#server/member-paper.ts'
+import { YearQuery } from '#server/period-query.ts'
+import { readDividend } from '../dividend.ts'
+
+export const dividendPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/papers/dividend/:format',
+    {
+      config: MEMBER_PAPER,
+      schema: { params: FormatParams, querystring: YearQuery, response: PAPER_REPLY },
+    },
+    async (request, reply) =>
+      sendMemberPaper(request, reply, (reading) =>
+        readNotice(reading, Number(request.query.year) || undefined),
+      ),
+  )
+}
+
+async function readNotice(reading: Reading, asked: number | undefined): Promise<Content> {
+  const { years, year, reckoning, agrees } = await readDividend(reading, asked)
+  const announced = years.find((one) => one.year === year)
+  if (!announced) throw new Refusal(404, 'ไม่พบเงินปันผลของปีที่ต้องการ')
+  return dividendNotice({
+    ...announced,
+    asOf: reading.asOf,
+    holder: await readHolder(reading),
+    // Lines that do not make what was announced would only raise questions at a counter.
+    reckoning: agrees ? reckoning : null,
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import type { KepFeed } from '#contract/portal/kep.ts'
+import { slipsOf } from '#database/queries/collection-slip.ts'
+import { interestPaidIn } from '#database/queries/loan-movement.ts'
+import { type CollectionMonth, collectionPaper } from '#documents/member/collection.ts'
+import type { Content } from '#documents/official.ts'
+import { yearOf } from '#domain/dividend-form.ts'
+import { fiscalYear } from '#domain/dividend-year.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Reading } from '#server/member-feed.ts'
+import {
+  FormatParams,
+  MEMBER_PAPER,
+  PAPER_REPLY,
+  readHolder,
+  sendMemberPaper,
+} from '#server/member-paper.ts'
+import { MonthQuery, YearQuery } from '#server/period-query.ts'
+import { readPortalRules } from '#server/portal-rules.ts'
+import { readKep } from '../kep.ts'
+
+const NO_MONTH = 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ'
+
+const KepPaperQuery = Type.Object(
+  { ...MonthQuery.properties, ...YearQuery.properties },
+  { additionalProperties: false },
+)
+
+export const kepPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/papers/kep/:format',
+    {
+      config: MEMBER_PAPER,
+      schema: { params: FormatParams, querystring: KepPaperQuery, response: PAPER_REPLY },
+    },
+    async (request, reply) =>
+      sendMemberPaper(request, reply, (reading) => readCollections(reading, request.query)),
+  )
+}
+
+/** One month (YYYY-MM), all of a year, or the newest month. */
+async function readCollections(
+  reading: Reading,
+  { period, year }: { period?: string; year?: string },
+): Promise<Content> {
+  const periods = year === undefined ? [period] : await monthsOf(reading, year)
+  const months: CollectionMonth[] = []
+  for (const one of periods) {
+    const { collection } = await readKep(reading, one)
+    if (!collection) throw new Refusal(404, NO_MONTH)
+    months.push(await monthOf(reading, collection))
+  }
+  return collectionPaper({ asOf: reading.asOf, holder: await readHolder(reading), months })
+}
+
+/** Oldest first. */
+async function monthsOf({ trx, membershipNo }: Reading, year: string): Promise<string[]> {
+  const slips = await slipsOf(trx, membershipNo)
+  const periods = slips.map(({ period }) => period.slice(0, 7))
+  const own = periods.filter((period) => period.startsWith(year)).toReversed()
+  if (own.length === 0) throw new Refusal(404, NO_MONTH)
+  return own
+}
+
+async function monthOf(
+  { trx, membershipNo }: Reading,
+  collection: NonNullable<KepFeed['collection']>,
+): Promise<CollectionMonth> {
+  const { period, unit, reason_name, groups, ...rest } = collection
+  const lines = groups.flatMap((group) => group.lines)
+  const { dividend: rules } = await readPortalRules(trx)
+  const endsOn = monthEndOf(monthNumber(`${period}-01`))
+  const { startsOn } = fiscalYear(yearOf(endsOn, rules), rules)
+  return {
+    ...rest,
+    period,
+    unit: unit.name,
+    reason: reason_name,
+    lines,
+    shares: lines.find(({ line_kind }) => line_kind === 'share')?.remaining ?? null,
+    interestOfYear: await interestPaidIn(trx, membershipNo, { from: startsOn, to: endsOn }),
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type LoanRow, loansOf } from '#database/queries/loan.ts'
+import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
+import { contractSchedule } from '#documents/member/contract-schedule.ts'
+import { loanStatement } from '#documents/member/loan-statement.ts'
+import type { Content } from '#documents/official.ts'
+import type { Loan } from '#domain/loan.ts'
+import { check } from '#domain/loan-check.ts'
+import { schedule } from '#domain/loan-schedule.ts'
+import { satang } from '#domain/money.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Reading } from '#server/member-feed.ts'
+import {
+  MEMBER_PAPER,
+  PAPER_REPLY,
+  readHolder,
+  StatementFormatParams,
+  sendMemberPaper,
+} from '#server/member-paper.ts'
+import {
+  openingOf,
+  paperRange,
+  paperRows,
+  type RangeAsked,
+  RangeQuery,
+} from '#server/paper-range.ts'
+import { NoQuery } from '#server/period-query.ts'
+import { readPortalRules } from '#server/portal-rules.ts'
+import { noStatement } from '#server/statement-ref.ts'
+
+export const loanPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/papers/loan_statement/:statement/:format',
+    {
+      config: MEMBER_PAPER,
+      schema: { params: StatementFormatParams, querystring: RangeQuery, response: PAPER_REPLY },
+    },
+    async (request, reply) =>
+      sendMemberPaper(request, reply, (reading) =>
+        readStatement(reading, request.params.statement, request.query),
+      ),
+  )
+
+  app.get(
+    '/papers/loan_schedule/:statement/:format',
+    {
+      config: MEMBER_PAPER,
+      schema: { params: StatementFormatParams, querystring: NoQuery, response: PAPER_REPLY },
+    },
+    async (request, reply) =>
+      sendMemberPaper(request, reply, (reading) => readSchedule(reading, request.params.statement)),
+  )
+}
+
+async function readStatement(
+  reading: Reading,
+  statement: string,
+  asked: RangeAsked,
+): Promise<Content> {
+  const { trx, membershipNo, asOf } = reading
+  const page = paperRange(asked, asOf)
+  const contract = await ownLoan(reading, statement)
+  const own = { membershipNo, loanNo: contract.loan_no }
+  const { opening, closing } = await loanTotalsOf(trx, own, page)
+  const rows = paperRows(await loanMovementsOf(trx, own, page))
+  return loanStatement({
+    asOf,
+    holder: await readHolder(reading),
+    contract,
+    from: page.from,
+    to: page.to,
+    opening: openingOf(opening, rows),
+    closing: closing ?? satang(0),
+    rows,
+  })
+}
+
+async function readSchedule(reading: Reading, statement: string): Promise<Content> {
+  const contract = await ownLoan(reading, statement)
+  const { loan: rules } = await readPortalRules(reading.trx)
+  const remaining = remainingLoan(contract)
+  const [problem] = contract.balance > 0 ? check(remaining, rules) : []
+  if (contract.balance === 0) throw new Refusal(400, 'สัญญานี้ชำระครบแล้ว จึงไม่มีงวดที่เหลือ')
+  if (problem) throw new Refusal(400, problem.text)
+  return contractSchedule({
+    asOf: reading.asOf,
+    holder: await readHolder(reading),
+    contract,
+    remaining,
+    rules,
+    schedule: schedule(remaining, rules),
+  })
+}
+
+/** What is still owed, as a loan of its own from the last movement on (domain/loan-what-if.ts). */
+function remainingLoan(loan: LoanRow): Loan {
+  return {
+    principal: loan.balance,
+    ratePpm: loan.rate_ppm,
+    months: Math.max(1, loan.months - loan.months_paid),
+    startsOn: loan.last_on,
+    method: loan.method,
+    instalment: loan.instalment,
+  }
+}
+
+/** Somebody else's and nobody's are one answer. */
+async function ownLoan({ trx, membershipNo, refOf }: Reading, statement: string) {
+  const loans = await loansOf(trx, membershipNo)
+  const own = loans.find(({ loan_no }) => refOf('loan', loan_no) === statement)
+  if (!own) throw noStatement()
+  return own
+}

@@ -1,0 +1,203 @@
+// Members' papers against the feeds of the same members, on a night of the demo's core system.
+
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
+import { formatBaht, type Satang } from '#domain/money.ts'
+import { givenPortal, type Portal } from '#tests/support/portal.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // threads start slowly on a busy machine
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await givenPortal('portal_papers', { members: 12, months: 30 })
+})
+
+const A = '000001'
+const B = '000002'
+
+async function paper(member: string, path: string) {
+  const reply = await portal.call(member, `/papers${path}`)
+  expect(reply.statusCode, reply.statusCode === 200 ? '' : reply.body).toBe(200)
+  return reply
+}
+
+async function textOf(member: string, path: string): Promise<string> {
+  return wordsOf((await paper(member, path)).rawPayload)
+}
+
+/** The one loan or account of the demo's first member. */
+async function statementOf(member: string, feed: 'loan' | 'deposit'): Promise<string> {
+  const { contracts, accounts } = await portal.feed(member, `/${feed}`)
+  return (contracts ?? accounts)[0].statement
+}
+
+test('a share statement says what the feed says, under a number and for the member alone', async () => {
+  const share = await portal.feed(A, '/share')
+  const reply = await paper(A, '/share/pdf')
+  const text = wordsOf(reply.rawPayload)
+
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+  })
+  expect(reply.headers['content-disposition']).toContain(encodeURIComponent(`รายการหุ้น_${A}`))
+  expect(text).toContain(formatBaht(share.balance))
+  expect(text).toMatch(/รห\.\d{4}\/\d{6}/)
+  for (const row of share.movements) expect(text).toContain(formatBaht(row.balance))
+})
+
+test('a loan statement has the rows and totals of the feed', async () => {
+  const statement = await statementOf(A, 'loan')
+  const feed = await portal.feed(A, `/loan_statement/${statement}`)
+  const text = await textOf(A, `/loan_statement/${statement}/pdf`)
+
+  for (const amount of [
+    feed.opening_balance,
+    feed.closing_balance,
+    feed.totals.principal,
+    feed.totals.interest,
+  ])
+    expect(text).toContain(formatBaht(amount))
+  const repaid = feed.movements.filter(({ sign }: { sign: number }) => sign === -1)
+  for (const { principal, interest, total, balance } of repaid) {
+    const row = [principal, interest, total, balance].map((amount: Satang) => formatBaht(amount))
+    expect(text).toContain(row.join(' '))
+  }
+})
+
+test('a deposit statement is the feed’s, as PDF, spreadsheet and CSV', async () => {
+  const statement = await statementOf(A, 'deposit')
+  const feed = await portal.feed(A, `/dep_statement/${statement}`)
+  const text = await textOf(A, `/dep_statement/${statement}/pdf`)
+  expect(text).toContain(formatBaht(feed.closing_balance))
+  expect(text).toContain(`ฝาก ${feed.totals.count_in} รายการ ${formatBaht(feed.totals.paid_in)}`)
+
+  const csv = await paper(A, `/dep_statement/${statement}/csv`)
+  const rows = csv.body.trimEnd().split('\r\n')
+  expect(rows).toHaveLength(feed.movements.length + 2)
+  expect(rows.at(-2)).toContain(`,${(feed.closing_balance / 100).toFixed(2)}`)
+
+  const { sheets } = await readXlsx((await paper(A, `/dep_statement/${statement}/xlsx`)).rawPayload)
+  expect(sheets[0]?.rows.at(-2)?.at(-1)).toBe(feed.closing_balance / 100)
+})
+
+test('ten years fit on one paper and eleven do not; on screen it is one', async () => {
+  const statement = await statementOf(A, 'deposit')
+  const path = `/dep_statement/${statement}`
+  const text = await textOf(A, `/papers${path}/pdf?from=2017-01-01&to=2026-10-31`.slice(7))
+  const [{ count }] = await portal.rows(
+    `select count(*)::integer as count from deposit_movement where membership_no = '${A}' and sign <> 0`,
+  )
+  expect(
+    text
+      .match(/ฝาก (\d+) รายการ .* ถอน (\d+) รายการ/)
+      ?.slice(1)
+      .reduce((sum, some) => sum + Number(some), 0),
+  ).toBe(count)
+  const refused = await portal.call(A, `/papers${path}/pdf?from=2015-01-01&to=2026-10-31`)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error).toBe('เลือกช่วงวันที่ได้ครั้งละไม่เกิน 10 ปี')
+})
+
+test('what is still to be paid on a contract begins with its balance and ends with nothing', async () => {
+  const statement = await statementOf(A, 'loan')
+  const { contract } = await portal.feed(A, `/loan_statement/${statement}`)
+  const reply = await portal.call(A, `/papers/loan_schedule/${statement}/csv`)
+  const rows = reply.body.trimEnd().split('\r\n').slice(1, -1)
+  expect(rows[0]).toMatch(new RegExp(`^${contract.months_paid + 1},`))
+  expect(rows.at(-1)).toMatch(/,0\.00$/)
+  expect(await textOf(A, `/loan_schedule/${statement}/pdf`)).toContain(formatBaht(contract.balance))
+})
+
+test('balances are confirmed as of the last year’s end, and never of a running year', async () => {
+  const text = await textOf(A, '/balance/pdf')
+  const shares = await portal.rows(
+    `select balance from share_movement where membership_no = '${A}' and posted_on <= '2025-12-31' order by seq desc limit 1`,
+  )
+  expect(text).toContain('ยอดคงเหลือ ณ วันที่ 31 ธันวาคม 2568')
+  expect(text).toContain(`ทุนเรือนหุ้น ${formatBaht(shares[0].balance)}`)
+  expect((await portal.call(A, '/papers/balance/pdf?year=2026')).statusCode).toBe(400)
+})
+
+test('a foreign statement and a missing one are the same 404, and signed out is refused', async () => {
+  for (const feed of ['loan', 'deposit'] as const) {
+    const path = feed === 'loan' ? 'loan_statement' : 'dep_statement'
+    const foreign = await portal.call(B, `/papers/${path}/${await statementOf(A, feed)}/pdf`)
+    const missing = await portal.call(B, `/papers/${path}/AAAAAAAAAAAAAAAAAAAAAA/pdf`)
+    expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404])
+    expect(foreign.json().error).toBe(missing.json().error)
+  }
+  const nobody = await portal.app.inject('/api/member/papers/share/pdf')
+  expect(nobody.statusCode).toBe(401)
+})
+
+test('the same asked again today is the same paper; what it says is found by its code', async () => {
+  const [first, again] = [await paper(B, '/share/pdf'), await paper(B, '/share/pdf')]
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  const text = wordsOf(first.rawPayload)
+  const code = /รหัสตรวจสอบ ([\w-]{19})/.exec(text)?.[1]
+  const { data } = (await portal.app.inject(`/api/info/verify/${code}`)).json()
+  expect(text).toContain(data.number)
+  for (const { label, amount } of data.totals) {
+    expect(label).toMatch(/^ทุนเรือนหุ้น/)
+    expect(text).toContain(formatBaht(amount))
+  }
+})
+
+test('a month’s receipt has the lines and totals of the feed, and a year a page for each', async () => {
+  const { months, collection } = await portal.feed(A, '/kep?period=2026-03')
+  const text = await textOf(A, '/kep/pdf?period=2026-03')
+  expect(text).toContain('งวดประจำเดือน มีนาคม 2569')
+  expect(text).toContain(collection.receipt.receipt_no)
+  for (const { lines } of collection.groups) {
+    for (const { title, principal, interest, billed } of lines) {
+      expect(text).toContain(title)
+      expect(text).toContain([principal, interest, billed].map(formatBaht).join(' '))
+    }
+  }
+  const year = await paper(A, '/kep/pdf?year=2025')
+  expect(pagesOf(year.rawPayload)).toHaveLength(12)
+  const csv = (await paper(A, '/kep/csv?year=2025')).body.trimEnd().split('\r\n')
+  const billed = months
+    .filter(({ period }: { period: string }) => period.startsWith('2025'))
+    .reduce((sum: number, month: { billed: number }) => sum + month.billed, 0)
+  expect(csv.at(-1)).toContain(`,${(billed / 100).toFixed(2)},`)
+  expect((await portal.call(A, '/papers/kep/pdf?year=1999')).statusCode).toBe(404)
+  expect((await portal.call(A, '/papers/kep/pdf?period=1999-01')).statusCode).toBe(404)
+})
+
+test('the dividend notice, the beneficiary form and the copy of everything are the member’s own', async () => {
+  const { years } = await portal.feed(A, '/dividend')
+  const notice = await textOf(A, '/dividend/pdf')
+  expect(notice).toContain(formatBaht(years[0].net))
+  expect(notice).toContain('ที่มาของเงินปันผล')
+  expect((await portal.call(A, '/papers/dividend/pdf?year=1999')).statusCode).toBe(404)
+
+  const { beneficiaries } = await portal.feed(A, '/gian')
+  const form = await textOf(A, '/gian/pdf')
+  for (const { name } of beneficiaries) expect(form).toContain(name)
+
+  const copy = await textOf(A, '/data_copy/pdf')
+  const status = await portal.feed(A, '/status')
+  expect(copy).toContain(status.national_id_masked)
+  expect(copy).toContain('เงินปันผลและเงินเฉลี่ยคืน')
+  const { sheets } = await readXlsx((await paper(A, '/data_copy/xlsx')).rawPayload)
+  expect(sheets.length).toBeGreaterThan(8)
+})
+
+test('more at once than may wait are told when to come back, and nothing falls over', async () => {
+  const replies = await Promise.all(
+    ['000003', '000004', '000005', '000006'].flatMap((member) =>
+      Array.from({ length: 10 }, (_, at) =>
+        portal.call(member, `/papers/share/pdf?from=2026-01-01&to=2026-10-${11 + at}`),
+      ),
+    ),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toContain(200)
+  for (const { statusCode, headers } of replies) {
+    expect([200, 503]).toContain(statusCode)
+    if (statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await portal.call(A, '/share')).statusCode).toBe(200)
+})

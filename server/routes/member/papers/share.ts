@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { shareMovementsOf } from '#database/queries/share.ts'
+import { shareStatement } from '#documents/member/share-statement.ts'
+import type { Content } from '#documents/official.ts'
+import { heldOn } from '#domain/share-year.ts'
+import type { Reading } from '#server/member-feed.ts'
+import {
+  FormatParams,
+  MEMBER_PAPER,
+  PAPER_REPLY,
+  readHolder,
+  sendMemberPaper,
+} from '#server/member-paper.ts'
+import {
+  openingOf,
+  paperRange,
+  paperRows,
+  type RangeAsked,
+  RangeQuery,
+} from '#server/paper-range.ts'
+import { readPortalRules } from '#server/portal-rules.ts'
+
+export const sharePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/papers/share/:format',
+    {
+      config: MEMBER_PAPER,
+      schema: { params: FormatParams, querystring: RangeQuery, response: PAPER_REPLY },
+    },
+    async (request, reply) =>
+      sendMemberPaper(request, reply, (reading) => readShareStatement(reading, request.query)),
+  )
+}
+
+export async function readShareStatement(reading: Reading, asked: RangeAsked): Promise<Content> {
+  const { trx, membershipNo, asOf } = reading
+  const { from, to } = paperRange(asked, asOf)
+  const { parValue } = await readPortalRules(trx)
+  const movements = await shareMovementsOf(trx, membershipNo)
+  const inside = movements.filter(({ posted_on }) => posted_on >= from && posted_on <= to)
+  const before = movements.findLast(({ posted_on }) => posted_on < from)
+  return shareStatement({
+    asOf,
+    holder: await readHolder(reading),
+    from,
+    to,
+    opening: openingOf(before?.balance, inside),
+    closing: heldOn(movements, to),
+    rows: paperRows(inside.toReversed()).map((row) => ({
+      ...row,
+      shares: Math.floor(row.amount / parValue),
+    })),
+  })
+}

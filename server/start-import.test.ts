@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { importRun } from '#database/queries/import-run.ts'
+import {
+  givenFolder,
+  givenNightDatabase,
+  givenSet,
+  type NightDatabase,
+} from '#tests/support/night.ts'
+import { buildTestApp } from '#tests/support/test.ts'
+import { IMPORT_NODE_FLAGS, type ImportRequest, startImport } from './start-import.ts'
+
+let database: NightDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await givenNightDatabase('night_started')
+  connection = connect(database.app, 4)
+})
+afterAll(() => connection.close())
+
+function start(path: string, request: Partial<ImportRequest> = {}) {
+  return startImport(
+    { path, startedBy: 'somchai', dryRun: false, accept: false, hold: false, ...request },
+    {
+      ...process.env,
+      DATABASE_URL: database.app,
+      DATABASE_MIGRATE_URL: database.owner,
+      DATA_DIR: givenFolder(),
+    },
+  )
+}
+
+test('a run that the server started can be watched, and the site answers meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const app = await buildTestApp(connection.db)
+  const { runId, ended } = await start(await givenSet({ members: 150, months: 24 }))
+  let isEnded = false
+  ended.then(() => {
+    isEnded = true
+  })
+  const seen: number[] = []
+  const statuses = new Set<number>()
+  while (!isEnded) {
+    const run = await importRun(connection.db, runId)
+    seen.push(run?.percent ?? -1)
+    app.memory.forget()
+    statuses.add((await app.inject('/api/info/footer')).statusCode)
+    await sleep(20)
+  }
+  await app.close()
+
+  expect(await importRun(connection.db, runId)).toMatchObject({
+    state: 'published',
+    stage: 'done',
+    percent: 100,
+    started_by: 'somchai',
+    problems: 0,
+  })
+  expect((await importRun(connection.db, runId))?.rows_done).toBeGreaterThan(10_000)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(new Set(seen).size).toBeGreaterThan(2)
+  expect([...statuses]).toEqual([200])
+})
+
+test('what was wrong with a set is where the server can read it', { timeout: 60_000 }, async () => {
+  const set = await givenSet({ members: 5, months: 4 })
+  writeFileSync(join(set, 'unit.csv'), 'nonsense\r\n')
+
+  const { runId, ended } = await start(set)
+  await ended
+
+  expect(await importRun(connection.db, runId)).toMatchObject({ state: 'refused', problems: 6 })
+})
+
+test('a run that the server started can wait for somebody else', { timeout: 60_000 }, async () => {
+  const set = await givenSet({ members: 5, months: 4 })
+
+  const { runId, ended } = await start(set, { hold: true, accept: true })
+  await ended
+
+  expect(await importRun(connection.db, runId)).toMatchObject({
+    state: 'waiting',
+    approved_by: null,
+  })
+})
+
+test('an import that cannot begin is told to who asked for it', { timeout: 60_000 }, async () => {
+  await expect(start('somewhere', { startedBy: ' ' })).rejects.toThrow('before it began')
+})
+
+test('from a terminal it is the same process', () => {
+  const { scripts } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'),
+  )
+  expect(scripts.import).toBe(`node ${IMPORT_NODE_FLAGS.join(' ')} scripts/import.ts`)
+})

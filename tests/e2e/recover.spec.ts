@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { type Person, personOf } from '#demo/core-system/person.ts'
+import { buddhistYear, longDate, MONTHS } from '#domain/thai-date.ts'
+import { DEMO_PLAN } from '#scripts/demo-night.ts'
+import { expectNoBarriers } from './support/barriers.ts'
+import { acceptCookies, expect, test } from './support/journey.ts'
+import { look } from './support/look.ts'
+import { codeWith, messagesTo } from './support/outbox.ts'
+
+const PRESENT = Array.from({ length: DEMO_PLAN.members }, (_, index) =>
+  personOf(DEMO_PLAN, index),
+).filter(({ endedOn }) => !endedOn)
+
+/** Each size has people of its own: one number is sent a few codes an hour. */
+function somebody(project: string, at: number): Person {
+  return PRESENT[(project === 'phone' ? 40 : 60) + at] as Person
+}
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+})
+
+async function sayWho(page: Page, { no, nationalId, birth }: Person): Promise<void> {
+  const [, month = 1, day] = birth.split('-').map(Number)
+  await page.getByLabel('เลขสมาชิก').fill(no)
+  await page.getByLabel('เลขบัตรประชาชน').fill(nationalId)
+  await page.getByLabel('วัน', { exact: true }).fill(String(day))
+  await page.getByLabel('เดือน').selectOption(String(MONTHS[month - 1]))
+  await page.getByLabel('ปี พ.ศ.').fill(String(buddhistYear(birth)))
+}
+
+function ask(page: Page) {
+  return page.getByRole('button', { name: 'ขอรหัส OTP' }).click()
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('รหัส OTP', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'ยืนยันรหัส' }).click()
+}
+
+async function referenceOn(page: Page): Promise<string> {
+  return String(await page.getByRole('main').locator('form strong').textContent())
+}
+
+async function signIn(page: Page, no: string, password: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' }).click()
+  await page.getByLabel('เลขสมาชิก').fill(no)
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByText('เข้าสู่ระบบแล้ว')).toBeVisible()
+}
+
+test('a member registers for the first time, and a slip of the finger costs nothing', async ({
+  page,
+}, { project }) => {
+  const who = somebody(project.name, 0)
+  await page.goto('/member/register')
+  await expect(page.getByRole('heading', { name: 'สมัครใช้งานครั้งแรก' })).toBeVisible()
+  await page.getByLabel('เลขบัตรประชาชน').fill('1234567890123')
+  await page.getByLabel('เลขสมาชิก').focus()
+  await expect(page.getByText('เลขบัตรประชาชนไม่ถูกต้อง')).toBeVisible()
+  await sayWho(page, who)
+  const born = page.getByRole('group', { name: 'วันเกิด' })
+  await expect(born.getByRole('status')).toHaveText(longDate(who.birth))
+  await expectNoBarriers(page)
+  await look(page, 'register-identity', { fullPage: true })
+  await ask(page)
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'แก้ไขข้อมูลสมาชิก' }).click()
+  await expect(page.getByLabel('เลขบัตรประชาชน')).toHaveValue(who.nationalId)
+  await expect(page.getByLabel('ปี พ.ศ.')).toHaveValue(String(buddhistYear(who.birth)))
+  await ask(page)
+  const field = page.getByLabel('รหัส OTP', { exact: true })
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(page.getByText(/ขอรหัสใหม่ได้ใน 0:\d\d/)).toBeVisible()
+  await expectNoBarriers(page)
+  await typeCode(page, await codeWith(who.no, await referenceOn(page)))
+
+  const password = page.getByLabel('รหัสผ่านใหม่', { exact: true })
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(who.no)
+  await expect(page.getByText(`ยืนยันตัวตนผ่าน 08x-xxx-${who.mobile.slice(-4)} แล้ว`)).toBeVisible()
+  await password.fill('ดาวเรืองริมรั้วบ้าน')
+  await expect(page.getByText('ความปลอดภัย: ดี')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
+  await expect(page.getByRole('heading', { name: 'พร้อมใช้งานแล้ว' })).toBeFocused()
+  await signIn(page, who.no, 'ดาวเรืองริมรั้วบ้าน')
+  await expect.poll(() => messagesTo(who.no, 'new_device')).not.toHaveLength(0)
+})
+
+test('who forgot the password sets a new one, and reads why a first try was refused', async ({
+  page,
+  complaints,
+}, { project }) => {
+  complaints.expect(/^40[01]: |status of 40[01]/)
+  const who = somebody(project.name, 1)
+  await page.goto('/member/forget')
+  await sayWho(page, who)
+  await expectPaper(page, who)
+  await ask(page)
+  const code = await codeWith(who.no, await referenceOn(page))
+  await typeCode(page, code === '111111' ? '222222' : '111111')
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toContainText('รหัส OTP ไม่ถูกต้อง')
+  await expect(summary).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'ข้อผิดพลาด' })).toContainText('รหัส OTP')
+  await typeCode(page, code)
+
+  const password = page.getByLabel('รหัสผ่านใหม่', { exact: true })
+  await password.fill('password123')
+  await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('มีคนใช้กันมาก')
+  await expect(password).toHaveValue('password123')
+  await password.fill('แม่ปลูกดาวเรืองริมรั้ว')
+  await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
+  await expect(page.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่แล้ว' })).toBeFocused()
+  await expectNoBarriers(page)
+  await signIn(page, who.no, 'แม่ปลูกดาวเรืองริมรั้ว')
+  await expect.poll(() => messagesTo(who.no, 'password_set')).not.toHaveLength(0)
+})
+
+/** For whoever's phone has changed: filled in but for the ids. */
+async function expectPaper(page: Page, who: Person): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('section[aria-hidden]')
+  await expect(paper).toBeVisible()
+  await expect(paper).toContainText(who.no)
+  await expect(paper).toContainText(longDate(who.birth))
+  await expect(paper).not.toContainText(who.nationalId)
+  await expect(page.getByRole('button', { name: 'ขอรหัส OTP' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+}

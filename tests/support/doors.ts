@@ -1,0 +1,139 @@
+// What every route answers to whom: one row a route, under those who may come in. Written down here and not
+// read off the routes, or a route opened by mistake would open its row too.
+
+export const CALLERS = [
+  'anonymous',
+  'member A',
+  'member B',
+  'unit',
+  'staff',
+  'impersonation',
+  'expired',
+  'revoked',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+export interface Row extends Partial<Record<Caller, number>> {
+  /** The address to ask, where it is not the route's own; {loan} and {deposit} are statements of member A. */
+  at?: string
+  body?: object
+  headers?: Record<string, string>
+  /** What whoever may come in is answered; 200 unless told. */
+  ok?: number
+}
+
+/** Everybody, and all alike. */
+// biome-ignore format: one row a route
+const PUBLIC: Record<string, Row> = {
+  'GET /':                                     { ok: 302 },
+  'GET /*':                                    { at: '/home' },
+  'GET /member/*':                             { at: '/member/logon' },
+  'GET /api/info/board':                       {},
+  'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
+  'POST /api/info/board':                      { body: {}, ok: 400 },
+  'POST /api/info/board/:messageId/report':    { at: '/api/info/board/1/report', body: {}, ok: 400 },
+  'POST /api/info/board/:topicId/reply':       { at: '/api/info/board/1/reply', body: {}, ok: 400 },
+  'GET /api/info/calculators':                 {},
+  'GET /api/info/caldividend/:format':         { at: '/api/info/caldividend/csv', ok: 400 },
+  'GET /api/info/captcha':                     {},
+  'POST /api/info/client-error':               { body: {}, ok: 400 },
+  'GET /api/info/cookie/:typecookie':          { at: '/api/info/cookie/policy', ok: 404 },
+  'GET /api/info/demand':                      {},
+  'POST /api/info/demand':                     { body: {}, ok: 400 },
+  'GET /api/info/demand/:topicId':             { at: '/api/info/demand/1', ok: 404 },
+  'POST /api/info/demand/:topicId/vote':       { at: '/api/info/demand/1/vote', body: {}, ok: 400 },
+  'GET /api/info/demand/track/:code':          { at: '/api/info/demand/track/ABCD-EFGH-JKMN', ok: 404 },
+  'GET /api/info/election':                    {},
+  'POST /api/info/election/voter':             { body: {}, ok: 400 },
+  'GET /api/info/footer':                      {},
+  'GET /api/info/home':                        {},
+  'GET /api/info/list/:topicId':               { at: '/api/info/list/1', ok: 404 },
+  'GET /api/info/loancal/:format':             { at: '/api/info/loancal/csv', ok: 400 },
+  'GET /api/info/manu':                        {},
+  'GET /api/info/page-config':                 {},
+  'GET /api/info/search':                      {},
+  'GET /api/info/show/:topicId':               { at: '/api/info/show/1', ok: 404 },
+  'POST /api/info/show/:topicId/view':         { at: '/api/info/show/1/view', body: {}, ok: 404 },
+  'GET /api/info/termofconditional':           { ok: 404 },
+  'GET /api/openapi.json':                     {},
+  'GET /app/:key':                             { at: '/app/none', ok: 404 },
+  'GET /apple-touch-icon.png':                 {},
+  'GET /assets/:file':                         { at: '/assets/none.js', ok: 404 },
+  'GET /favicon.ico':                          {},
+  'GET /feed.xml':                             {},
+  'GET /file/:attachmentId':                   { at: '/file/00000000-0000-0000-0000-000000000000', ok: 404 },
+  'GET /healthz':                              {},
+  'GET /icon-192.png':                         {},
+  'GET /icon-512.png':                         {},
+  'GET /icon.svg':                             {},
+  'GET /manifest.webmanifest':                 {},
+  'GET /media/:mediaId':                       { at: '/media/00000000-0000-0000-0000-000000000000', ok: 404 },
+  'GET /readyz':                               {},
+  'GET /robots.txt':                           {},
+  'GET /shared/:mediaId.jpg':                  { at: '/shared/00000000-0000-0000-0000-000000000000.jpg', ok: 404 },
+  'GET /shared/site.jpg':                      {},
+  'GET /sitemap.xml':                          {},
+  'POST /api/member/auth/login':            { body: {}, ok: 400 },
+  'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
+}
+
+/** A member, and nobody in their place. */
+// biome-ignore format: one row a route
+const MEMBER: Record<string, Row> = {
+  'GET /api/member/access':                 {},
+  'GET /api/member/consents':               {},
+  'POST /api/member/consents':              { body: { purpose: 'photo', given: true } },
+  'POST /api/member/data-copy':             { body: { mem_password: 'x' }, ok: 400 },
+  'GET /api/member/devices':                {},
+  'POST /api/member/devices/sign-out':      { body: {} },
+  'POST /api/member/member_pass':           { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
+  'POST /api/member/termofconditional/accept': { body: { versions: [{ kind: 'terms', version: '1.0', sha256: '0'.repeat(64) }] } },
+}
+
+/** A member, and an officer who looks in their place. */
+// biome-ignore format: one row a route
+const LOOK: Record<string, Row> = {
+  'POST /api/member/auth/logout':           {},
+  'POST /api/member/auth/getAuthUser':      {},
+  'POST /api/member/termofconditional':     {},
+  'GET /api/member/coll':                     {},
+  'GET /api/member/deposit':                  {},
+  'GET /api/member/dividend':                 {},
+  'GET /api/member/gian':                     {},
+  'GET /api/member/insurance':                {},
+  'GET /api/member/kep':                      {},
+  'GET /api/member/kepcrem':                  {},
+  'GET /api/member/loan':                     {},
+  'GET /api/member/share':                    {},
+  'GET /api/member/status':                   {},
+  'GET /api/member/welcome':                  {},
+  'GET /api/member/welfare':                  {},
+  'POST /api/member/lastupdate_bydepstatement': {},
+  'GET /api/member/loan_statement/:statement': { at: '/api/member/loan_statement/{loan}', 'member B': 404 },
+  'GET /api/member/dep_statement/:statement':  { at: '/api/member/dep_statement/{deposit}', 'member B': 404 },
+}
+
+/** Officers. */
+// biome-ignore format: one row a route
+const STAFF: Record<string, Row> = {
+  'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
+}
+
+export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...STAFF }
+
+export function expected(name: string, caller: Caller): number {
+  const row = ROWS[name] ?? {}
+  return row[caller] ?? (mayComeIn(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
+}
+
+function mayComeIn(name: string, caller: Caller): boolean {
+  if (name in PUBLIC) return true
+  if (name in STAFF) return caller === 'staff'
+  if (caller === 'impersonation') return name in LOOK
+  return caller === 'member A' || caller === 'member B'
+}
+
+/** An officer is known, and may not; anybody else is not known. */
+function refusalOf(name: string, caller: Caller): number {
+  return caller === 'impersonation' && name in MEMBER ? 403 : 401
+}

@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto'
+import type { Db } from '#database/connect.ts'
+import { addTermsVersions } from '#database/queries/terms.ts'
+import type { TermsVersionTable } from '#database/terms-tables.ts'
+
+/** A version of the terms or of the privacy notice; its hash, as a browser sends it back. */
+export async function givenTerms(db: Db, terms: Partial<TermsVersionTable> = {}): Promise<string> {
+  const body = terms.body ?? '<p>ก่อนใช้</p><h2>1. ผู้ใช้</h2><p>สมาชิกเท่านั้น</p>'
+  const sha256 = hash('sha256', body, 'buffer')
+  await addTermsVersions(db, [
+    {
+      kind: 'terms',
+      version: '1.0',
+      title: 'ข้อกำหนดการใช้ระบบ',
+      changes: ['ฉบับแรก'],
+      effective_on: '2026-01-01',
+      ...terms,
+      body,
+      sha256,
+    },
+  ])
+  return sha256.toString('hex')
+}

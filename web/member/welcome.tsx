@@ -1,0 +1,106 @@
+// Before the portal: what is new in the terms, to read and to agree to (specification §4).
+
+import { FileCheck2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { DueTerms, TermsCheck } from '#contract/terms.ts'
+import { CANNOT_CONNECT } from '../api.ts'
+import { useMeta } from '../page-meta.tsx'
+import { CookieBanner } from '../shell/cookie-banner.tsx'
+import { FailedFeed } from '../shell/failed-feed.tsx'
+import { Logo } from '../shell/logo.tsx'
+import { ScrollToTop } from '../shell/scroll-to-top.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { Toasts } from '../shell/toasts.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { useSite } from '../site.tsx'
+import { askAsMember } from '../store/member-session.ts'
+import { returnTo } from './return-to.ts'
+import { Skeleton } from './skeleton.tsx'
+import { AcceptForm } from './terms/accept-form.tsx'
+import { DueCard } from './terms/due-card.tsx'
+import { useMember, useMemberDispatch } from './use-member.ts'
+
+export function Component() {
+  const { state } = useLocation()
+  const { due, failed, again } = useDue()
+  useFocusOnArrival({ atOnce: true })
+  useMeta({ title: 'ยินดีต้อนรับ', hidden: true, nowhere: true })
+
+  if (due?.length === 0) return <Navigate to={returnTo(state)} replace />
+  return (
+    <>
+      <SkipLink />
+      <CookieBanner />
+      <Head />
+      <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 pb-24 sm:py-10">
+        {failed && <FailedFeed title={CANNOT_CONNECT} retry={again} />}
+        {!failed && !due && <Skeleton />}
+        {due && <Due due={due} onChanged={again} />}
+      </main>
+      <ScrollToTop />
+      <Toasts />
+    </>
+  )
+}
+
+function useDue() {
+  const dispatch = useMemberDispatch()
+  const [due, setDue] = useState<DueTerms[]>()
+  const [failed, setFailed] = useState(false)
+  const [time, setTime] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
+  useEffect(() => {
+    let gone = false
+    setFailed(false)
+    dispatch(askAsMember('/api/member/termofconditional', {})).then(
+      (answer) => gone || setDue((answer as TermsCheck).data.due),
+      () => gone || setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [dispatch, time])
+  return { due, failed, again: () => setTime(time + 1) }
+}
+
+function Due({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
+  const name = useMember()?.member.member_name
+  const isNewcomer = due.every(({ agreed_before }) => !agreed_before)
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h2 sm:text-h1">
+        ยินดีต้อนรับ คุณ{name}
+      </h1>
+      <p className="mt-2 flex gap-3 text-body-lg">
+        <FileCheck2 aria-hidden className="mt-1.5 size-6 shrink-0 text-link" />
+        {isNewcomer
+          ? 'ก่อนเริ่มใช้ระบบสมาชิก กรุณาอ่านข้อกำหนดการใช้งานและประกาศความเป็นส่วนตัว ใช้เวลาประมาณ 5 นาที'
+          : 'ข้อกำหนดมีฉบับใหม่ตั้งแต่ครั้งล่าสุดที่ท่านใช้งาน กรุณาอ่านสิ่งที่เปลี่ยนและยอมรับก่อนใช้ระบบต่อ'}
+      </p>
+      <div className="mt-6 grid gap-5">
+        {due.map((terms) => (
+          <DueCard key={`${terms.kind} ${terms.version}`} terms={terms} />
+        ))}
+      </div>
+      <AcceptForm due={due} onChanged={onChanged} />
+    </>
+  )
+}
+
+function Head() {
+  const { config } = useSite()
+  return (
+    <header className="on-nav bg-nav text-on-nav">
+      <div className="page-width flex min-h-16 max-w-3xl items-center gap-3 py-2">
+        <Logo size={40} />
+        <span className="grid min-w-0">
+          <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
+          <span lang="en" className="clamp-1 text-caption leading-tight">
+            {config.coopNameEN}
+          </span>
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+// An officer takes a member's place, by a grant that is good once (security.md §4.6).
+
+import { ApiError, redeemGrant } from '../api.ts'
+import { keepUser, loginSuccess, type StoredUser } from './authentication.ts'
+import { doubtSession, type MemberThunk, untilLeft } from './member-session.ts'
+
+/** Why not, or nothing when the officer is in; that they only look is the server's to say. */
+export function enterByGrant(code: string): MemberThunk<Promise<ApiError | undefined>> {
+  return async (dispatch) => {
+    try {
+      await untilLeft()
+      const user = (await redeemGrant(code)) as StoredUser
+      if (!keepUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วขอสิทธิ์ใหม่')
+      dispatch(doubtSession())
+      dispatch(loginSuccess(user))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error
+    }
+  }
+}
