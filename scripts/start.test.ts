@@ -172,7 +172,10 @@ test('when PostgreSQL is killed the site goes on by itself', async ({ dataDir, p
 
   let status = 0
   for (let tries = 0; tries < 100 && status !== 200; tries++) {
-    status = (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+    status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.status,
+      () => 0,
+    )
     if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 100))
   }
 

@@ -55,6 +55,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /api/info/show/:topicId':               { at: '/api/info/show/1', ok: 404 },
   'POST /api/info/show/:topicId/view':         { at: '/api/info/show/1/view', body: {}, ok: 404 },
   'GET /api/info/termofconditional':           { ok: 404 },
+  'GET /api/info/verify/:code':                { at: '/api/info/verify/ABCD-EFGH-JKMN-PQRS' },
   'GET /api/openapi.json':                     {},
   'GET /app/:key':                             { at: '/app/none', ok: 404 },
   'GET /apple-touch-icon.png':                 {},
@@ -74,6 +75,12 @@ const PUBLIC: Record<string, Row> = {
   'GET /shared/site.jpg':                      {},
   'GET /sitemap.xml':                          {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
+  'POST /api/member/registerauth':          { body: {}, ok: 400 },
+  'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
+  'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
+  'POST /api/member/registerauth/slip':     { body: {}, ok: 400 },
+  'POST /api/member/register':              { body: {}, ok: 400 },
+  'POST /api/member/forget':                { body: {}, ok: 400 },
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
@@ -87,6 +94,15 @@ const MEMBER: Record<string, Row> = {
   'GET /api/member/devices':                {},
   'POST /api/member/devices/sign-out':      { body: {} },
   'POST /api/member/member_pass':           { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
+  'GET /api/member/papers/balance/:format':  { at: '/api/member/papers/balance/csv' },
+  'POST /api/member/papers/data_copy/:format': { at: '/api/member/papers/data_copy/pdf', body: { mem_password: 'x' }, ok: 400 },
+  'GET /api/member/papers/dep_statement/:statement/:format': { at: '/api/member/papers/dep_statement/{deposit}/csv', 'member B': 404 },
+  'GET /api/member/papers/dividend/:format': { at: '/api/member/papers/dividend/csv' },
+  'GET /api/member/papers/gian/:format':     { at: '/api/member/papers/gian/csv' },
+  'GET /api/member/papers/kep/:format':      { at: '/api/member/papers/kep/csv' },
+  'GET /api/member/papers/loan_schedule/:statement/:format': { at: '/api/member/papers/loan_schedule/{loan}/csv', 'member B': 404 },
+  'GET /api/member/papers/loan_statement/:statement/:format': { at: '/api/member/papers/loan_statement/{loan}/csv', 'member B': 404 },
+  'GET /api/member/papers/share/:format':    { at: '/api/member/papers/share/csv' },
   'POST /api/member/termofconditional/accept': { body: { versions: [{ kind: 'terms', version: '1.0', sha256: '0'.repeat(64) }] } },
 }
 

@@ -13,7 +13,12 @@ export interface Portal {
   database: NightDatabase
   app: FastifyInstance
   /** The whole reply of one call, as one member. */
-  call(member: string, path: string, method?: 'GET' | 'POST'): ReturnType<typeof callAs>
+  call(
+    member: string,
+    path: string,
+    method?: 'GET' | 'POST',
+    body?: object,
+  ): ReturnType<typeof callAs>
   /** What a feed holds; fails where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it names
   feed(member: string, path: string): Promise<any>
@@ -37,10 +42,10 @@ export async function givenPortal(name: string, plan: Partial<Plan>): Promise<Po
     await owner.end()
   })
   const tokens = new Map<string, Promise<string>>()
-  async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET') {
+  async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) {
     const token = tokens.get(member) ?? tokenOf(connection.db, member)
     tokens.set(member, token)
-    return callAs(app, await token, path, method)
+    return callAs(app, await token, path, method, body)
   }
   return {
     database,
@@ -64,9 +69,16 @@ async function tokenOf(db: Db, member: string): Promise<string> {
   return (await issueMemberSession(db, member, 'other')).token
 }
 
-function callAs(app: FastifyInstance, token: string, path: string, method: 'GET' | 'POST') {
+function callAs(
+  app: FastifyInstance,
+  token: string,
+  path: string,
+  method: 'GET' | 'POST',
+  body?: object,
+) {
   return app.inject({
     method,
+    ...(body && { payload: body }),
     url: `/api/member${path}`,
     headers: { authorization: `Bearer ${token}` },
   })

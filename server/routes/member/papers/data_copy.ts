@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { DataCopyRequest } from '#contract/access.ts'
 import type { StatusFeed } from '#contract/portal/status.ts'
 import { slipsOf } from '#database/queries/collection-slip.ts'
 import { depositAccountsOf } from '#database/queries/deposit-account.ts'
@@ -14,10 +15,11 @@ import type { Content } from '#documents/official.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { writeDown } from '#server/audit.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { MEMBER_PAPER, PAPER_REPLY, readHolder, sendMemberPaper } from '#server/member-paper.ts'
+import { requireOwnPassword } from '#server/own-password.ts'
 import { everything, paperRows } from '#server/paper-range.ts'
-import { NoQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import { readColl } from '../coll.ts'
 import { readDividend } from '../dividend.ts'
@@ -46,13 +48,19 @@ const BookParams = Type.Object({
 })
 
 export const dataCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+  app.post(
     '/papers/data_copy/:format',
     {
       config: MEMBER_PAPER,
-      schema: { params: BookParams, querystring: NoQuery, response: PAPER_REPLY },
+      schema: { params: BookParams, body: DataCopyRequest, response: PAPER_REPLY },
     },
-    async (request, reply) => sendMemberPaper(request, reply, readCopy),
+    async (request, reply) => {
+      await requireOwnPassword(request, request.body.mem_password)
+      // Before anything leaves: a copy that nobody wrote down is not given.
+      const detail = { form: request.params.format }
+      await writeDown(app.db, request, { action: 'data.copy', detail })
+      return sendMemberPaper(request, reply, readCopy)
+    },
   )
 }
 

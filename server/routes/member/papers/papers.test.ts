@@ -2,8 +2,11 @@
 
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { setPasswordHash } from '#database/queries/credential.ts'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
+import { hashPassword } from '#server/password.ts'
+import { PASSWORD } from '#tests/support/given-account.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // threads start slowly on a busy machine
@@ -168,7 +171,7 @@ test('a month’s receipt has the lines and totals of the feed, and a year a pag
   expect((await portal.call(A, '/papers/kep/pdf?period=1999-01')).statusCode).toBe(404)
 })
 
-test('the dividend notice, the beneficiary form and the copy of everything are the member’s own', async () => {
+test('the dividend notice and the beneficiary form are the member’s own', async () => {
   const { years } = await portal.feed(A, '/dividend')
   const notice = await textOf(A, '/dividend/pdf')
   expect(notice).toContain(formatBaht(years[0].net))
@@ -178,18 +181,32 @@ test('the dividend notice, the beneficiary form and the copy of everything are t
   const { beneficiaries } = await portal.feed(A, '/gian')
   const form = await textOf(A, '/gian/pdf')
   for (const { name } of beneficiaries) expect(form).toContain(name)
+})
 
-  const copy = await textOf(A, '/data_copy/pdf')
-  const status = await portal.feed(A, '/status')
-  expect(copy).toContain(status.national_id_masked)
+test('SEC-21 the copy of everything asks for the password once more, and is written down', async () => {
+  await setPasswordHash(portal.app.db, 'member', A, await hashPassword(PASSWORD))
+  const copyAs = (format: string, mem_password: string) =>
+    portal.call(A, `/papers/data_copy/${format}`, 'POST', { mem_password })
+
+  expect((await copyAs('pdf', 'เดาเอา')).statusCode).toBe(400)
+  const copy = wordsOf((await copyAs('pdf', PASSWORD)).rawPayload)
+  const { sheets } = await readXlsx((await copyAs('xlsx', PASSWORD)).rawPayload)
+
+  expect(copy).toContain((await portal.feed(A, '/status')).national_id_masked)
   expect(copy).toContain('เงินปันผลและเงินเฉลี่ยคืน')
-  const { sheets } = await readXlsx((await paper(A, '/data_copy/xlsx')).rawPayload)
   expect(sheets.length).toBeGreaterThan(8)
+  const written = await portal.rows(
+    `select detail ->> 'form' as form from audit_event where action = 'data.copy' order by seq`,
+  )
+  expect(written).toEqual([{ form: 'pdf' }, { form: 'xlsx' }])
 })
 
 test('more at once than may wait are told when to come back, and nothing falls over', async () => {
+  const members = await portal.rows(
+    `select membership_no from member where state in ('active', 'retired') order by 1 desc limit 4`,
+  )
   const replies = await Promise.all(
-    ['000003', '000004', '000005', '000006'].flatMap((member) =>
+    members.flatMap(({ membership_no: member }) =>
       Array.from({ length: 10 }, (_, at) =>
         portal.call(member, `/papers/share/pdf?from=2026-01-01&to=2026-10-${11 + at}`),
       ),
