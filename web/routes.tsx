@@ -123,7 +123,6 @@ export const ROUTES: RouteObject[] = [
       // Behind the guard: with the member layout, and beside it what stands without.
       frame(MemberGuard, [
         frame(MemberLayout, [
-          memberPage('access', () => import('./member/access.tsx')),
           memberPage('share', () => import('./member/share.tsx')),
           memberPage('loan', () => import('./member/loan.tsx')),
           memberPage('loan_statement/:statement', () => import('./member/loan_statement.tsx')),
@@ -137,6 +136,7 @@ export const ROUTES: RouteObject[] = [
           memberPage('gian', () => import('./member/gian.tsx')),
           memberPage('insurance', () => import('./member/insurance.tsx')),
           memberPage('welfare', () => import('./member/welfare.tsx')),
+          memberPage('access', () => import('./member/access.tsx')),
           memberPage('password', () => import('./member/password.tsx')),
         ]),
         memberPage('welcome', () => import('./member/welcome.tsx')),

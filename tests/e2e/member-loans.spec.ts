@@ -1,7 +1,7 @@
 import { formatBaht } from '#domain/money.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { feedOf, signInAs } from './support/member.ts'
+import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -37,9 +37,9 @@ test('a borrower sees what is left, who stands for it, how an interest came abou
   )
 
   const saved = page.getByRole('region', { name: 'ถ้าชำระเพิ่ม จะประหยัดได้เท่าไร' })
-  await saved.getByLabel('ชำระเพิ่มเดือนละ').fill('๐')
+  await saved.getByLabel('ชำระเพิ่มเดือนละ', { exact: true }).fill('๐')
   await expect(saved).toContainText('เท่าเดิม')
-  await saved.getByLabel('หรือชำระเพิ่มครั้งเดียว').fill('100,000')
+  await saved.getByLabel('ชำระเพิ่มครั้งเดียว', { exact: true }).fill('100,000')
   await expect(saved).toContainText(/หมดหนี้เร็วขึ้น[56] เดือน/)
   await look(page, 'member-loan-statement', { fullPage: true })
 

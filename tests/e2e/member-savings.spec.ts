@@ -1,6 +1,6 @@
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { feedOf, signInAs } from './support/member.ts'
+import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -46,7 +46,7 @@ test('from her accounts to one of them, to the rows before, and to days of her o
   await expect(page.getByText('ปรับปรุงล่าสุดเมื่อ 31 ตุลาคม 2569')).toBeVisible()
   const card = page.getByRole('article', { name: /ออมทรัพย์พิเศษ/ })
   await expect(card).not.toContainText(account.account_no)
-  await card.getByRole('button', { name: 'แสดงเลขบัญชี' }).click()
+  await card.getByRole('button', { name: 'แสดง เลขบัญชี' }).click()
   await expect(card).toContainText(account.account_no)
   await look(page, 'member-deposit', { fullPage: true })
 

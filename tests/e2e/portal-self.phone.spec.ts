@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { signInAs } from './support/member.ts'
+import { signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

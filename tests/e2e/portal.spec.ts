@@ -5,7 +5,7 @@ import { formatBaht, satang } from '#domain/money.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { feedOf, signInAs } from './support/member.ts'
+import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

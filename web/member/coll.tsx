@@ -64,7 +64,7 @@ function Given({ given, given_total, given_remaining, capacity, as_of }: CollFee
       />
       <Capacity {...capacity} />
       <Section title="ท่านค้ำประกันให้ผู้อื่น">
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {given.map((guarantee) => (
             <li key={guarantee.loan_no}>
               <GivenCard {...guarantee} />

@@ -48,7 +48,7 @@ function Beneficiaries({ beneficiaries, total_ppm, last_noted_on, as_of }: GianF
   const Icon = isWhole ? CircleCheck : TriangleAlert
   return (
     <>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {beneficiaries.map((beneficiary) => (
           <li key={beneficiary.seq}>
             <BeneficiaryCard {...beneficiary} />
@@ -76,7 +76,7 @@ function Beneficiaries({ beneficiaries, total_ppm, last_noted_on, as_of }: GianF
 function HowToChange() {
   return (
     <Section title="ต้องการเปลี่ยนแปลง">
-      <div className="card grid gap-3 p-4 sm:p-6">
+      <div className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
         <ol className="grid list-decimal gap-1 ps-6">
           <li>พิมพ์แบบขอเปลี่ยน ซึ่งกรอกข้อมูลปัจจุบันของท่านไว้ให้แล้ว</li>
           <li>ขีดฆ่ารายการที่ไม่ใช้ เขียนรายการใหม่ให้รวมได้ 100% แล้วลงชื่อพร้อมพยานสองคน</li>

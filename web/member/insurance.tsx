@@ -59,7 +59,7 @@ function Policies({ policies, sum_insured, as_of }: InsuranceFeed) {
 
 function PolicyCards({ policies }: Pick<InsuranceFeed, 'policies'>) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {policies.map((policy) => (
         <li key={`${policy.year} ${policy.policy_no}`}>
           <PolicyCard {...policy} />

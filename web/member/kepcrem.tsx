@@ -70,7 +70,7 @@ function Funds({ period, billed, deducted, receipt_no, funds, as_of }: KepcremFe
         />
       )}
       <Section title="กองทุนของท่าน">
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {funds.map((fund) => (
             <li key={fund.fund_code}>
               <FundCard fund={fund} period={period} />

@@ -59,7 +59,7 @@ export function Component() {
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-[70dvh] max-w-240 px-[16px] pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
+          className="min-h-[70dvh] max-w-240 px-[16px] print:min-h-0 print:p-0 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
         >
           <PrintHead />
           <BackLink />

@@ -28,7 +28,7 @@ export function Component() {
         )}
       </Fed>
       <CorrectionForm />
-      <ul className="no-print mt-8 grid gap-3 sm:grid-cols-2">
+      <ul className="no-print mt-8 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <li>
           <LinkCard
             to="/member/welfare"

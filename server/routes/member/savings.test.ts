@@ -132,13 +132,13 @@ test('deposits: the register’s balances, the statement’s counts and totals, 
       const statement = await portal.feed(member, `/dep_statement/${account.statement}`)
       const { totals } = statement
       expect(statement.account).toEqual(account)
-      expect(
-        statement.opening_balance + totals.paid_in - totals.paid_out + broughtForward(statement),
-      ).toBe(statement.closing_balance)
-      expect(statement.closing_balance).toBe(account.balance)
-      expect(totals.count_in + totals.count_out).toBe(
-        statement.movements.filter(({ sign }: { sign: number }) => sign !== 0).length,
+      expect(statement.opening_balance + totals.paid_in - totals.paid_out).toBe(
+        statement.closing_balance,
       )
+      expect(statement.closing_balance).toBe(account.balance)
+      const shown = statement.movements.filter(({ sign }: { sign: number }) => sign !== 0).length
+      if (statement.next_cursor === null) expect(totals.count_in + totals.count_out).toBe(shown)
+      else expect(totals.count_in + totals.count_out).toBeGreaterThan(shown)
     }
   }
   const [account] = (await portal.feed('000001', '/deposit')).accounts
@@ -151,14 +151,33 @@ test('deposits: the register’s balances, the statement’s counts and totals, 
     expect(account.accrued_interest).toBe(Math.round((since.balance * 0.015 * 31) / 365))
 })
 
-function broughtForward({ movements }: { movements: { sign: number; balance: number }[] }): number {
-  return movements.find(({ sign }) => sign === 0)?.balance ?? 0
-}
+test('whatever days are asked for, opening and movements make the closing, brought forward or not', async () => {
+  for (const member of members.slice(0, 10)) {
+    const { contracts } = await portal.feed(member, '/loan')
+    const { accounts } = await portal.feed(member, '/deposit')
+    for (const days of [
+      'from=2023-10-01&to=2024-09-30',
+      'from=2024-05-01&to=2024-05-31',
+      'to=2020-01-01',
+    ]) {
+      for (const { statement } of contracts) {
+        const feed = await portal.feed(member, `/loan_statement/${statement}?${days}`)
+        const { borrowed, principal } = feed.totals
+        expect(feed.opening_balance + borrowed - principal).toBe(feed.closing_balance)
+      }
+      for (const { statement } of accounts) {
+        const feed = await portal.feed(member, `/dep_statement/${statement}?${days}`)
+        const { paid_in, paid_out } = feed.totals
+        expect(feed.opening_balance + paid_in - paid_out).toBe(feed.closing_balance)
+      }
+    }
+  }
+})
 
 test('a statement is turned page by page without a gap or a row twice, and its totals stay', async () => {
   // Longer than a page: a busy account, made by hand in the published night.
   const [{ account_no, run_id }] = await portal.rows(
-    `select account_no, run_id from night.deposit_account where membership_no = '000001'`,
+    `select account_no, run_id from night.deposit_account where membership_no = '000001' order by account_no`,
   )
   await portal.rows(
     `insert into night.deposit_movement

@@ -9,7 +9,10 @@ type Guarantee = CollFeed['given'][number]
 /** Somebody else's loan, as far as the guarantor has to do with it. */
 export function GivenCard({ loan_no, borrower_name, amount, loan_balance, remaining }: Guarantee) {
   return (
-    <article aria-label={`${borrower_name} ${loan_no}`} className="card grid gap-3 p-4 sm:p-6">
+    <article
+      aria-label={`${borrower_name} ${loan_no}`}
+      className="card grid grid-cols-1 gap-3 p-4 sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h3">{borrower_name}</h3>

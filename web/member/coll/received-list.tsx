@@ -22,7 +22,7 @@ export function ReceivedList({ received }: Pick<CollFeed, 'received'>) {
       {received.length === 0 ? (
         <Empty title="ไม่มีผู้ค้ำประกัน" text="ท่านไม่มีเงินกู้คงค้างที่ใช้ผู้ค้ำหรือหลักประกัน" Icon={UserRound} />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {[...loans].map(([statement, collaterals]) => (
             <li key={statement}>
               <OwnLoan statement={statement} collaterals={collaterals} />

@@ -27,7 +27,7 @@ export function Estimate({ estimate, rules }: EstimateProps) {
         </Badge>
       }
     >
-      <div className="grid gap-3 rounded-card border-2 border-dashed border-amber-bd p-4 sm:p-6">
+      <div className="grid grid-cols-1 gap-3 rounded-card border-2 border-dashed border-amber-bd p-4 sm:p-6">
         <p className="flex gap-3">
           <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-amber-fg" />
           <span>

@@ -9,7 +9,7 @@ type Beneficiary = GianFeed['beneficiaries'][number]
 export function BeneficiaryCard(beneficiary: Beneficiary) {
   const { seq, name, relation, address, share_ppm, noted_on, note } = beneficiary
   return (
-    <article aria-label={`${seq}. ${name}`} className="card grid gap-3 p-4 sm:p-6">
+    <article aria-label={`${seq}. ${name}`} className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
       <div className="flex items-start gap-4">
         <span
           aria-hidden

@@ -25,7 +25,10 @@ export function PolicyCard(policy: Policy) {
   const { year, policy_no, sum_insured, premium, from_on, until_on, receipt_no, state } = policy
   const { tone, Icon, word } = STATES[state]
   return (
-    <article aria-label={`ประกันชีวิต ปี ${buddhistYear(year)}`} className="card grid gap-3 p-4 sm:p-6">
+    <article
+      aria-label={`ประกันชีวิต ปี ${buddhistYear(year)}`}
+      className="card grid grid-cols-1 gap-3 p-4 sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h3">ประจำปี {buddhistYear(year)}</h3>

@@ -38,7 +38,7 @@ export function ChangeSinceLastMonth({ previous_period, before, difference, line
       {same.length > 0 && (
         <div className="mt-3">
           <Folded title={`รายการที่เท่าเดิม (${same.length})`}>
-            <ul className="grid divide-y divide-border">
+            <ul className="grid grid-cols-1 divide-y divide-border">
               {same.map(({ line_kind, ref_no, title, after }) => (
                 <li
                   key={`${line_kind} ${ref_no} ${title}`}

@@ -10,7 +10,7 @@ const TABS = [
 export function CollectionTabs() {
   return (
     <nav aria-label="รายการเรียกเก็บ" className="no-print mb-4 border-b border-border">
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-x-1">
         {TABS.map(({ to, label }) => (
           <li key={to}>
             <NavLink

@@ -11,7 +11,7 @@ type Fund = KepcremFeed['funds'][number]
 export function FundCard({ fund, period }: { fund: Fund; period: string | null }) {
   const isActive = fund.state === 'active'
   return (
-    <article aria-label={fund.name} className="card grid gap-3 p-4 sm:p-6">
+    <article aria-label={fund.name} className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h3">{fund.name}</h3>

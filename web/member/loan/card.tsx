@@ -21,7 +21,9 @@ export function LoanCard({ contract }: { contract: Contract }) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 className="text-h3">{type_name}</h3>
-            <p className="figures text-small text-muted">สัญญาเลขที่ {loan_no}</p>
+            <p className="figures text-small text-muted">
+              สัญญาเลขที่ <span className="whitespace-nowrap">{loan_no}</span>
+            </p>
           </div>
           <LoanBadge state={state} />
         </div>

@@ -14,7 +14,9 @@ export function LoanHead({ contract, as_of }: LoanStatementFeed) {
     <>
       <p className="mb-3">
         <strong className="font-semibold">{contract.type_name}</strong>{' '}
-        <span className="figures text-muted">สัญญาเลขที่ {contract.loan_no}</span>
+        <span className="figures text-muted">
+          สัญญาเลขที่ <span className="whitespace-nowrap">{contract.loan_no}</span>
+        </span>
       </p>
       <Hero
         label="เงินต้นคงเหลือ"

@@ -38,15 +38,15 @@ export function WhatIfCard({ contract, rules }: LoanStatementFeed) {
             />
             <AmountField
               name="once"
-              label="หรือชำระเพิ่มครั้งเดียว"
-              hint="พร้อมงวดถัดไป"
+              label="ชำระเพิ่มครั้งเดียว"
+              hint="จ่ายพร้อมงวดถัดไป"
               value={once}
               onChange={setOnce}
               step={10_000}
               error={problemIn(extra.once)}
             />
           </div>
-          <div aria-live="polite" className="grid content-start gap-4">
+          <div aria-live="polite" className="@container grid content-start gap-4">
             {result && 'problem' in result && <p className="text-muted">{result.problem.text}</p>}
             {result && !('problem' in result) && <Saved {...result} />}
           </div>
@@ -69,7 +69,7 @@ export function WhatIfCard({ contract, rules }: LoanStatementFeed) {
 function Saved({ usual, faster, monthsSaved, interestSaved }: WhatIf) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid gap-3 @[17rem]:grid-cols-2">
         <div className="rounded-control bg-tint p-4 text-on-tint">
           <dt className="text-small">หมดหนี้เร็วขึ้น</dt>
           <dd className="text-h3 font-semibold">{yearsAndMonths(monthsSaved)}</dd>

@@ -21,7 +21,7 @@ function Totals({ share, loan, deposit, collection, changes, compared_with, as_o
   return (
     <section aria-label="ภาพรวม" className="@container grid gap-3">
       <AsOf day={as_of} />
-      <ul className="grid gap-3 @[44rem]:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 @[44rem]:grid-cols-3">
         <li>
           <TotalCard
             to="/member/share"

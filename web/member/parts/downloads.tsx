@@ -37,8 +37,8 @@ export function Downloads({ papers }: DownloadsProps) {
   }
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <details ref={ref} className="group relative">
-        <summary className="button button-secondary">
+      <details ref={ref} className="group relative max-w-full">
+        <summary className="button button-secondary max-w-full flex-wrap">
           <Download aria-hidden className="size-5" />
           ดาวน์โหลด
           <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />

@@ -18,11 +18,16 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** More stand in rows of three. */
+const IN_A_ROW = 5
+
 /** Pairs that add up: on a narrow card their amounts stand under each other, as on a slip. */
 export function Sums({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="@container">
-      <dl className="grid @[34rem]:auto-cols-fr @[34rem]:grid-flow-col @[34rem]:gap-x-6">
+      <dl
+        className={`grid @[34rem]:gap-x-6 @[34rem]:gap-y-3 ${facts.length > IN_A_ROW ? '@[34rem]:grid-cols-3' : '@[34rem]:auto-cols-fr @[34rem]:grid-flow-col'}`}
+      >
         {facts.map(([label, value]) => (
           <div
             key={label}

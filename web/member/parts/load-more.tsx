@@ -5,7 +5,8 @@ import type { MoreRows } from './use-more-rows.ts'
 export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<unknown>) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="figures text-small text-muted">
+      {/* On paper only what is missing needs saying. */}
+      <p role="status" className={`figures text-small text-muted ${hasMore ? '' : 'print:hidden'}`}>
         {hasMore ? `แสดง ${rows.length} รายการล่าสุด` : `แสดงครบ ${rows.length} รายการ`}
       </p>
       {problem && (

@@ -13,7 +13,12 @@ export function Money({ amount, unit = true }: MoneyProps) {
       <data value={amount / 100} className="whitespace-nowrap">
         {formatBaht(amount)}
       </data>
-      {unit && <span className="font-normal">{'\u00A0'}บาท</span>}
+      {unit && (
+        <>
+          {' '}
+          <span className="font-normal whitespace-nowrap">บาท</span>
+        </>
+      )}
     </span>
   )
 }

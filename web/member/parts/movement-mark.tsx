@@ -14,7 +14,7 @@ export function MovementMark({ look, children }: { look: MovementLook; children:
     <span className="inline-flex items-center gap-3">
       <span
         aria-hidden
-        className={`grid size-9 shrink-0 place-items-center rounded-full border ${DISCS[tone]}`}
+        className={`grid size-9 shrink-0 place-items-center rounded-full border print:size-7 ${DISCS[tone]}`}
       >
         <Icon className="size-4.5" />
       </span>

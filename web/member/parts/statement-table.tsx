@@ -107,6 +107,7 @@ function Movement<Row>({ row, columns, folded }: MovementProps<Row>) {
             {inside && (
               <button
                 type="button"
+                aria-label={folded.label.join('')}
                 aria-expanded={open}
                 aria-controls={id}
                 onClick={() => setOpen(!open)}
@@ -114,7 +115,7 @@ function Movement<Row>({ row, columns, folded }: MovementProps<Row>) {
               >
                 <span>
                   {folded.label[0]}
-                  <span className="@[40rem]:sr-only">{folded.label[1]}</span>
+                  <span className="@[40rem]:hidden">{folded.label[1]}</span>
                 </span>
                 <ChevronDown
                   aria-hidden

@@ -12,13 +12,11 @@ import { Section } from '../parts/section.tsx'
 import { Signed } from '../parts/signed.tsx'
 import { type Column, StatementTable } from '../parts/statement-table.tsx'
 
-const PAPERS = [{ label: 'รายการเคลื่อนไหวหุ้น', path: '/api/member/papers/share' }]
-
 /** Movements by accounting year, which is what a dividend is reckoned by. */
 export function ShareYears({ years, year, movements }: ShareFeed) {
   const chosen = years.find((each) => each.year === year)
   return (
-    <Section title="รายการเคลื่อนไหวตามปีบัญชี" aside={<Downloads papers={PAPERS} />}>
+    <Section title="รายการเคลื่อนไหวตามปีบัญชี" aside={<Downloads papers={papersOf(movements)} />}>
       <div className="no-print mb-4">
         <FilterLinks
           label="ปีบัญชี"
@@ -55,6 +53,13 @@ export function ShareYears({ years, year, movements }: ShareFeed) {
       )}
     </Section>
   )
+}
+
+/** Of the days in sight: the year of a paper is told by its rows, newest first. */
+function papersOf(movements: readonly ShareMovement[]) {
+  const [first, last] = [movements.at(-1), movements[0]]
+  const query = first && last ? `from=${first.posted_on}&to=${last.posted_on}` : ''
+  return [{ label: 'รายการเคลื่อนไหวหุ้น', path: '/api/member/papers/share', query }]
 }
 
 const COLUMNS: Column<ShareMovement>[] = [

@@ -116,7 +116,7 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <Section title={title}>
       <div className="@container">
-        <dl className="card grid px-4 sm:grid-cols-2 sm:gap-x-8 sm:px-6">
+        <dl className="card grid grid-cols-1 px-4 sm:grid-cols-2 sm:gap-x-8 sm:px-6">
           {facts.map(([label, value]) => (
             <div
               key={label}

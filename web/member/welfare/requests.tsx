@@ -25,7 +25,7 @@ export function Requests({ requests, empty }: RequestsProps) {
     return <Empty title={empty} text="คำขอจะปรากฏหลังยื่นที่สำนักงานสหกรณ์ พร้อมสถานะว่าอยู่ขั้นตอนใด" />
   }
   return (
-    <ul className="card grid divide-y divide-border">
+    <ul className="card grid grid-cols-1 divide-y divide-border">
       {requests.map((request) => (
         <RequestRow key={request.request_no} {...request} />
       ))}

@@ -16,7 +16,7 @@ export function Rights({ rights }: Pick<WelfareFeed, 'rights'>) {
   }
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {rights.map((right) => (
           <li key={right.type_code} className="card grid content-start gap-2 p-4 sm:p-5">
             <RightCard {...right} />
