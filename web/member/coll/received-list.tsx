@@ -47,7 +47,7 @@ function OwnLoan({ statement, collaterals }: { statement: string; collaterals: R
             <Money amount={first.loan_balance} />
           </span>
         </div>
-        <ul className="mt-2 grid divide-y divide-border border-t border-border">
+        <ul className="@container mt-2 grid grid-cols-1 divide-y divide-border border-t border-border">
           {collaterals.map((collateral, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two guarantors may be called the same
             <CollateralRow key={at} {...collateral} />
@@ -70,13 +70,13 @@ function CollateralRow({ collateral, guarantor_name, description, amount, remain
   const title = guarantor_name ?? description
   return (
     <li className="flex items-start gap-3 py-3">
-      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+      <Icon aria-hidden className="mt-1 hidden size-5 shrink-0 text-muted @[14rem]:block" />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
         <span>
           <span className="block font-semibold">{title ?? word}</span>
           {title && <span className="block text-small text-muted">{word}</span>}
         </span>
-        <span className="sm:text-end">
+        <span className="min-w-0 sm:text-end">
           <span className="block">
             ยังค้ำ <Money amount={remaining} />
           </span>

@@ -17,21 +17,21 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
   const most = Math.max(1, ...rows.map(({ given }) => given))
   return (
     <Section title={`${rows.length} ปีที่ผ่านมา`}>
-      <figure className="card p-4 sm:p-6">
+      <figure className="card @container p-4 sm:p-6">
         <figcaption className="text-h3 font-semibold">
           ได้รับปันผลและเฉลี่ยคืนรวม {formatBaht(total(rows.map(({ given }) => given)))} บาท
         </figcaption>
         <table className="figures mt-3 w-full">
-          <thead className="text-small text-muted">
+          <thead className="text-small text-muted @max-[15rem]:sr-only">
             <tr>
               <th scope="col" className="pe-3 text-start font-normal">
                 ปี
               </th>
-              <th scope="col" className="font-normal">
+              <th scope="col" className="hidden font-normal @[15rem]:table-cell">
                 <span className="sr-only">แท่งเปรียบเทียบ</span>
               </th>
-              <th scope="col" className="ps-3 text-end font-normal whitespace-nowrap">
-                ปันผล + เฉลี่ยคืน
+              <th scope="col" className="ps-3 text-end font-normal @[15rem]:whitespace-nowrap">
+                ปันผล + <span className="term">เฉลี่ยคืน</span>
               </th>
               <th
                 scope="col"
@@ -44,12 +44,12 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
           <tbody>
             {rows.map(({ year, given, net }) => (
               <tr key={year} className="border-t border-border">
-                <th scope="row" className="pe-3 text-start font-normal">
+                <th scope="row" className="pe-3 text-start font-normal @max-[15rem]:block">
                   <Link className="link inline-flex min-h-12 items-center" to={`?year=${year}`}>
                     {buddhistYear(year)}
                   </Link>
                 </th>
-                <td aria-hidden className="w-full">
+                <td aria-hidden className="hidden w-full @[15rem]:table-cell">
                   <svg width="100%" height="20" role="presentation">
                     <rect
                       width={`${(given / most) * 100}%`}
@@ -59,7 +59,9 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
                     />
                   </svg>
                 </td>
-                <td className="ps-3 text-end">{formatBaht(given)}</td>
+                <td className="ps-3 text-end @max-[15rem]:block @max-[15rem]:ps-0">
+                  {formatBaht(given)}
+                </td>
                 <td className="hidden ps-6 text-end sm:table-cell">{formatBaht(net)}</td>
               </tr>
             ))}

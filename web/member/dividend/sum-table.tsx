@@ -15,36 +15,36 @@ interface SumTableProps {
   sum: { label: string; amount: Satang; words?: string }
 }
 
-/** Lines that make a sum, as one would write them under each other. */
+/** Lines that make a sum, as one would write them under each other; very large text lets a figure go below. */
 export function SumTable({ caption, lines, sum }: SumTableProps) {
   return (
-    <table className="figures w-full">
-      <caption className="sr-only">{caption}</caption>
-      <tbody>
+    <figure>
+      <figcaption className="sr-only">{caption}</figcaption>
+      <dl className="figures">
         {lines.map(({ label, note, amount, isTaken }) => (
-          <tr key={`${label} ${note}`} className="border-b border-border">
-            <th scope="row" className="py-2.5 pe-4 text-start font-normal">
+          <div key={`${label} ${note}`} className={`${ROW} border-b border-border`}>
+            <dt>
               {label}
               {note && <span className="block text-small text-muted sm:inline"> {note}</span>}
-            </th>
-            <td className="py-2.5 text-end align-top whitespace-nowrap">
+            </dt>
+            <dd className="ms-auto">
               {isTaken && '\u2212'}
               <Money amount={amount} unit={false} />
-            </td>
-          </tr>
+            </dd>
+          </div>
         ))}
-      </tbody>
-      <tfoot className="border-t-2 border-control">
-        <tr>
-          <th scope="row" className="py-2.5 pe-4 text-start font-semibold">
+        <div className={`${ROW} border-t-2 border-control font-semibold`}>
+          <dt>
             {sum.label}
             {sum.words && <span className="block text-small font-normal">({sum.words})</span>}
-          </th>
-          <td className="py-2.5 text-end align-top text-h3 font-semibold whitespace-nowrap">
+          </dt>
+          <dd className="ms-auto text-h3">
             <Money amount={sum.amount} unit={false} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+          </dd>
+        </div>
+      </dl>
+    </figure>
   )
 }
+
+const ROW = 'flex flex-wrap justify-between gap-x-4 py-2.5'

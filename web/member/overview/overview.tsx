@@ -19,7 +19,7 @@ export function Overview() {
 function Totals({ share, loan, deposit, collection, changes, compared_with, as_of }: WelcomeFeed) {
   const differenceOf = (kind: string) => changes.find((change) => change.kind === kind)?.difference
   return (
-    <section aria-label="ภาพรวม" className="@container grid gap-3">
+    <section aria-label="ภาพรวม" className="@container grid grid-cols-1 gap-3">
       <AsOf day={as_of} />
       <ul className="grid grid-cols-1 gap-3 @[44rem]:grid-cols-3">
         <li>

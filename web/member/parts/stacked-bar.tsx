@@ -19,7 +19,7 @@ export function StackedBar({ title, parts }: StackedBarProps) {
   const drawn = parts.filter(({ amount }) => amount > 0).slice(0, FILLS.length)
   let left = 0
   return (
-    <figure aria-labelledby={`${id}-title`} className="min-w-0">
+    <figure aria-labelledby={`${id}-title`} className="@container min-w-0">
       <figcaption id={`${id}-title`} className="text-h3 font-semibold">
         {title}
       </figcaption>
@@ -43,7 +43,9 @@ export function StackedBar({ title, parts }: StackedBarProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">รายการ</th>
-            <th scope="col">ร้อยละ</th>
+            <th scope="col" className="hidden @[15rem]:table-cell">
+              ร้อยละ
+            </th>
             <th scope="col">จำนวนเงิน (บาท)</th>
           </tr>
         </thead>
@@ -58,7 +60,9 @@ export function StackedBar({ title, parts }: StackedBarProps) {
                   {label}
                 </span>
               </th>
-              <td className="px-2 text-end text-muted">{percentOf(amount, whole)}</td>
+              <td className="hidden px-2 text-end text-muted @[15rem]:table-cell">
+                {percentOf(amount, whole)}
+              </td>
               <td className="text-end">{formatBaht(amount)}</td>
             </tr>
           ))}
