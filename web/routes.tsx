@@ -129,6 +129,7 @@ export const ROUTES: RouteObject[] = [
           memberPage('deposit', () => import('./member/deposit.tsx')),
           memberPage('dep_statement/:statement', () => import('./member/dep_statement.tsx')),
           memberPage('access', () => import('./member/access.tsx')),
+          memberPage('balance', () => import('./member/balance.tsx')),
           memberPage('password', () => import('./member/password.tsx')),
         ]),
         memberPage('welcome', () => import('./member/welcome.tsx')),
