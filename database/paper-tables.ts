@@ -1,7 +1,10 @@
+import type { GeneratedAlways } from 'kysely'
 import type { KeyTotal, PaperKind } from '#domain/issued-paper.ts'
+import type { Satang } from '#domain/money.ts'
 
 export interface PaperTables {
   issued_paper: IssuedPaperTable
+  balance_answer: BalanceAnswerTable
   paper_series: { kind: PaperKind; year: number; serial: number }
 }
 
@@ -16,4 +19,17 @@ export interface IssuedPaperTable {
   issued_at: Date
   totals: KeyTotal[]
   content_hash: Buffer
+}
+
+export interface BalanceAnswerTable {
+  answer_id: GeneratedAlways<number>
+  membership_no: string
+  year: number
+  shares: Satang
+  owed: Satang
+  saved: Satang
+  agreed: boolean
+  note: string
+  at: Date
+  address: string | null
 }

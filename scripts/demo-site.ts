@@ -67,7 +67,7 @@ export function printDemoAccounts(): void {
     units    ${units.logins.join('  ')}   password ${units.password}
     staff    ${staff.logins.join('  ')}
              password ${staff.password}   code now ${staff.code_now} (TOTP ${staff.totp_secret})
-  The pages where they sign in are still to come; the public site is at /home.
+  Members sign in at /member/logon. Units and staff have their accounts; their pages are still to come.
 `)
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** A cooperative whose members are all active but one: the last two cells of their row are given. */
+/** A cooperative whose members are all active but one, whose day of ending and state are given. */
 async function givenAllBut(membershipNo: string, ending: string): Promise<string> {
   const set = await givenSet({ members: 10, months: 4 })
   const file = join(set, 'member_detail.csv')
@@ -23,7 +23,7 @@ async function givenAllBut(membershipNo: string, ending: string): Promise<string
     .split('\r\n')
     .map((line) => {
       const state = line.startsWith(membershipNo) ? ending : ',,active'
-      return line.replace(/,[^,]*,(active|retired|left|died)$/, state)
+      return line.replace(/,[^,]*,(active|retired|left|died)(?=,[^,]*$)/, state)
     })
   writeFileSync(file, lines.join('\r\n'))
   return set

@@ -45,8 +45,8 @@ export interface AskedFile {
 }
 
 /** A paper: a link would not say who asks for it, so it is asked for like everything else and then saved. */
-export async function askFile(path: string): Promise<AskedFile> {
-  const reply = await sent(path, undefined, storedToken(path))
+export async function askFile(path: string, body?: unknown): Promise<AskedFile> {
+  const reply = await sent(path, body, storedToken(path))
   if (!reply.ok) await read(reply)
   const blob = await reply.blob().catch(() => {
     throw new ApiError(0, CANNOT_CONNECT)

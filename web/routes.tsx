@@ -137,6 +137,7 @@ export const ROUTES: RouteObject[] = [
           memberPage('insurance', () => import('./member/insurance.tsx')),
           memberPage('welfare', () => import('./member/welfare.tsx')),
           memberPage('access', () => import('./member/access.tsx')),
+          memberPage('balance', () => import('./member/balance.tsx')),
           memberPage('password', () => import('./member/password.tsx')),
         ]),
         memberPage('welcome', () => import('./member/welcome.tsx')),

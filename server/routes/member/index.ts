@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { accessRoutes } from './access.ts'
 import { authRoutes } from './auth.ts'
+import { balanceRoutes } from './balance.ts'
 import { collRoutes } from './coll.ts'
 import { consentRoutes } from './consents.ts'
 import { correctionRoutes } from './correction.ts'
@@ -56,5 +57,6 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(dividendRoutes)
   await app.register(insuranceRoutes)
   await app.register(welfareRoutes)
+  await app.register(balanceRoutes)
   await app.register(paperRoutes)
 }

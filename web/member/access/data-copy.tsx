@@ -1,40 +1,50 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { DataCopy } from '#contract/access.ts'
-import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Choices } from '../../shell/form/field.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { useDoing } from '../use-doing.ts'
-import { useMember } from '../use-member.ts'
+import { savePaper } from '../parts/save-paper.ts'
+import { useMember, useMemberDispatch } from '../use-member.ts'
 
 /** Named apart from the one of /member/password, so that a draft or an error never crosses over. */
 const PASSWORD = 'copy_password'
 
+const FORMS = [
+  { value: 'pdf', label: 'PDF', hint: 'อ่านและพิมพ์ได้ทันที เลขบัตรประชาชนปิดบางส่วน' },
+  {
+    value: 'json',
+    label: 'JSON',
+    hint: 'ครบทุกช่อง สำหรับนำไปใช้กับระบบอื่น มีเลขบัตรประชาชนและเลขที่บัญชีแบบเต็ม',
+  },
+] as const
+
 export function DataCopyForm() {
+  const [form, setForm] = useState<'pdf' | 'json'>('pdf')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems<typeof PASSWORD>>({})
   const [done, setDone] = useState(false)
-  const { perform, doing } = useDoing('/api/member/data-copy')
+  const [doing, setDoing] = useState(false)
+  const dispatch = useMemberDispatch()
   const membershipNo = useMember()?.membership_no ?? ''
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
+    if (doing) return
     setDone(false)
     if (!password) return setProblems({ [PASSWORD]: 'กรอกรหัสผ่าน' })
     setProblems({})
-    const answer = await perform<{ data: DataCopy }>({ mem_password: password })
-    if (!answer) return
-    if (answer instanceof ApiError) return setProblems({ [PASSWORD]: answer.message })
+    setDoing(true)
+    const address = form === 'pdf' ? '/api/member/papers/data_copy/pdf' : '/api/member/data-copy'
+    const problem = await dispatch(savePaper(address, { mem_password: password }))
+    setDoing(false)
+    if (problem) return setProblems({ [PASSWORD]: problem })
     setPassword('')
     setDone(true)
-    saveFile(answer.data)
   }
   return (
     <>
-      <p className="mt-1 text-muted">
-        ไฟล์มีข้อมูลทั้งหมดที่สหกรณ์เก็บเกี่ยวกับท่าน รวมเลขบัตรประชาชนและเลขที่บัญชีแบบเต็ม กรุณาเก็บไว้ในที่ปลอดภัย
-      </p>
+      <p className="mt-1 text-muted">ไฟล์มีข้อมูลทั้งหมดที่สหกรณ์เก็บเกี่ยวกับท่าน กรุณาเก็บไว้ในที่ปลอดภัย</p>
       {done && (
         <p
           role="status"
@@ -46,6 +56,7 @@ export function DataCopyForm() {
       )}
       <form method="post" noValidate onSubmit={submit} className="mt-4 grid max-w-md gap-5">
         <ErrorSummary problems={problems} />
+        <Choices name="copy_form" label="แบบไฟล์" value={form} choices={FORMS} onChoose={setForm} />
         <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
         <PasswordField
           name={PASSWORD}
@@ -56,17 +67,8 @@ export function DataCopyForm() {
           error={problems[PASSWORD]}
           onChange={setPassword}
         />
-        <SendButton label="ดาวน์โหลดไฟล์ JSON" sending={doing} meanwhile="กำลังรวบรวมข้อมูล…" />
+        <SendButton label="ดาวน์โหลดสำเนาข้อมูล" sending={doing} meanwhile="กำลังรวบรวมข้อมูล…" />
       </form>
     </>
   )
-}
-
-function saveFile(copy: DataCopy): void {
-  const file = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `ข้อมูลของฉัน-${copy.membership_no}-${copy.made_at.slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -3,11 +3,11 @@ import { endSession, type MemberThunk } from '../../store/member-session.ts'
 import { showToast } from '../../store/toasts.ts'
 
 /** Fetches a paper of the member's and hands it to the browser to keep; says why not, where it cannot. */
-export function savePaper(path: string): MemberThunk<Promise<string | undefined>> {
+export function savePaper(path: string, body?: object): MemberThunk<Promise<string | undefined>> {
   return async (dispatch) => {
     try {
-      const { blob, name } = await askFile(path)
-      offer(blob, name)
+      const { blob, name } = await askFile(path, body)
+      saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) dispatch(endSession(error.message))
@@ -17,7 +17,7 @@ export function savePaper(path: string): MemberThunk<Promise<string | undefined>
   }
 }
 
-function offer(blob: Blob, name: string): void {
+function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

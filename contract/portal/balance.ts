@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, IsoDate, Nullable, Year } from './figures.ts'
+
+const Held = Closed({ no: Type.String(), name: Type.String(), balance: Amount })
+
+export const BalanceFeed = Feed({
+  year: Year,
+  ends_on: IsoDate,
+  shares: Amount,
+  loans: Type.Array(Held),
+  owed: Amount,
+  deposits: Type.Array(Held),
+  saved: Amount,
+  answer: Nullable(
+    Closed({
+      agreed: Type.Boolean(),
+      note: Type.String(),
+      at: Type.String({ format: 'date-time' }),
+      /** Whether the figures are still those that were answered. */
+      is_current: Type.Boolean(),
+    }),
+  ),
+})
+export type BalanceFeed = Static<typeof BalanceFeed>
+export const BalanceReply = Reply(BalanceFeed)
+
+export const BalanceAnswer = Type.Object(
+  {
+    year: Type.Integer({ minimum: 1900, maximum: 2400, title: 'ปีบัญชี' }),
+    agreed: Type.Boolean({ title: 'ผลการตรวจสอบ' }),
+    note: Type.Optional(Type.String({ maxLength: 4_000, title: 'รายละเอียดที่ไม่ตรง' })),
+  },
+  { additionalProperties: false },
+)
