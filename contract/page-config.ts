@@ -24,6 +24,11 @@ export type PageConfig = Static<typeof PageConfig>
 /** What a visitor's browser adds: the anti-forgery token that goes out as X-CSRF-TOKEN, and the broker. */
 export const VisitorPageConfig = Type.Intersect([
   PageConfig,
-  Type.Object({ csrf_token: Type.String(), pusher: PushConfig }),
+  Type.Object({
+    csrf_token: Type.String(),
+    pusher: PushConfig,
+    /** Where the cooperative has set it: what its browsers show reCAPTCHA. */
+    recaptcha_key: Type.Optional(Type.String()),
+  }),
 ])
 export type VisitorPageConfig = Static<typeof VisitorPageConfig>

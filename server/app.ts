@@ -43,7 +43,7 @@ import type { Settings } from './settings.ts'
 /** What the app is made of. */
 export interface AppParts {
   db: Db
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher'>
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha'>
   secrets: Pick<Secrets, 'csrf'>
   /** Opens and finds what is kept sealed. */
   sealing: Sealing
@@ -66,9 +66,14 @@ export interface App extends AppParts {
 }
 
 export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
-  const { publicUrl, pusher } = parts.settings
+  const { publicUrl, pusher, captcha } = parts.settings
   const broker = pushConfig(pusher).host
-  const putHeaders = headersFor({ publicUrl, broker, ...parts.assets })
+  const putHeaders = headersFor({
+    publicUrl,
+    broker,
+    recaptcha: captcha !== undefined,
+    ...parts.assets,
+  })
   const access = new AccessLog(log)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,

@@ -4,7 +4,9 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#database/connect.ts'
 import { isFirstUse } from '#database/queries/used-captcha.ts'
+import type { App } from './app.ts'
 import { Refusal } from './errors.ts'
+import { isPassedOutside } from './outside-captcha.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 // About 256 tries of 200 rounds each: under a second on an old phone, and felt by a robot.
@@ -20,8 +22,19 @@ export function newChallenge(secret: string): Promise<Challenge> {
   })
 }
 
-/** Refuses unless the value is a challenge of ours, solved, in time, and never used before. */
-export async function requireCaptcha(db: Db, secret: string, value: string): Promise<void> {
+/** Refuses unless a person's browser stands behind the value: by our own proof of work, or by an outside provider. */
+export async function requireCaptcha(
+  { db, secrets, settings }: Pick<App, 'db' | 'secrets' | 'settings'>,
+  value: string,
+): Promise<void> {
+  const passed = settings.captcha
+    ? await isPassedOutside(settings.captcha, value)
+    : await isSolved(db, secrets.csrf, value)
+  if (!passed) throw new Refusal(400, 'ตรวจสอบไม่ผ่านว่าเป็นบุคคลจริง กรุณากดส่งอีกครั้ง')
+}
+
+/** A challenge of ours, solved, in time, and never used before. */
+async function isSolved(db: Db, secret: string, value: string): Promise<boolean> {
   const payload = read(value)
   const outcome =
     payload &&
@@ -29,8 +42,7 @@ export async function requireCaptcha(db: Db, secret: string, value: string): Pro
       () => undefined,
     ))
   const signature = payload?.challenge.signature
-  if (outcome?.verified && signature && (await isFirstUse(db, signature))) return
-  throw new Refusal(400, 'ตรวจสอบไม่ผ่านว่าเป็นบุคคลจริง กรุณากดส่งอีกครั้ง')
+  return Boolean(outcome?.verified && signature && (await isFirstUse(db, signature)))
 }
 
 function read(value: string): Payload | undefined {

@@ -10,11 +10,15 @@ export interface HeaderOptions {
   publicUrl: string
   /** Host of the outside broker of notifications, if any. */
   broker: string
+  /** Whether forms are proved human by reCAPTCHA, whose scripts and frame must then be let in. */
+  recaptcha: boolean
   /** SHA-256 of the style sheet that pages carry inline, as CSP wants it. */
   styleHash: string
   /** The same of the one script inside pages. */
   bootHash: string
 }
+
+const RECAPTCHA = ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
 
 const HTTPS_ONLY: [string, string] = [
   'strict-transport-security',
@@ -69,13 +73,14 @@ function securityHeaders(options: HeaderOptions): Record<AnswerKind, [string, st
 }
 
 function pagePolicy(
-  { styleHash, bootHash }: HeaderOptions,
+  { styleHash, bootHash, recaptcha }: HeaderOptions,
   socket: string,
   secure: boolean,
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${bootHash}'`,
+    `script-src 'self' '${bootHash}'${recaptcha ? RECAPTCHA : ''}`,
+    ...(recaptcha ? [`frame-src${RECAPTCHA}`] : []),
     // The style sheet is inside the page, so that the first paint waits for nothing; its hash lets only it in.
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' data: blob:",
@@ -87,7 +92,8 @@ function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    // Its scripts make others without asking a policy.
+    ...(recaptcha ? [] : ["require-trusted-types-for 'script'"]),
     'trusted-types coop-html dompurify',
     // Over plain HTTP, on the operator's own machine, this would turn every asset into a failure.
     ...(secure ? ['upgrade-insecure-requests'] : []),

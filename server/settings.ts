@@ -70,6 +70,17 @@ export const SETTINGS = {
   },
   SMS_TOKEN: { fallback: '', meaning: 'Bearer token for the SMS gateway; needed with SMS_URL.' },
   SMS_SENDER: { fallback: 'COOP', meaning: 'Sender name that the SMS gateway shows.' },
+  RECAPTCHA_SITE_KEY: {
+    fallback: '',
+    meaning:
+      'With RECAPTCHA_SECRET: forms are proved human by reCAPTCHA (invisible, version 3) instead of the ' +
+      'site’s own proof of work. Visitors’ browsers then talk to Google, which the privacy notice must say.',
+  },
+  RECAPTCHA_SECRET: { fallback: '', meaning: 'Secret key of reCAPTCHA.' },
+  RECAPTCHA_VERIFY_URL: {
+    fallback: 'https://www.google.com/recaptcha/api/siteverify',
+    meaning: 'Where the server asks whether a value is good.',
+  },
   LOG_FILE: {
     fallback: '',
     meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
@@ -87,6 +98,8 @@ export interface Settings {
   mode: 'demo' | 'production'
   trustedProxies: string[]
   logFile: string
+  /** An outside judge of who is a person; undefined when the site’s own proof of work is. */
+  captcha: OutsideCaptcha | undefined
   /** An outside broker for notifications; undefined when the site is its own. */
   pusher: OutsideBroker | undefined
   /** Who carries e-mail; undefined when nobody does. */
@@ -104,6 +117,12 @@ export interface SmsGateway {
   url: string
   token: string
   sender: string
+}
+
+export interface OutsideCaptcha {
+  siteKey: string
+  secret: string
+  verifyUrl: string
 }
 
 export interface OutsideBroker {
@@ -140,10 +159,26 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((text) => text.trim())
       .filter(Boolean),
     logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
+    captcha: outsideCaptcha(value),
     pusher: outsideBroker(value),
     mail: mailServer(value),
     sms: smsGateway(value),
   }
+}
+
+function outsideCaptcha(
+  value: (name: keyof typeof SETTINGS) => string,
+): OutsideCaptcha | undefined {
+  const [siteKey, secret] = [value('RECAPTCHA_SITE_KEY'), value('RECAPTCHA_SECRET')]
+  if (!siteKey && !secret) return undefined
+  if (!/^[\w-]+$/.test(siteKey) || !secret) {
+    throw new WrongSetting(
+      'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are set together or not at all.',
+    )
+  }
+  const verifyUrl = value('RECAPTCHA_VERIFY_URL')
+  if (!URL.canParse(verifyUrl)) throw new WrongSetting('RECAPTCHA_VERIFY_URL must be an address.')
+  return { siteKey, secret, verifyUrl }
 }
 
 function outsideBroker(value: (name: keyof typeof SETTINGS) => string): OutsideBroker | undefined {

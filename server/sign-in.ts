@@ -100,7 +100,7 @@ async function asStranger(
 
   const tries = await countTry(db, account)
   const isRisky = (tries ?? FREE_TRIES) >= FREE_TRIES || fromNetwork.used >= FREE_TRIES
-  if (isRisky || isAttack) await requireCaptcha(db, secrets.csrf, recaptcha)
+  if (isRisky || isAttack) await requireCaptcha(request.server, recaptcha)
   return {
     mustWait: tries === undefined || isSprayed,
     failuresBefore: (tries ?? 1) - 1,

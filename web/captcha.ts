@@ -6,6 +6,8 @@ import { ask } from './api.ts'
 /** A value for the field `recaptcha`; empty when the challenge could not be had, and then refused. */
 export async function captchaValue(): Promise<string> {
   try {
+    const { recaptcha_key: key } = globalThis.pageConfig
+    if (key) return await (await import('./recaptcha.ts')).recaptchaValue(key)
     const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([
       import('altcha-lib'),
       import('altcha-lib/algorithms/web/pbkdf2'),

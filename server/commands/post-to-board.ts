@@ -25,7 +25,7 @@ export async function postToBoard(
   { name, email, ...words }: Post,
 ) {
   const { db, secrets } = request.server
-  await requireCaptcha(db, secrets.csrf, recaptcha)
+  await requireCaptcha(request.server, recaptcha)
 
   const now = new Date()
   const who = visitorHash(request, secrets.csrf)

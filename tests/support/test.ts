@@ -60,7 +60,12 @@ export async function buildTestApp(
   papers: PaperMaker = createPaperMaker({ queueMax: 10 }),
 ): Promise<FastifyInstance> {
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
-  const settings = { publicUrl: PUBLIC_URL, trustedProxies: [], pusher: undefined }
+  const settings = {
+    publicUrl: PUBLIC_URL,
+    trustedProxies: [],
+    pusher: undefined,
+    captcha: undefined,
+  }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }
   const parts = { db, settings, secrets, ...keys, assets, web, papers, pressure }

@@ -25,7 +25,7 @@ export const boardReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { reason, detail, recaptcha } = request.body
       const message_id = Number(request.params.messageId)
       if (!(await isOnBoard(app.db, message_id))) throw new Refusal(404, 'ไม่พบข้อความที่ต้องการ')
-      await requireCaptcha(app.db, app.secrets.csrf, recaptcha)
+      await requireCaptcha(app, recaptcha)
 
       const isNew = await addBoardReport(app.db, {
         message_id,

@@ -28,7 +28,7 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const contact = anonymous
         ? null
         : fitting('ช่องทางติดต่อกลับ', visitorLine(sent.contact), CONTACT_MAX) || null
-      await requireCaptcha(app.db, app.secrets.csrf, sent.recaptcha)
+      await requireCaptcha(app, sent.recaptcha)
 
       const code = trackingCode(randomBytes(TRACKING_CODE_BYTES))
       await addDemand(app.db, {
@@ -54,7 +54,7 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = new Date()
       const demand = await publishedDemand(app.db, Number(request.params.topicId), now)
       if (!demand) throw new Refusal(404, 'ไม่พบเรื่องที่ต้องการ')
-      await requireCaptcha(app.db, app.secrets.csrf, request.body.recaptcha)
+      await requireCaptcha(app, request.body.recaptcha)
       const who = visitorHash(request, app.secrets.csrf)
       const { votes, isNew } = await addVote(app.db, demand.demand_id, who, now)
       return { rc_code: '1' as const, data: { votes, is_new: isNew } }

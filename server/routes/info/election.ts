@@ -87,7 +87,7 @@ export const electionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body }) => {
       const { membership_no: membershipNo, birth_date: birthDate } = body
-      await requireCaptcha(app.db, app.secrets.csrf, body.recaptcha)
+      await requireCaptcha(app, body.recaptcha)
       await limitTries(app.db, app.secrets.csrf, TRIES_ON_A_NUMBER, membershipNo)
       const place = await placeOfVoter(app.db, { membershipNo, birthDate }, new Date())
       if (place) return { rc_code: '1' as const, data: place }

@@ -14,7 +14,9 @@ export const pageConfigRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const config = await app.memory.value('page-config', () => readPageConfig(app.db))
       const pusher = pushConfig(app.settings.pusher)
       const csrf_token = csrfToken(app.secrets.csrf, request, reply)
-      return { rc_code: '1' as const, data: { ...config, csrf_token, pusher } }
+      const { captcha } = app.settings
+      const own = { csrf_token, pusher, ...(captcha && { recaptcha_key: captcha.siteKey }) }
+      return { rc_code: '1' as const, data: { ...config, ...own } }
     },
   )
 }

@@ -42,7 +42,7 @@ export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { purpose, recaptcha, birth_date: birthDate } = request.body
       const { membershipNo, nationalId } = whoIn(request.body)
       const visitor = visitorOf(request)
-      await requireCaptcha(app.db, app.secrets.csrf, recaptcha)
+      await requireCaptcha(app, recaptcha)
       await limitNumber(membershipNo)
       const asked: Asked = { membershipNo, nationalId, birthDate }
       const sealed = app.sealing.seal(JSON.stringify(asked))
@@ -64,7 +64,7 @@ export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { flow, recaptcha } = request.body
       const visitor = visitorOf(request)
-      await requireCaptcha(app.db, app.secrets.csrf, recaptcha)
+      await requireCaptcha(app, recaptcha)
       const again = await askAgain(app.db, { flow, visitor, reference: newReference() })
       if (again) return codeAsked(again)
       throw new Refusal(429, 'ยังขอรหัสใหม่ไม่ได้ กรุณารอให้ครบเวลา หรือเริ่มใหม่จากขั้นตอนแรก')
@@ -90,7 +90,7 @@ export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { purpose, recaptcha, activation_code: typed } = request.body
       const who = whoIn(request.body)
       const visitor = visitorOf(request)
-      await requireCaptcha(app.db, app.secrets.csrf, recaptcha)
+      await requireCaptcha(app, recaptcha)
       await limitNumber(who.membershipNo)
       return verified(await typeSlip(request, visitor, { ...who, purpose, typed }))
     },
