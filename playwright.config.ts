@@ -32,6 +32,8 @@ export default defineConfig({
     // A window of its own costs a test more than all it does in it. Between two tests Playwright empties
     // the one they share: cookies, cache and storage; support/journey.ts sees to the rest.
     reuseContext: true,
+    // What a worker fetches no journey can watch; the one about it lets it in.
+    serviceWorkers: 'block',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     launchOptions: {

@@ -31,6 +31,7 @@ import { impersonationRoutes } from './routes/admin/impersonate.ts'
 import { fileRoutes } from './routes/file.ts'
 import { feedRoutes } from './routes/found/feed.ts'
 import { iconRoutes } from './routes/found/icons.ts'
+import { serviceWorkerRoutes } from './routes/found/service-worker.ts'
 import { sitemapRoutes } from './routes/found/sitemap.ts'
 import { healthRoutes } from './routes/health.ts'
 import { infoArea } from './routes/info/index.ts'
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(sitemapRoutes)
   await app.register(feedRoutes)
   await app.register(iconRoutes)
+  await app.register(serviceWorkerRoutes)
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })

@@ -94,7 +94,7 @@ function pagePolicy(
     "frame-ancestors 'none'",
     // Its scripts make others without asking a policy.
     ...(recaptcha ? [] : ["require-trusted-types-for 'script'"]),
-    'trusted-types coop-html dompurify',
+    'trusted-types coop-html dompurify coop-worker',
     // Over plain HTTP, on the operator's own machine, this would turn every asset into a failure.
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

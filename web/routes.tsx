@@ -110,6 +110,10 @@ export const ROUTES: RouteObject[] = [
     '/load',
     lazyPage(() => import('./info/load.tsx')),
   ),
+  page(
+    '/offline',
+    lazyPage(() => import('./info/offline.tsx')),
+  ),
   {
     id: DRAWN_IN_BROWSER,
     ...frame(MemberArea, [

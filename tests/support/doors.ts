@@ -74,6 +74,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /shared/:mediaId.jpg':                  { at: '/shared/00000000-0000-0000-0000-000000000000.jpg', ok: 404 },
   'GET /shared/site.jpg':                      {},
   'GET /sitemap.xml':                          {},
+  'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },

@@ -5,10 +5,18 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useMeta } from '../page-meta.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { keepOfflinePage } from './keep-offline-page.ts'
+
+/** Once a visit is enough, and a policy cannot be made twice. */
+let kept = false
 
 export function Component() {
   const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
+  useEffect(() => {
+    setInBrowser(true)
+    if (!kept) keepOfflinePage()
+    kept = true
+  }, [])
   return inBrowser ? <Outlet /> : <Checking />
 }
 

@@ -20,6 +20,7 @@ export const PAGES = [
   ['/caldividend',     'ที่มาของเงินปันผล'],
   ['/colors',          'ความต่างของคู่สี'],
   ['/load',            'กำลังโหลด…'],
+  ['/offline',         'ไม่ได้เชื่อมต่ออินเทอร์เน็ต'],
   ['/cookie/cookies',  'acceptCookie'],
   ['/cookie/policy',   'พระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล'],
   ['/member/termofconditional', 'การช่วยเหลือโดยเจ้าหน้าที่'],
