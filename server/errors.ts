@@ -34,7 +34,7 @@ export function answerTo(error: Partial<FastifyError>): { status: number; senten
   // The framework's own complaints: too large, wrong media type, unreadable JSON, under pressure.
   const status = error.statusCode ?? 500
   if (status === 413) return { status, sentence: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป กรุณาลดขนาดแล้วลองใหม่' }
-  if (status === 415) return { status, sentence: 'ระบบรับเฉพาะข้อมูลแบบ JSON' }
+  if (status === 415) return { status, sentence: 'ระบบไม่รับข้อมูลชนิดนี้ กรุณาตรวจสอบชนิดของไฟล์แล้วลองใหม่' }
   if (status >= 400 && status < 500) return { status, sentence: 'คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่' }
   if (status === 503 || isDatabaseAway(error)) return { status: 503, sentence: BUSY }
   return { status: 500, sentence: FAULT }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
 import { enlargeText, expect, expectNotFound, idle, test, visit } from './support/journey.ts'
 import { ADDRESSES } from './support/pages.ts'
+import { signInAs } from './support/signed-in.ts'
+import { sticksOut } from './support/sticks-out.ts'
 
 const SCREENS = [
   [320, '100%'],
@@ -32,36 +33,19 @@ for (const path of [...ADDRESSES, ...MORE]) {
   })
 }
 
-/** What reaches beyond the screen, or is cut off there, and cannot be scrolled into view by itself. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { body, documentElement: html } = document
-    const room = html.clientWidth
+const MEMBER_PAGES =
+  'status share loan deposit kep kepcrem coll gian dividend insurance welfare password access balance'
 
-    function isSeen(element: Element): boolean {
-      return (
-        element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('.sr-only')
-      )
-    }
-    function scrolls(element: Element | null): boolean {
-      if (!element || element === body) return false
-      return (
-        /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
-      )
-    }
-    const sticking: string[] = []
-    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      const element = text.parentElement as Element
-      if (!isSeen(element) || scrolls(element)) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const outside = [...range.getClientRects()].some(
-        ({ left, right }) => right > room + 1 || left < -1,
-      )
-      if (outside) sticking.push(`<${element.tagName}> «${text.textContent?.slice(0, 40)}»`)
-    }
-    return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...sticking] : sticking
-  })
-}
+test('nor does anything on a member’s pages, on the smallest screen with the largest text', async ({
+  page,
+}) => {
+  await signInAs(page, '000001')
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const name of MEMBER_PAGES.split(' ')) {
+    await visit(page, `/member/${name}`)
+    await enlargeText(page, '200%')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => sticksOut(page), { message: name }).toEqual([])
+  }
+})

@@ -20,13 +20,15 @@ export function Consents() {
       {({ accepted, consents }) => (
         <>
           <p className="mt-1 text-muted">ไม่ให้ความยินยอมข้อใดก็ใช้ระบบได้ตามปกติ และเปลี่ยนใจได้ทุกเมื่อ</p>
-          <ul className="mt-3 grid gap-3">
+          <ul className="mt-3 grid grid-cols-1 gap-3">
             {consents.map((consent) => (
               <li key={consent.purpose} className="card p-4 sm:p-5">
                 <h3 className="font-semibold">{consent.title}</h3>
                 <p className="mt-1 text-small">{consent.text}</p>
                 <div className="mt-3 flex flex-wrap items-center gap-3">
-                  <p className="min-w-40 flex-1 text-small text-muted">{standing(consent)}</p>
+                  <p className="min-w-0 flex-1 basis-40 text-small text-muted">
+                    {standing(consent)}
+                  </p>
                   <button
                     type="button"
                     // No answer is made to look like the right one.

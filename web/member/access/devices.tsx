@@ -63,7 +63,7 @@ function Row({ device, ending, onEnd }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-muted" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
           {name}
           {device.is_this && (

@@ -1,0 +1,43 @@
+// Some of what is written here runs in the page.
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import type { Page } from '@playwright/test'
+
+/** What reaches beyond the screen, or is cut off there, and cannot be scrolled into view by itself. */
+export function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { body, documentElement: html } = document
+    const room = html.clientWidth
+
+    /** For screen readers only: one pixel, cut off. */
+    function isCut(element: Element | null): boolean {
+      if (!element || element === body) return false
+      const { clip, clipPath } = getComputedStyle(element)
+      return clipPath === 'inset(50%)' || clip.startsWith('rect(0') || isCut(element.parentElement)
+    }
+    function isSeen(element: Element): boolean {
+      return element.checkVisibility({ contentVisibilityAuto: true }) && !isCut(element)
+    }
+    function scrolls(element: Element | null): boolean {
+      if (!element || element === body) return false
+      return (
+        /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
+      )
+    }
+    const sticking: string[] = []
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const element = text.parentElement as Element
+      if (!isSeen(element) || scrolls(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const outside = [...range.getClientRects()].some(
+        ({ left, right }) => right > room + 1 || left < -1,
+      )
+      if (outside) sticking.push(`<${element.tagName}> «${text.textContent?.slice(0, 40)}»`)
+    }
+    return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...sticking] : sticking
+  })
+}
