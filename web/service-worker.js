@@ -5,8 +5,18 @@ const OFFLINE = '/offline'
 const KEPT = 'offline-RELEASE'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.add(OFFLINE)))
+  event.waitUntil(keep())
 })
+
+async function keep() {
+  const reply = await fetch(OFFLINE)
+  if (!reply.ok) throw new Error(`${OFFLINE} answered ${reply.status}`)
+  // Its scripts would take it for the page whose address it stands in for.
+  const still = (await reply.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  headers.set('content-security-policy', reply.headers.get('content-security-policy') ?? '')
+  await (await caches.open(KEPT)).put(OFFLINE, new Response(still, { headers }))
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

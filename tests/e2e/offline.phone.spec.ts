@@ -7,7 +7,7 @@ test('without a connection the portal says so in its own words, and goes on once
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/member/logon')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
@@ -16,6 +16,9 @@ test('without a connection the portal says so in its own words, and goes on once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')
   expect(new URL(page.url()).pathname, 'the address that was asked for').toBe('/member/share')
 
+  expect(await page.locator('script').count(), 'nothing that would take it for another page').toBe(
+    0,
+  )
   // Nothing is kept but that page, which holds nothing of anybody.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()

@@ -6,7 +6,11 @@ import { useSite } from '../site.tsx'
 /** What a phone keeps to show where no connection is; web/service-worker.js fetches it ahead. */
 export function Component() {
   const { config } = useSite()
-  useMeta({ title: 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต', hidden: true, nowhere: true })
+  useMeta({
+    title: 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต',
+    description: 'หน้าที่เครื่องของท่านเก็บไว้แสดงเมื่อไม่มีสัญญาณอินเทอร์เน็ต',
+    hidden: true,
+  })
   return (
     <main
       id="main"
