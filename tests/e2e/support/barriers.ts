@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { nextFrame } from './journey.ts'
 
 // What axe leaves out unless it is asked: the size of targets (WCAG 2.2 AA) and its experiments.
 const MORE_RULES = Object.fromEntries(
@@ -16,16 +17,15 @@ const MORE_RULES = Object.fromEntries(
 /** To the light or the dark theme, with the colours faded over. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
+  await nextFrame(page)
+  await page.evaluate(() => {
     // Waiting for them could last for ever: what is not laid out does not move on.
     for (const animation of document.getAnimations()) {
       const lasts = animation.effect?.getComputedTiming().endTime
       if (Number.isFinite(lasts)) animation.finish()
     }
-    await frame()
   })
+  await nextFrame(page)
 }
 
 /** Everything axe knows to look for in the light; in the dark only the colours can differ. */

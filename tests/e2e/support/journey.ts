@@ -90,13 +90,27 @@ export async function takenOver(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/**
+ * Until the page has been painted. A browser without a screen now and then paints nothing after its size or
+ * theme was changed, until something else happens: then a second must do.
+ */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1_000)
+      }),
+  )
+}
+
 /** Until the browser has nothing left to do: whatever was to happen by itself has happened. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
+  await nextFrame(page)
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
+  await nextFrame(page)
 }
 
 export async function acceptCookies(page: Page, baseURL: string | undefined): Promise<void> {
@@ -111,7 +125,11 @@ export function expectNotFound(complaints: Complaints): void {
 /** Down and up again, so that pictures that wait to be seen are loaded. */
 export async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 1_000) // as in nextFrame
+      })
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
       await frame()
