@@ -1,4 +1,4 @@
-import { Eye, HeartHandshake } from 'lucide-react'
+import { Eye, FileCheck, HeartHandshake } from 'lucide-react'
 import type { StatusFeed } from '#contract/portal/status.ts'
 import { feedMember } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
@@ -35,6 +35,14 @@ export function Component() {
             Icon={HeartHandshake}
             title="สวัสดิการ"
             text="สิทธิคงเหลือ เงื่อนไข และคำขอของท่าน"
+          />
+        </li>
+        <li>
+          <LinkCard
+            to="/member/balance"
+            Icon={FileCheck}
+            title="ยืนยันยอดคงเหลือ"
+            text="ตรวจยอด ณ วันสิ้นปีบัญชี แล้วยืนยันหรือทักท้วง"
           />
         </li>
         <li>
