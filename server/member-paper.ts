@@ -2,7 +2,7 @@
 
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { issuePaper } from '#database/queries/issued-paper.ts'
 import { memberDetailOf } from '#database/queries/member-detail.ts'
 import type { Holder } from '#documents/member/holder.ts'
@@ -20,12 +20,23 @@ import { type Limit, limitTries } from './rate-limit.ts'
 const OF_ONE_MEMBER: Limit = { name: 'member-paper', max: 60, seconds: 600 }
 
 export const MEMBER_PAPER = { authz: 'member', answers: 'file' } as const
-export const FormatParams = PaperFormat
-export const StatementFormatParams = Type.Object({
+export const PAPER_REPLY = { 200: PaperBytes } as const
+const StatementFormat = Type.Object({
   ...PaperFormat.properties,
   statement: Type.String({ maxLength: 64 }),
 })
-export const PAPER_REPLY = { 200: PaperBytes } as const
+
+/** What a route that gives a member a paper declares. */
+export function memberPaper<Query extends TSchema>(querystring: Query) {
+  const schema = { params: PaperFormat, querystring, response: PAPER_REPLY }
+  return { config: MEMBER_PAPER, schema }
+}
+
+/** The same of a paper about one loan or account. */
+export function statementPaper<Query extends TSchema>(querystring: Query) {
+  const schema = { params: StatementFormat, querystring, response: PAPER_REPLY }
+  return { config: MEMBER_PAPER, schema }
+}
 
 export async function sendMemberPaper(
   request: FastifyRequest,

@@ -11,7 +11,11 @@ const TRIES = { name: 'step-up', max: 10, seconds: 15 * 60 }
  * The password of whoever is signed in, asked for once more before something grave (SEC-21): a screen left
  * unlocked does not know it.
  */
-export async function requireOwnPassword(request: FastifyRequest, password: string): Promise<void> {
+export async function requireOwnPassword(
+  request: FastifyRequest,
+  password: string,
+  wrong = 'รหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่',
+): Promise<void> {
   const { member, staff } = request
   const { db, secrets } = request.server
   const [kind, login] = staff
@@ -24,5 +28,5 @@ export async function requireOwnPassword(request: FastifyRequest, password: stri
     outcome: 'refused',
     detail: { route: request.routeOptions.url ?? '' },
   })
-  throw new Refusal(400, 'รหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
+  throw new Refusal(400, wrong)
 }

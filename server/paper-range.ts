@@ -2,7 +2,6 @@
 
 import { Type } from 'typebox'
 import type { StatementPage } from '#database/queries/statement-page.ts'
-import { type Satang, satang } from '#domain/money.ts'
 import { statementRange } from '#domain/statement-range.ts'
 import { Refusal } from './errors.ts'
 import { StatementQuery } from './statement-query.ts'
@@ -37,12 +36,4 @@ export function paperRows<T>(newestFirst: readonly T[]): T[] {
   if (newestFirst.length > ROWS_MAX)
     throw new Refusal(400, 'รายการมากเกินกว่าจะพิมพ์ในครั้งเดียว กรุณาเลือกช่วงวันที่ให้สั้นลง')
   return newestFirst.toReversed()
-}
-
-/** What was brought forward inside the days was there before them: on paper the figures must add up. */
-export function openingOf(
-  before: Satang | null | undefined,
-  oldestFirst: readonly { sign: number; balance: Satang }[],
-): Satang {
-  return before ?? oldestFirst.find(({ sign }) => sign === 0)?.balance ?? satang(0)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
-import type { StatementPage } from './statement-page.ts'
+import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
 
 /** Takes the owner as well as the number, so nobody can read an account by guessing one. */
 export interface OwnAccount {
@@ -31,11 +31,9 @@ export function depositMovementsOf(
 export function depositTotalsOf(
   db: Db,
   { membershipNo, accountNo }: OwnAccount,
-  { from, to }: Pick<StatementPage, 'from' | 'to'>,
+  days: Pick<StatementPage, 'from' | 'to'>,
 ) {
-  const inside = sql`posted_on between ${from} and ${to}`
-  const last = (until: unknown) =>
-    sql<Satang | null>`(array_agg(balance order by seq desc) filter (where ${until}))[1]`
+  const inside = isInside(days)
   const sum = (which: unknown) =>
     sql<Satang>`coalesce(sum(amount) filter (where ${inside} and ${which}), 0)::bigint`
   const count = (sign: number) =>
@@ -48,9 +46,8 @@ export function depositTotalsOf(
       sum(sql`sign = 1`).as('paid_in'),
       sum(sql`sign = -1`).as('paid_out'),
       sum(sql`code = 'IN'`).as('interest'),
-      // What the core system brought forward within these days was there before them.
-      last(sql`posted_on < ${from} or (${inside} and sign = 0)`).as('opening'),
-      last(sql`posted_on <= ${to}`).as('closing'),
+      openingBalance(days).as('opening'),
+      closingBalance(days).as('closing'),
     ])
     .where('account_no', '=', accountNo)
     .where('membership_no', '=', membershipNo)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
-import type { StatementPage } from './statement-page.ts'
+import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
 
 /** Takes the owner as well as the number, so nobody can read a loan by guessing one. */
 export interface OwnLoan {
@@ -46,11 +46,9 @@ function withBefore(db: Db, { membershipNo, loanNo }: OwnLoan) {
 export function loanTotalsOf(
   db: Db,
   { membershipNo, loanNo }: OwnLoan,
-  { from, to }: Pick<StatementPage, 'from' | 'to'>,
+  days: Pick<StatementPage, 'from' | 'to'>,
 ) {
-  const inside = sql`posted_on between ${from} and ${to}`
-  const last = (until: unknown) =>
-    sql<Satang | null>`(array_agg(balance order by seq desc) filter (where ${until}))[1]`
+  const inside = isInside(days)
   const sum = (column: string, sign: number) =>
     sql<Satang>`coalesce(sum(${sql.ref(column)}) filter (where ${inside} and sign = ${sql.lit(sign)}), 0)::bigint`
   return db
@@ -60,9 +58,8 @@ export function loanTotalsOf(
       sum('principal', -1).as('principal'),
       sum('interest', -1).as('interest'),
       sum('principal', 1).as('borrowed'),
-      // What the core system brought forward within these days was there before them.
-      last(sql`posted_on < ${from} or (${inside} and sign = 0)`).as('opening'),
-      last(sql`posted_on <= ${to}`).as('closing'),
+      openingBalance(days).as('opening'),
+      closingBalance(days).as('closing'),
     ])
     .where('loan_no', '=', loanNo)
     .where('membership_no', '=', membershipNo)

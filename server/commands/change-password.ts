@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { passwordHashOf, setPasswordHash } from '#database/queries/credential.ts'
+import { setPasswordHash } from '#database/queries/credential.ts'
 import { endOtherSessions } from '#database/queries/session.ts'
 import { writeDown } from '../audit.ts'
 import { Refusal } from '../errors.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { notify } from '../outbox/put.ts'
-import { hashPassword, passwordMatches } from '../password.ts'
+import { requireOwnPassword } from '../own-password.ts'
+import { hashPassword } from '../password.ts'
 
 /** The old password is asked for again: whoever found the phone unlocked does not know it. */
 export async function changePassword(
@@ -15,11 +16,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { member } = request
-  const hash = await passwordHashOf(db, 'member', member.membershipNo)
-  if (!(await passwordMatches(oldPassword, hash))) {
-    await writeDown(db, request, { action: 'member.password', outcome: 'refused', detail: {} })
-    throw new Refusal(400, 'รหัสผ่านเดิมไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
-  }
+  await requireOwnPassword(request, oldPassword, 'รหัสผ่านเดิมไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
   if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
     throw new Refusal(400, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม')
   await requireGoodPassword(request.server, member.membershipNo, newPassword)

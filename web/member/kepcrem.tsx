@@ -1,48 +1,32 @@
-import { Link } from 'react-router'
 import type { KepcremFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { feedKeepCredit } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
-import { CollectionTabs } from './kep/tabs.tsx'
+import { CollectionPage } from './kep/collection-page.tsx'
 import { useMonth } from './kep/use-month.ts'
 import { FundCard } from './kepcrem/fund-card.tsx'
 import { Empty } from './parts/empty.tsx'
-import { Fed } from './parts/fed.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Money } from './parts/money.tsx'
-import { MonthStepper } from './parts/month-stepper.tsx'
-import { PageTitle } from './parts/page-title.tsx'
 import { Section } from './parts/section.tsx'
-import { useLast } from './parts/use-last.ts'
 
 export function Component() {
   const { month, query } = useMonth()
   const feed = useFeed<KepcremFeed>(feedKeepCredit, `/api/member/kepcrem${query}`)
-  const months = useLast(feed.data)?.months ?? []
-  const shown = month ?? months[0]?.period
   return (
-    <>
-      <PageTitle title="ฌาปนกิจสงเคราะห์" />
-      <CollectionTabs />
-      {shown && months.length > 0 && (
-        <MonthStepper months={months.map(({ period }) => period)} month={shown} />
-      )}
-      <Fed
-        feed={feed}
-        missing={{
-          title: 'ไม่พบรายการของเดือนนี้',
-          text: 'เดือนนี้ไม่มีการเก็บเงินฌาปนกิจสงเคราะห์จากท่าน',
-          action: (
-            <Link to="/member/kepcrem" className="button button-secondary">
-              ดูเดือนล่าสุด
-            </Link>
-          ),
-        }}
-      >
-        {(kepcrem) => <Funds {...kepcrem} />}
-      </Fed>
-    </>
+    <CollectionPage
+      title="ฌาปนกิจสงเคราะห์"
+      feed={feed}
+      month={month}
+      missing={{
+        title: 'ไม่พบรายการของเดือนนี้',
+        text: 'เดือนนี้ไม่มีการเก็บเงินฌาปนกิจสงเคราะห์จากท่าน',
+        newest: '/member/kepcrem',
+      }}
+    >
+      {(collected) => <Funds {...collected} />}
+    </CollectionPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { type DepStatementFeed, DepStatementReply } from '#contract/portal/depos
 import { depositMovementsOf, depositTotalsOf } from '#database/queries/deposit-movement.ts'
 import { satang } from '#domain/money.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
+import { inAndOut } from '#server/own-statement.ts'
 import {
   pageOfRows,
   type StatementAsked,
@@ -50,11 +51,7 @@ export async function readDepStatement(
     opening_balance: opening ?? satang(0),
     closing_balance: closing ?? satang(0),
     totals,
-    movements: shown.map(({ amount, ...row }) => ({
-      ...row,
-      paid_in: row.sign === 1 ? amount : satang(0),
-      paid_out: row.sign === -1 ? amount : satang(0),
-    })),
+    movements: shown.map(inAndOut),
     next_cursor,
   }
 }

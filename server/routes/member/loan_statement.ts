@@ -4,12 +4,12 @@ import {
   type LoanStatementFeed,
   LoanStatementReply,
 } from '#contract/portal/loan_statement.ts'
-import { loansOf } from '#database/queries/loan.ts'
 import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { satang } from '#domain/money.ts'
 import { interestBasis } from '#server/interest-basis.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
+import { ownLoan } from '#server/own-statement.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import {
   pageOfRows,
@@ -18,7 +18,6 @@ import {
   StatementQuery,
   statementPage,
 } from '#server/statement-query.ts'
-import { noStatement } from '#server/statement-ref.ts'
 import { loanContract } from './loan.ts'
 
 export const loanStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -44,12 +43,9 @@ export async function readLoanStatement(
   statement: string,
   asked: StatementAsked,
 ): Promise<Omit<LoanStatementFeed, 'as_of'>> {
-  const { trx, membershipNo, asOf, refOf } = reading
+  const { trx, membershipNo, asOf } = reading
   const page = statementPage(asked, asOf)
-  const loan = (await loansOf(trx, membershipNo)).find(
-    ({ loan_no }) => refOf('loan', loan_no) === statement,
-  )
-  if (!loan) throw noStatement()
+  const loan = await ownLoan(reading, statement)
   const { loan: rules } = await readPortalRules(trx)
   const own = { membershipNo, loanNo: loan.loan_no }
   const { count, principal, interest, borrowed, opening, closing } = await loanTotalsOf(

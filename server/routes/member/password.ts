@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done, PasswordChange } from '#contract/member.ts'
 import { changePassword } from '#server/commands/change-password.ts'
-import { limitTries } from '#server/rate-limit.ts'
-
-const TRIES = { name: 'member-pass', max: 10, seconds: 15 * 60 }
 
 export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -11,7 +8,6 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { authz: 'member' }, schema: { body: PasswordChange, response: { 200: Done } } },
     async (request) => {
       const { mem_password: newPassword, mem_oldpassword: oldPassword } = request.body
-      await limitTries(app.db, app.secrets.csrf, TRIES, `member:${request.member.membershipNo}`)
       await changePassword(app.db, request, { oldPassword, newPassword })
       return {
         rc_code: '1' as const,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { TrackedDemand } from '#contract/demand.ts'
 import { readTrackingCode } from '#domain/tracking-code.ts'
 import { type ApiError, ask } from '../../api.ts'
-import { Field } from '../../shell/form/field.tsx'
+import { CodeField } from '../../shell/form/code-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { Answer } from './answer.tsx'
 import { DemandStepper, KindName } from './status.tsx'
@@ -40,26 +40,15 @@ export function TrackBox() {
         ติดตามเรื่องที่ส่งแล้ว
       </h2>
       <form onSubmit={track} noValidate className="no-print mt-3 grid gap-3">
-        <Field
+        <CodeField
           name="track-code"
           label="เลขติดตาม"
           hint="ได้รับเมื่อส่งเรื่อง พิมพ์เล็กหรือใหญ่ก็ได้"
           error={error}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              className="input figures uppercase"
-            />
-          )}
-        </Field>
+          maxLength={20}
+          value={code}
+          onChange={setCode}
+        />
         <SendButton label="ดูความคืบหน้า" sending={asking} meanwhile="กำลังค้นหา…" />
       </form>
       <div role="status">{found && <Found found={found} />}</div>

@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { readVerificationCode } from '#domain/issued-paper.ts'
-import { Field } from '../../shell/form/field.tsx'
+import { CodeField } from '../../shell/form/code-field.tsx'
 
 interface CodeFormProps {
   typed: string
@@ -28,26 +28,15 @@ export function CodeForm({ typed, again, onCode }: CodeFormProps) {
       noValidate
       className="no-print card grid gap-4 p-4 sm:p-6"
     >
-      <Field
+      <CodeField
         name="code"
         label={again ? 'ตรวจสอบรหัสอื่น' : 'รหัสตรวจสอบ'}
         hint="พิมพ์ตามท้ายหน้าเอกสาร ตัวเล็กหรือตัวใหญ่ก็ได้ ไม่ต้องใส่ขีด"
         error={error}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            className="input figures uppercase"
-          />
-        )}
-      </Field>
+        maxLength={40}
+        value={code}
+        onChange={setCode}
+      />
       <button
         type="submit"
         className="button button-primary w-full sm:w-auto sm:justify-self-start"

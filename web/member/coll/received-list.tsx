@@ -1,18 +1,13 @@
-import { Banknote, ChevronRight, FileKey, Landmark, type LucideIcon, UserRound } from 'lucide-react'
+import { ChevronRight, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CollFeed } from '#contract/portal/coll.ts'
+import { COLLATERALS } from '#domain/portal-words.ts'
+import { COLLATERAL_ICONS } from '../parts/collateral-icons.ts'
 import { Empty } from '../parts/empty.tsx'
 import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
 
 type Received = CollFeed['received'][number]
-
-const KINDS: Record<Received['collateral'], { word: string; Icon: LucideIcon }> = {
-  person: { word: 'บุคคลค้ำประกัน', Icon: UserRound },
-  shares: { word: 'ทุนเรือนหุ้น', Icon: Landmark },
-  deposit: { word: 'เงินฝาก', Icon: Banknote },
-  asset: { word: 'หลักทรัพย์', Icon: FileKey },
-}
 
 /** What the member's own loans rest on, contract by contract. */
 export function ReceivedList({ received }: Pick<CollFeed, 'received'>) {
@@ -66,7 +61,8 @@ function OwnLoan({ statement, collaterals }: { statement: string; collaterals: R
 }
 
 function CollateralRow({ collateral, guarantor_name, description, amount, remaining }: Received) {
-  const { word, Icon } = KINDS[collateral]
+  const word = COLLATERALS[collateral]
+  const Icon = COLLATERAL_ICONS[collateral]
   const title = guarantor_name ?? description
   return (
     <li className="flex items-start gap-3 py-3">

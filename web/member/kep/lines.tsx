@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import type { CollectionLine, KepFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
+import { InterestSum } from '../parts/interest-sum.tsx'
 import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
 import { type Column, StatementTable } from '../parts/statement-table.tsx'
-
 import { LineMark } from './line-mark.tsx'
-import { LineOrigin } from './line-origin.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 /** `differs`: not all of the month was deducted, so that each line says how much was. */
@@ -30,7 +29,7 @@ export function CollectionLines({ collection }: { collection: Collection }) {
         groupOf={({ group }) => headingOf(groups, group)}
         folded={{
           label: ['ที่มา', 'ของดอกเบี้ย'],
-          of: ({ basis }) => basis && <LineOrigin basis={basis} />,
+          of: ({ basis }) => basis && <InterestSum basis={basis} />,
         }}
       />
       <div className="mt-3 rounded-card border border-border bg-subtle p-4 sm:px-6">

@@ -1,15 +1,10 @@
-import { Banknote, ChevronDown, FileKey, Landmark, type LucideIcon, UserRound } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { LoanFeed } from '#contract/portal/loan.ts'
+import { COLLATERALS } from '#domain/portal-words.ts'
+import { COLLATERAL_ICONS } from '../parts/collateral-icons.ts'
 import { Money } from '../parts/money.tsx'
 
 type Collateral = LoanFeed['contracts'][number]['collaterals'][number]
-
-const KINDS: Record<Collateral['collateral'], { word: string; Icon: LucideIcon }> = {
-  person: { word: 'บุคคลค้ำประกัน', Icon: UserRound },
-  shares: { word: 'ทุนเรือนหุ้น', Icon: Landmark },
-  deposit: { word: 'เงินฝาก', Icon: Banknote },
-  asset: { word: 'หลักทรัพย์', Icon: FileKey },
-}
 
 /** Who stands for the loan, and what else it rests on; names of others as far as the law wants them shown. */
 export function Collaterals({ collaterals }: { collaterals: readonly Collateral[] }) {
@@ -24,7 +19,8 @@ export function Collaterals({ collaterals }: { collaterals: readonly Collateral[
       </summary>
       <ul className="grid divide-y divide-border border-y border-border">
         {collaterals.map(({ seq, collateral, name, description, amount }) => {
-          const { word, Icon } = KINDS[collateral]
+          const word = COLLATERALS[collateral]
+          const Icon = COLLATERAL_ICONS[collateral]
           return (
             <li key={seq} className="flex items-center gap-3 py-2.5">
               <Icon aria-hidden className="size-5 shrink-0 text-muted" />

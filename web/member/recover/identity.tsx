@@ -7,8 +7,9 @@ import {
   isoBirthDate,
   NO_BIRTH_DATE,
 } from '../../shell/form/birth-date.tsx'
+import { CodeField } from '../../shell/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Choices, Field } from '../../shell/form/field.tsx'
+import { Choices } from '../../shell/form/field.tsx'
 import { MembershipNo } from '../../shell/form/membership-no.tsx'
 import { NationalId, WRONG_ID } from '../../shell/form/national-id.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
@@ -98,25 +99,15 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
           onChange={(birth) => change({ birth })}
         />
       ) : (
-        <Field
+        <CodeField
           name="activation_code"
           label="รหัสเปิดใช้งาน"
           hint="12 ตัว เช่น K7QM-3XTR-9WPD"
           error={errorOf('activation_code')}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              value={typed.slip}
-              onChange={({ target }) => change({ slip: target.value.toUpperCase() })}
-              className="input figures max-w-[20ch]"
-            />
-          )}
-        </Field>
+          maxLength={20}
+          value={typed.slip}
+          onChange={(slip) => change({ slip: slip.toUpperCase() })}
+        />
       )}
       <SendButton
         label={typed.by === 'code' ? 'ขอรหัส OTP' : 'ตรวจสอบรหัส'}

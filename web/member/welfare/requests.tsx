@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-react'
 import type { WelfareFeed } from '#contract/portal/welfare.ts'
+import { WELFARE_STATES } from '#domain/portal-words.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 import { Empty } from '../parts/empty.tsx'
@@ -8,11 +9,11 @@ import { Money } from '../parts/money.tsx'
 type Request = WelfareFeed['requests'][number]
 
 // biome-ignore format: a table reads in columns
-const STATES: Record<Request['state'], { tone: Tone; Icon: LucideIcon; word: string }> = {
-  waiting:  { tone: 'blue',  Icon: Clock,       word: 'รอพิจารณา' },
-  approved: { tone: 'blue',  Icon: CircleCheck, word: 'อนุมัติแล้ว รอจ่าย' },
-  paid:     { tone: 'green', Icon: HandCoins,   word: 'จ่ายแล้ว' },
-  refused:  { tone: 'red',   Icon: CircleX,     word: 'ไม่อนุมัติ' },
+const LOOKS: Record<Request['state'], { tone: Tone; Icon: LucideIcon }> = {
+  waiting:  { tone: 'blue',  Icon: Clock },
+  approved: { tone: 'blue',  Icon: CircleCheck },
+  paid:     { tone: 'green', Icon: HandCoins },
+  refused:  { tone: 'red',   Icon: CircleX },
 }
 
 interface RequestsProps {
@@ -34,7 +35,7 @@ export function Requests({ requests, empty }: RequestsProps) {
 }
 
 function RequestRow({ request_no, name, requested_on, amount, state }: Request) {
-  const { tone, Icon, word } = STATES[state]
+  const { tone, Icon } = LOOKS[state]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
       <div className="min-w-0 flex-1 basis-52">
@@ -45,7 +46,7 @@ function RequestRow({ request_no, name, requested_on, amount, state }: Request) 
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-none sm:justify-end">
         <Badge tone={tone} icon={Icon}>
-          {word}
+          {WELFARE_STATES[state]}
         </Badge>
         <span className="font-semibold sm:min-w-36 sm:text-end">
           <Money amount={amount} />

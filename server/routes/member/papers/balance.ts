@@ -3,27 +3,15 @@ import { balanceConfirmation } from '#documents/member/balance-confirmation.ts'
 import type { Content } from '#documents/official.ts'
 import { balancesAt } from '#server/balances.ts'
 import type { Reading } from '#server/member-feed.ts'
-import {
-  FormatParams,
-  MEMBER_PAPER,
-  PAPER_REPLY,
-  readHolder,
-  sendMemberPaper,
-} from '#server/member-paper.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
 import { YearQuery } from '#server/period-query.ts'
 
 export const balancePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answerAt = `${app.settings.publicUrl}/member/balance`
-  app.get(
-    '/papers/balance/:format',
-    {
-      config: MEMBER_PAPER,
-      schema: { params: FormatParams, querystring: YearQuery, response: PAPER_REPLY },
-    },
-    async (request, reply) =>
-      sendMemberPaper(request, reply, (reading) =>
-        readPaper(reading, Number(request.query.year) || undefined, answerAt),
-      ),
+  app.get('/papers/balance/:format', memberPaper(YearQuery), async (request, reply) =>
+    sendMemberPaper(request, reply, (reading) =>
+      readPaper(reading, Number(request.query.year) || undefined, answerAt),
+    ),
   )
 }
 

@@ -13,12 +13,14 @@ import type { Pair } from '#documents/facts.ts'
 import { type DataCopy, dataCopy } from '#documents/member/data-copy.ts'
 import type { Content } from '#documents/official.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/issued-paper.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht } from '#domain/money.ts'
+import { COLLATERALS, WELFARE_STATES } from '#domain/portal-words.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
 import { writeDown } from '#server/audit.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { MEMBER_PAPER, PAPER_REPLY, readHolder, sendMemberPaper } from '#server/member-paper.ts'
 import { requireOwnPassword } from '#server/own-password.ts'
+import { inAndOut } from '#server/own-statement.ts'
 import { everything, paperRows } from '#server/paper-range.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import { readColl } from '../coll.ts'
@@ -27,20 +29,6 @@ import { readGian } from '../gian.ts'
 import { readInsurance } from '../insurance.ts'
 import { readStatus } from '../status.ts'
 import { readWelfare } from '../welfare.ts'
-
-const STATES = {
-  waiting: 'รอพิจารณา',
-  approved: 'อนุมัติแล้ว',
-  paid: 'จ่ายแล้ว',
-  refused: 'ไม่อนุมัติ',
-} as const
-
-const COLLATERALS = {
-  person: 'บุคคลค้ำประกัน',
-  shares: 'ทุนเรือนหุ้น',
-  deposit: 'เงินฝาก',
-  asset: 'หลักทรัพย์',
-} as const
 
 // Many tables: a CSV file holds one.
 const BookParams = Type.Object({
@@ -81,7 +69,7 @@ async function readCopy(reading: Reading): Promise<Content> {
     beneficiaries: (await readGian(reading)).beneficiaries,
     dividends: (await readDividend(reading, undefined)).years,
     insurance: (await readInsurance(reading)).policies,
-    welfare: requests.map((request) => ({ ...request, state: STATES[request.state] })),
+    welfare: requests.map((request) => ({ ...request, state: WELFARE_STATES[request.state] })),
     // Not itself: then the copy would be another one each time.
     papers: papers
       .filter(({ kind }) => kind !== 'data-copy')
@@ -143,14 +131,7 @@ async function depositsWithRows(reading: Reading): Promise<DataCopy['deposits']>
   for (const account of await depositAccountsOf(trx, membershipNo)) {
     const own = { membershipNo, accountNo: account.account_no }
     const rows = paperRows(await depositMovementsOf(trx, own, everything(asOf)))
-    deposits.push({
-      account,
-      rows: rows.map(({ amount, ...row }) => ({
-        ...row,
-        paid_in: row.sign === 1 ? amount : satang(0),
-        paid_out: row.sign === -1 ? amount : satang(0),
-      })),
-    })
+    deposits.push({ account, rows: rows.map(inAndOut) })
   }
   return deposits
 }

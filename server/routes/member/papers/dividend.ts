@@ -3,27 +3,15 @@ import { dividendNotice } from '#documents/member/dividend-notice.ts'
 import type { Content } from '#documents/official.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
-import {
-  FormatParams,
-  MEMBER_PAPER,
-  PAPER_REPLY,
-  readHolder,
-  sendMemberPaper,
-} from '#server/member-paper.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
 import { YearQuery } from '#server/period-query.ts'
 import { readDividend } from '../dividend.ts'
 
 export const dividendPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/papers/dividend/:format',
-    {
-      config: MEMBER_PAPER,
-      schema: { params: FormatParams, querystring: YearQuery, response: PAPER_REPLY },
-    },
-    async (request, reply) =>
-      sendMemberPaper(request, reply, (reading) =>
-        readNotice(reading, Number(request.query.year) || undefined),
-      ),
+  app.get('/papers/dividend/:format', memberPaper(YearQuery), async (request, reply) =>
+    sendMemberPaper(request, reply, (reading) =>
+      readNotice(reading, Number(request.query.year) || undefined),
+    ),
   )
 }
 

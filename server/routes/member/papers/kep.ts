@@ -10,13 +10,7 @@ import { fiscalYear } from '#domain/dividend-year.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
-import {
-  FormatParams,
-  MEMBER_PAPER,
-  PAPER_REPLY,
-  readHolder,
-  sendMemberPaper,
-} from '#server/member-paper.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
 import { MonthQuery, YearQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import { readKep } from '../kep.ts'
@@ -29,14 +23,8 @@ const KepPaperQuery = Type.Object(
 )
 
 export const kepPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/papers/kep/:format',
-    {
-      config: MEMBER_PAPER,
-      schema: { params: FormatParams, querystring: KepPaperQuery, response: PAPER_REPLY },
-    },
-    async (request, reply) =>
-      sendMemberPaper(request, reply, (reading) => readCollections(reading, request.query)),
+  app.get('/papers/kep/:format', memberPaper(KepPaperQuery), async (request, reply) =>
+    sendMemberPaper(request, reply, (reading) => readCollections(reading, request.query)),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type LoanRow, loansOf } from '#database/queries/loan.ts'
+import type { LoanRow } from '#database/queries/loan.ts'
 import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
 import { contractSchedule } from '#documents/member/contract-schedule.ts'
 import { loanStatement } from '#documents/member/loan-statement.ts'
@@ -10,31 +10,16 @@ import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
-import {
-  MEMBER_PAPER,
-  PAPER_REPLY,
-  readHolder,
-  StatementFormatParams,
-  sendMemberPaper,
-} from '#server/member-paper.ts'
-import {
-  openingOf,
-  paperRange,
-  paperRows,
-  type RangeAsked,
-  RangeQuery,
-} from '#server/paper-range.ts'
+import { readHolder, sendMemberPaper, statementPaper } from '#server/member-paper.ts'
+import { ownLoan } from '#server/own-statement.ts'
+import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/paper-range.ts'
 import { NoQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
-import { noStatement } from '#server/statement-ref.ts'
 
 export const loanPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/papers/loan_statement/:statement/:format',
-    {
-      config: MEMBER_PAPER,
-      schema: { params: StatementFormatParams, querystring: RangeQuery, response: PAPER_REPLY },
-    },
+    statementPaper(RangeQuery),
     async (request, reply) =>
       sendMemberPaper(request, reply, (reading) =>
         readStatement(reading, request.params.statement, request.query),
@@ -43,10 +28,7 @@ export const loanPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/papers/loan_schedule/:statement/:format',
-    {
-      config: MEMBER_PAPER,
-      schema: { params: StatementFormatParams, querystring: NoQuery, response: PAPER_REPLY },
-    },
+    statementPaper(NoQuery),
     async (request, reply) =>
       sendMemberPaper(request, reply, (reading) => readSchedule(reading, request.params.statement)),
   )
@@ -69,7 +51,7 @@ async function readStatement(
     contract,
     from: page.from,
     to: page.to,
-    opening: openingOf(opening, rows),
+    opening: opening ?? satang(0),
     closing: closing ?? satang(0),
     rows,
   })
@@ -102,12 +84,4 @@ function remainingLoan(loan: LoanRow): Loan {
     method: loan.method,
     instalment: loan.instalment,
   }
-}
-
-/** Somebody else's and nobody's are one answer. */
-async function ownLoan({ trx, membershipNo, refOf }: Reading, statement: string) {
-  const loans = await loansOf(trx, membershipNo)
-  const own = loans.find(({ loan_no }) => refOf('loan', loan_no) === statement)
-  if (!own) throw noStatement()
-  return own
 }

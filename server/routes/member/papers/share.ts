@@ -2,33 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { shareMovementsOf } from '#database/queries/share.ts'
 import { shareStatement } from '#documents/member/share-statement.ts'
 import type { Content } from '#documents/official.ts'
+import { type Satang, satang } from '#domain/money.ts'
 import { heldOn } from '#domain/share-year.ts'
 import type { Reading } from '#server/member-feed.ts'
-import {
-  FormatParams,
-  MEMBER_PAPER,
-  PAPER_REPLY,
-  readHolder,
-  sendMemberPaper,
-} from '#server/member-paper.ts'
-import {
-  openingOf,
-  paperRange,
-  paperRows,
-  type RangeAsked,
-  RangeQuery,
-} from '#server/paper-range.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
+import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/paper-range.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 
 export const sharePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/papers/share/:format',
-    {
-      config: MEMBER_PAPER,
-      schema: { params: FormatParams, querystring: RangeQuery, response: PAPER_REPLY },
-    },
-    async (request, reply) =>
-      sendMemberPaper(request, reply, (reading) => readShareStatement(reading, request.query)),
+  app.get('/papers/share/:format', memberPaper(RangeQuery), async (request, reply) =>
+    sendMemberPaper(request, reply, (reading) => readShareStatement(reading, request.query)),
   )
 }
 
@@ -51,4 +34,12 @@ export async function readShareStatement(reading: Reading, asked: RangeAsked): P
       shares: Math.floor(row.amount / parValue),
     })),
   })
+}
+
+/** What was brought forward inside the days was there before them: on paper the figures must add up. */
+function openingOf(
+  before: Satang | undefined,
+  oldestFirst: readonly { sign: number; balance: Satang }[],
+): Satang {
+  return before ?? oldestFirst.find(({ sign }) => sign === 0)?.balance ?? satang(0)
 }

@@ -3,8 +3,8 @@ import { formatBaht } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 
-/** The interest of one line of the bill, with its own numbers. */
-export function LineOrigin({ basis }: { basis: InterestBasis }) {
+/** How one interest was reckoned, with its own numbers. */
+export function InterestSum({ basis }: { basis: InterestBasis }) {
   const { balance, rate_ppm, from_on, to_on, days, numerator, denominator, interest } = basis
   return (
     <div className="figures text-small">

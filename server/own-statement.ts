@@ -1,0 +1,36 @@
+// The loan or account that a statement's address stands for. Somebody else's and nobody's are one answer.
+
+import { type DepositAccountRow, depositAccountsOf } from '#database/queries/deposit-account.ts'
+import { type LoanRow, loansOf } from '#database/queries/loan.ts'
+import { type Satang, satang } from '#domain/money.ts'
+import type { Reading } from './member-feed.ts'
+import { noStatement } from './statement-ref.ts'
+
+export async function ownLoan(
+  { trx, membershipNo, refOf }: Reading,
+  statement: string,
+): Promise<LoanRow> {
+  const loans = await loansOf(trx, membershipNo)
+  const own = loans.find(({ loan_no }) => refOf('loan', loan_no) === statement)
+  if (!own) throw noStatement()
+  return own
+}
+
+export async function ownAccount(
+  { trx, membershipNo, refOf }: Reading,
+  statement: string,
+): Promise<DepositAccountRow> {
+  const accounts = await depositAccountsOf(trx, membershipNo)
+  const own = accounts.find(({ account_no }) => refOf('deposit', account_no) === statement)
+  if (!own) throw noStatement()
+  return own
+}
+
+/** As a passbook has it: a column for what came and one for what went. */
+export function inAndOut<Row extends { sign: number; amount: Satang }>({ amount, ...row }: Row) {
+  return {
+    ...row,
+    paid_in: row.sign === 1 ? amount : satang(0),
+    paid_out: row.sign === -1 ? amount : satang(0),
+  }
+}
