@@ -8,6 +8,7 @@ export interface DoorTables {
   credential: CredentialTable
   sign_in_failure: { who: string; failures: number; last_at: Date }
   staff: StaffTable
+  unit_user: UnitUserTable
   impersonation_grant: ImpersonationGrantTable
   audit_event: AuditEventTable
   audit_head: { only_one: Generated<boolean>; seq: number; hash: Buffer }
@@ -75,4 +76,14 @@ export interface ImpersonationGrantTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+}
+
+export interface UnitUserTable {
+  login: string
+  unit_no: string
+  name: string
+  position: Generated<string>
+  phone: Generated<string>
+  created_at: Generated<Date>
+  disabled_at: Generated<Date | null>
 }

@@ -11,6 +11,7 @@ import { setSetting, settings } from '#database/queries/setting.ts'
 import { fillSite, isSiteEmpty } from '#database/queries/site.ts'
 import { addStaff } from '#database/queries/staff.ts'
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
+import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/password.ts'
@@ -24,7 +25,11 @@ const MEMBERS = [
   { membership_no: '000002', member_name: 'ประเสริฐ', member_surname: 'ภูพนา' },
   { membership_no: '000003', member_name: 'วราภรณ์', member_surname: 'แก้วสุข' },
 ]
-const UNITS = ['00010001', '00010002']
+// biome-ignore format: a table reads in columns
+const UNIT_USERS = [
+  ['00010001', 'จันทร์เพ็ญ ศรีวงศ์', 'เจ้าพนักงานการเงินและบัญชี'],
+  ['00010002', 'สมศักดิ์ บุญช่วย',   'นักวิชาการเงินและบัญชี'],
+] as const
 // biome-ignore format: a table reads in columns
 const STAFF = [
   ['admin',         'อรทัย แสงทอง',     'administrator'],
@@ -51,6 +56,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       await addMembers(trx, MEMBERS)
       await addCredentials(trx, credentials)
       await addStaff(trx, demoStaff())
+      await addUnitUsers(trx, demoUnitUsers())
       await agreeToTerms(trx, new Date())
       await setSetting(trx, HOLDS_DEMO, 'true')
     })
@@ -74,7 +80,7 @@ export function printDemoAccounts(): void {
 function accounts() {
   return {
     members: { logins: MEMBERS.map((member) => member.membership_no), password: PASSWORDS.member },
-    units: { logins: UNITS, password: PASSWORDS.unit },
+    units: { logins: UNIT_USERS.map(([login]) => login), password: PASSWORDS.unit },
     staff: {
       logins: STAFF.map(([login]) => login),
       password: PASSWORDS.staff,
@@ -104,6 +110,10 @@ function demoStaff() {
   return STAFF.map(([login, name, role]) => ({ login, name, roles: [role], disabled_at: null }))
 }
 
+function demoUnitUsers() {
+  return UNIT_USERS.map(([login, name, position]) => ({ login, unit_no: login, name, position }))
+}
+
 async function demoCredentials(): Promise<Insertable<CredentialTable>[]> {
   const [member, unit, staff] = await Promise.all([
     hashPassword(PASSWORDS.member),
@@ -112,7 +122,7 @@ async function demoCredentials(): Promise<Insertable<CredentialTable>[]> {
   ])
   return [
     ...MEMBERS.map(({ membership_no: login }) => credential('member', login, member, null)),
-    ...UNITS.map((login) => credential('unit', login, unit, null)),
+    ...UNIT_USERS.map(([login]) => credential('unit', login, unit, null)),
     ...STAFF.map(([login]) => credential('staff', login, staff, STAFF_TOTP_SECRET)),
   ]
 }

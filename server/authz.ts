@@ -4,12 +4,14 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { requireMember } from './session.ts'
 import { requireStaff } from './staff-session.ts'
+import { requireUnit } from './unit-session.ts'
 
-export type Authz = 'public' | 'member' | 'staff'
+export type Authz = 'public' | 'member' | 'unit' | 'staff'
 
 const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undefined> = {
   public: undefined,
   member: requireMember,
+  unit: requireUnit,
   staff: requireStaff,
 }
 
@@ -26,6 +28,8 @@ export function denyByDefault(app: FastifyInstance): Door[] {
     const authz = route.config?.authz
     const name = `${route.method} ${route.url}`
     if (!authz || !(authz in GUARDS)) throw new Error(`${name} does not declare who may call it`)
+    if (authz === 'staff' && !route.config?.may)
+      throw new Error(`${name} does not declare what it takes`)
     if (!route.schema?.response) throw new Error(`${name} does not declare what it answers`)
 
     const guard = GUARDS[authz]

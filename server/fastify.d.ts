@@ -2,6 +2,8 @@
 
 import type { SignedInMember } from '#database/queries/session.ts'
 import type { SignedInOfficer } from '#database/queries/staff-session.ts'
+import type { UnitOfSession } from '#database/queries/unit-session.ts'
+import type { Permission } from '#domain/staff-role.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
 import type { AnswerKind } from './headers.ts'
@@ -12,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     authz?: Authz
     answers?: AnswerKind
+    /** What an officer must be allowed; every route of the back office says so. */
+    may?: Permission
     /** Kept in memory until content changes; only for what is the same for everyone. */
     keep?: Keep
     limit?: Limit
@@ -24,5 +28,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     member: SignedInMember
     staff: SignedInOfficer
+    unit: UnitOfSession
   }
 }

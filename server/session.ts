@@ -56,7 +56,7 @@ export interface Client {
 
 export interface IssuedSession {
   token: string
-  /** Value of the cookie __Host-mb, for a browser. */
+  /** Value of the cookie that goes with it, for a browser. */
   binding: string | undefined
   endsAt: Date
 }
@@ -82,7 +82,7 @@ export async function issueSession(
     kind,
     subjectId,
     bindHash: binding ? hashOf(binding) : null,
-    ...(remember ? REMEMBERED : LIFETIMES)[kind],
+    ...lifetimeOf(kind, remember),
     remember,
     device: client.device,
     address: client.address,
@@ -103,8 +103,13 @@ export function clientOf({ headers, ip }: FastifyRequest): Client {
   }
 }
 
-export function giveBinding(reply: FastifyReply, { binding }: IssuedSession): void {
-  if (binding) reply.header('set-cookie', hostCookie('mb', binding, 'Strict'))
+/** Each area of the site has a cookie of its own: members mb, units ub, officers sb. */
+export function giveBinding(
+  reply: FastifyReply,
+  { binding }: IssuedSession,
+  cookie: 'mb' | 'ub' | 'sb' = 'mb',
+): void {
+  if (binding) reply.header('set-cookie', hostCookie(cookie, binding, 'Strict'))
 }
 
 /** Guards every route that declares `authz: 'member'`. */
@@ -139,7 +144,9 @@ export async function memberIn(request: FastifyRequest): Promise<SignedInMember 
     return undefined
   }
   if (!isBound(request, '__Host-mb', member.bindHash)) return undefined
-  if (member.isStale) await touchSession(db, tokenHash, lifetimeOf(member).idleMinutes)
+  const kind = member.actStaff === null ? 'member' : 'impersonation'
+  if (member.isStale)
+    await touchSession(db, tokenHash, lifetimeOf(kind, member.remember).idleMinutes)
   return member
 }
 
@@ -168,9 +175,8 @@ export async function renewToken(db: Db, member: SignedInMember): Promise<string
   return replaced ? token : undefined
 }
 
-function lifetimeOf({ actStaff, remember }: SignedInMember): Lifetime {
-  if (actStaff !== null) return LIFETIMES.impersonation
-  return (remember ? REMEMBERED : LIFETIMES).member
+export function lifetimeOf(kind: SessionKind, remember: boolean): Lifetime {
+  return (remember ? REMEMBERED : LIFETIMES)[kind]
 }
 
 /** A browser's token is worth nothing without that browser's cookie. */

@@ -3,12 +3,12 @@
 import type { FastifyRequest } from 'fastify'
 import { touchSession } from '#database/queries/session.ts'
 import { officerOfSession } from '#database/queries/staff-session.ts'
-import type { StaffRole } from '#domain/staff-role.ts'
+import { may } from '#domain/staff-role.ts'
 import { writeDown } from './audit.ts'
 import { Refusal } from './errors.ts'
 import { hashOf, isBound, LIFETIMES, signedOut } from './session.ts'
 
-/** Guards every route that declares `authz: 'staff'`. */
+/** Guards every route that declares `authz: 'staff'` and, with `may`, what an officer must be allowed. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const token = /^Bearer (cs1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw signedOut()
@@ -17,18 +17,14 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (!officer || !isBound(request, '__Host-sb', officer.bindHash)) throw signedOut()
   if (officer.isStale) await touchSession(db, officer.tokenHash, LIFETIMES.staff.idleMinutes)
   request.staff = officer
+  await requirePermission(request)
 }
 
-/** Whoever has none of these roles is refused, and that is written down. */
-export async function requireRole(
-  request: FastifyRequest,
-  roles: readonly StaffRole[],
-): Promise<void> {
-  if (request.staff.roles.some((role) => roles.includes(role))) return
-  await writeDown(request.server.db, request, {
-    action: 'staff.denied',
-    outcome: 'refused',
-    detail: { route: request.routeOptions.url ?? '' },
-  })
+/** Whoever is not allowed is refused, and that is written down. */
+async function requirePermission(request: FastifyRequest): Promise<void> {
+  const { config, url: route = '' } = request.routeOptions
+  if (config.may && may(request.staff.roles, config.may)) return
+  const told = { action: 'staff.denied', outcome: 'refused', detail: { route } } as const
+  await writeDown(request.server.db, request, told)
   throw new Refusal(403, 'ท่านไม่มีสิทธิ์ทำรายการนี้')
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
 import { addStaff } from '#database/queries/staff.ts'
+import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { issueSession } from '#server/session.ts'
 import { CALLERS, type Caller, expected, ROWS, type Row } from './support/doors.ts'
 import { givenNightDatabase, givenSet, load } from './support/night.ts'
@@ -68,6 +69,7 @@ async function givenCast(db: Db) {
   await addStaff(db, [
     { login: 'matrix', name: 'เจ้าหน้าที่', roles: ['administrator'], disabled_at: null },
   ])
+  await addUnitUsers(db, [{ login: '00010001', unit_no: '00010001', name: 'การเงิน' }])
   const authorization = `Bearer ${await tokenOf(db, 'member A', cast)}`
   const statementIn = async (feed: string) => {
     const { body } = await app.inject({ url: `/api/member/${feed}`, headers: { authorization } })

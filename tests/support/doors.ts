@@ -138,13 +138,18 @@ const LOOK: Record<string, Row> = {
   'GET /api/member/dep_statement/:statement':  { at: '/api/member/dep_statement/{deposit}', 'member B': 404 },
 }
 
+/** People of employer units. */
+// biome-ignore format: one row a route
+const UNIT: Record<string, Row> = {
+}
+
 /** Officers. */
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
 }
 
-export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...STAFF }
+export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...UNIT, ...STAFF }
 
 export function expected(name: string, caller: Caller): number {
   const row = ROWS[name] ?? {}
@@ -153,6 +158,7 @@ export function expected(name: string, caller: Caller): number {
 
 function mayComeIn(name: string, caller: Caller): boolean {
   if (name in PUBLIC) return true
+  if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'
   if (caller === 'impersonation') return name in LOOK
   return caller === 'member A' || caller === 'member B'

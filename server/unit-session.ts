@@ -1,0 +1,25 @@
+// People of employer units at their doors.
+
+import type { FastifyRequest } from 'fastify'
+import { touchSession } from '#database/queries/session.ts'
+import { type UnitOfSession, unitOfSession } from '#database/queries/unit-session.ts'
+import { hashOf, isBound, lifetimeOf, signedOut } from './session.ts'
+
+/** Guards every route that declares `authz: 'unit'`. */
+export async function requireUnit(request: FastifyRequest): Promise<void> {
+  const token = /^Bearer (cu1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  const unit = token && (await unitIn(request, hashOf(token)))
+  if (!unit) throw signedOut()
+  request.unit = unit
+}
+
+async function unitIn(
+  request: FastifyRequest,
+  tokenHash: Buffer,
+): Promise<UnitOfSession | undefined> {
+  const { db } = request.server
+  const unit = await unitOfSession(db, tokenHash)
+  if (!unit || !isBound(request, '__Host-ub', unit.bindHash)) return undefined
+  if (unit.isStale) await touchSession(db, tokenHash, lifetimeOf('unit', unit.remember).idleMinutes)
+  return unit
+}
