@@ -27,7 +27,7 @@ import { drawUnavailable, pageRoutes } from './pages.ts'
 import { pushConfig } from './push/announce.ts'
 import { openPushSocket, type Push } from './push/socket.ts'
 import { limitVisitors } from './rate-limit.ts'
-import { impersonationRoutes } from './routes/admin/impersonate.ts'
+import { adminArea } from './routes/admin/index.ts'
 import { fileRoutes } from './routes/file.ts'
 import { feedRoutes } from './routes/found/feed.ts'
 import { iconRoutes } from './routes/found/icons.ts'
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })
-  await app.register(impersonationRoutes)
+  await app.register(adminArea)
   await app.register(openapiRoutes)
   await app.register(pageRoutes)
 
