@@ -134,8 +134,11 @@ function longestMembers(db: Db, months: number): Promise<string[]> {
     const rows = await trx
       .selectFrom('loan')
       .innerJoin('share', 'share.membership_no', 'loan.membership_no')
+      .innerJoin('member', 'member.membership_no', 'loan.membership_no')
       .select('share.membership_no')
       .distinct()
+      // Whoever has left cannot sign in.
+      .where('member.state', 'in', ['active', 'retired'])
       .where('loan.months_paid', '>=', 24)
       .where('share.instalments', '>=', months)
       .limit(ASKERS)

@@ -34,7 +34,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const takesSizes =
-  ['import', 'feeds'].includes(name) && rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))
+  ['import', 'feeds'].includes(name) &&
+  rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))
 if (!bench || (rest.length > 0 && !takesSizes)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)

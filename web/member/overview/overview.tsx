@@ -16,7 +16,8 @@ export function Overview() {
   return <Fed feed={feed}>{(totals) => <Totals {...totals} />}</Fed>
 }
 
-function Totals({ share, loan, deposit, collection, changes, compared_with, as_of }: WelcomeFeed) {
+function Totals({ share, loan, deposit, collection, as_of, ...since }: WelcomeFeed) {
+  const { changes } = since
   const differenceOf = (kind: string) => changes.find((change) => change.kind === kind)?.difference
   return (
     <section aria-label="ภาพรวม" className="@container grid grid-cols-1 gap-3">
@@ -54,7 +55,7 @@ function Totals({ share, loan, deposit, collection, changes, compared_with, as_o
         </li>
       </ul>
       <ThisMonth collection={collection} />
-      <Changes changes={changes} comparedWith={compared_with} />
+      <Changes {...since} />
     </section>
   )
 }
