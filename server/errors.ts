@@ -10,16 +10,22 @@ export const BUSY = 'ขณะนี้มีผู้ใช้งานจำ�
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429
 
-  constructor(status: Refusal['status'], message: string) {
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: Refusal['status'], message: string, retryAfter?: number) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
   if (answer.status >= 500) request.log.error({ request_id: request.id, err: error }, 'fault')
-  if (answer.status === 503) reply.header('retry-after', '5')
+  const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  else if (answer.status === 503) reply.header('retry-after', '5')
   return reply
     .code(answer.status)
     .header('cache-control', 'no-store')
