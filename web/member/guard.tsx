@@ -9,6 +9,7 @@ import { useMeta } from '../page-meta.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
 import { checkSession, doubtSession } from '../store/member-session.ts'
+import { showAmountsAsKept } from './amounts-hidden.ts'
 import { Checking } from './area.tsx'
 import { goingTo } from './return-to.ts'
 import { useMember, useMemberDispatch, useSession } from './use-member.ts'
@@ -16,6 +17,7 @@ import { useMember, useMemberDispatch, useSession } from './use-member.ts'
 export function Component() {
   const member = useMember()
   const session = useSession()
+  useState(showAmountsAsKept)
   const [cameSignedIn] = useState(member !== undefined)
   const { pathname, search } = useLocation()
   const retry = useCheck()
