@@ -9,7 +9,7 @@ export function AmountsButton() {
     <button
       type="button"
       onClick={() => hideAmounts(!hidden)}
-      className="flex min-h-11 shrink-0 items-center gap-2 px-3 text-small hover:bg-nav-hover"
+      className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-small hover:bg-nav-hover"
     >
       <Icon aria-hidden className="size-5" />
       {hidden ? 'แสดงยอดเงิน' : 'ซ่อนยอดเงิน'}
