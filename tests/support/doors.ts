@@ -78,6 +78,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
   'POST /api/membergroup/auth/login':       { body: {}, ok: 400 },
+  'POST /api/membergroup/first_password':   { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
   'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
