@@ -146,6 +146,7 @@ const LOOK: Record<string, Row> = {
 const UNIT: Record<string, Row> = {
   'POST /api/membergroup/auth/logout':      {},
   'POST /api/membergroup/auth/getAuthUser': {},
+  'GET /api/membergroup/dashboard':        {},
   'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 
