@@ -68,10 +68,8 @@ export interface Freshness {
 
 /** What the published night holds, file by file. */
 export async function publishedFiles(db: Db): Promise<Freshness[]> {
-  const files = await db
-    .selectFrom('import_file')
-    .innerJoin('publication', 'publication.run_id', 'import_file.run_id')
-    .select(['data_set', 'rows'])
-    .execute()
-  return files.map(({ data_set, rows }) => ({ data_set, rows: Number(rows) }))
+  const { rows } = await sql<Freshness>`
+    select file.data_set, file.rows::float8 as rows from import_file file
+    join publication on publication.run_id = file.run_id`.execute(db)
+  return rows
 }
