@@ -9,14 +9,21 @@ export const BUSY = 'ขณะนี้มีผู้ใช้งานจำ�
 /** Something a visitor asked that we will not do, in words we can show them. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429
+  /** What would help, for the page to see to by itself. */
+  readonly needs: Refused['needs']
 
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined
 
-  constructor(status: Refusal['status'], message: string, retryAfter?: number) {
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    more: { needs?: Refused['needs']; retryAfter?: number } = {},
+  ) {
     super(message)
     this.status = status
-    this.retryAfter = retryAfter
+    this.needs = more.needs
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -30,7 +37,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .code(answer.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(said(answer.sentence, request.id)))
+    .send(JSON.stringify({ ...said(answer.sentence, request.id), ...needed(error) }))
+}
+
+function needed(error: unknown): Pick<Refused, 'needs'> {
+  return error instanceof Refusal && error.needs ? { needs: error.needs } : {}
 }
 
 export function answerTo(error: Partial<FastifyError>): { status: number; sentence: string } {

@@ -55,7 +55,7 @@ export async function limitTries(
 
 function tooOften(secondsLeft: number): Refusal {
   const sentence = `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`
-  return new Refusal(429, sentence, secondsLeft)
+  return new Refusal(429, sentence, { retryAfter: secondsLeft })
 }
 
 function waiting(seconds: number): string {
