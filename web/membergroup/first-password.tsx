@@ -71,7 +71,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
       <CodeField
         {...field('code')}
         label="รหัสเปิดใช้งาน"
-        hint="รหัส 12 ตัวที่สหกรณ์แจ้ง เช่น K7QM-3XTR-9WPD ใช้ได้ครั้งเดียวภายใน 3 วัน"
+        hint="รหัส 12 ตัวที่สหกรณ์แจ้ง เช่น K7QM‑3XTR‑9WPD ใช้ได้ครั้งเดียวภายใน 3 วัน"
         maxLength={40}
       />
       <PasswordField
