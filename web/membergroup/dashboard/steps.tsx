@@ -19,11 +19,24 @@ const CIRCLES: Record<UnitStep['state'], string> = {
   later: 'border-control bg-bg text-muted',
 }
 
+interface Place {
+  segment: string
+  label: string
+}
+type Places = Partial<Record<UnitStep['step'], Place>>
+
 /** Where each step is done; the last is the cooperative's. */
-const PLACES: Partial<Record<UnitStep['step'], { segment: string; label: string }>> = {
+const PLACES: Places = {
   billed: { segment: 'keeprep', label: 'ตรวจงบหน้า' },
-  downloaded: { segment: 'delivery_book', label: 'หนังสือนำส่งและไฟล์' },
+  downloaded: { segment: 'delivery_book', label: 'หนังสือและไฟล์' },
   sent: { segment: 'result', label: 'ส่งผลการหัก' },
+}
+
+/** What is over is only looked at. */
+const LOOK_BACK: Places = {
+  billed: { segment: 'keeprep', label: 'ดูงบหน้า' },
+  downloaded: { segment: 'delivery_book', label: 'ดูหนังสือนำส่ง' },
+  sent: { segment: 'result', label: 'ดูผลการหัก' },
 }
 
 /** The four steps of a month: side by side where there is room, else one under the other. */
@@ -33,7 +46,13 @@ export function Steps({ month }: { month: NonNullable<Dashboard['month']> }) {
       <div className="@container">
         <ol className="grid overflow-hidden rounded-card border border-border bg-border @[52rem]:grid-cols-4 gap-px">
           {month.steps.map((step, at) => (
-            <Step key={step.step} at={at + 1} step={step} period={month.period} />
+            <Step
+              key={step.step}
+              at={at + 1}
+              step={step}
+              period={month.period}
+              place={month.standing === 'settled' ? LOOK_BACK[step.step] : PLACES[step.step]}
+            />
           ))}
         </ol>
       </div>
@@ -41,9 +60,15 @@ export function Steps({ month }: { month: NonNullable<Dashboard['month']> }) {
   )
 }
 
-function Step({ at, step, period }: { at: number; step: UnitStep; period: string }) {
+interface StepProps {
+  at: number
+  step: UnitStep
+  period: string
+  place: Place | undefined
+}
+
+function Step({ at, step, period, place }: StepProps) {
   const { state, on, by } = step
-  const place = PLACES[step.step]
   const button = state === 'now' ? 'button-primary' : 'button-secondary'
   return (
     <li
