@@ -2,6 +2,7 @@
 
 import type { RouteObject } from 'react-router'
 import { lazyPage } from '../lazy-page.tsx'
+import { InfoLayout } from '../shell/info-layout.tsx'
 
 const Area = lazyPage(() => import('./area.tsx'))
 const Entrance = lazyPage(() => import('./entrance.tsx'))
@@ -29,7 +30,22 @@ export const ADMIN_ROUTES: RouteObject = {
         {
           element: <Layout />,
           handle: Layout,
-          children: [adminPage('', () => import('./overview.tsx'))],
+          children: [
+            adminPage('', () => import('./overview.tsx')),
+            adminPage('/topics', () => import('./topics.tsx')),
+            adminPage('/topics/new', () => import('./topics/topic.tsx')),
+            adminPage('/topics/:topicId', () => import('./topics/topic.tsx')),
+            adminPage('/topics/:topicId/versions', () => import('./topics/versions.tsx')),
+            adminPage('/categories', () => import('./categories.tsx')),
+            adminPage('/slides', () => import('./slides.tsx')),
+            adminPage('/documents', () => import('./documents.tsx')),
+            adminPage('/documents/:documentId', () => import('./documents/document.tsx')),
+          ],
+        },
+        // The public frame around what only officers can see.
+        {
+          element: <InfoLayout />,
+          children: [adminPage('/topics/:topicId/preview', () => import('./topics/preview.tsx'))],
         },
       ],
     },
