@@ -13,6 +13,7 @@ import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
+import type { UnitTables } from './unit-tables.ts'
 
 export interface Tables
   extends ArticleTables,
@@ -22,6 +23,7 @@ export interface Tables
     TermsTables,
     MemberFileTables,
     PaperTables,
+    UnitTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

@@ -5,8 +5,10 @@ import {
   Folders,
   GalleryHorizontalEnd,
   House,
+  KeyRound,
   type LucideIcon,
   Newspaper,
+  UsersRound,
 } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
@@ -46,6 +48,8 @@ export const GROUPS: MenuGroup[] = [
   { label: 'เฝ้าดูระบบ', entries: [
   ] },
   { label: 'ผู้ดูแลและบัญชี', entries: [
+    { to: '/admin/staff', label: 'ผู้ใช้และสิทธิ์', Icon: UsersRound, may: 'staff' },
+    { to: '/admin/account', label: 'บัญชีของฉัน', Icon: KeyRound, may: 'own' },
   ] },
 ]
 

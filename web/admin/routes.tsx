@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router'
 import { lazyPage } from '../lazy-page.tsx'
 import { InfoLayout } from '../shell/info-layout.tsx'
 
-const Area = lazyPage(() => import('./area.tsx'))
 const Entrance = lazyPage(() => import('./entrance.tsx'))
 const Guard = lazyPage(() => import('./guard.tsx'))
 const Layout = lazyPage(() => import('./layout.tsx'))
@@ -14,40 +13,40 @@ function adminPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObj
   return { path: `/admin${path}`, caseSensitive: true, element: <Page />, handle: Page }
 }
 
-export const ADMIN_ROUTES: RouteObject = {
-  element: <Area />,
-  handle: Area,
-  children: [
-    {
-      element: <Entrance />,
-      handle: Entrance,
-      children: [adminPage('/logon', () => import('./logon.tsx'))],
-    },
-    {
-      element: <Guard />,
-      handle: Guard,
-      children: [
-        {
-          element: <Layout />,
-          handle: Layout,
-          children: [
-            adminPage('', () => import('./overview.tsx')),
-            adminPage('/topics', () => import('./topics.tsx')),
-            adminPage('/topics/new', () => import('./topics/topic.tsx')),
-            adminPage('/topics/:topicId', () => import('./topics/topic.tsx')),
-            adminPage('/topics/:topicId/versions', () => import('./topics/versions.tsx')),
-            adminPage('/categories', () => import('./categories.tsx')),
-            adminPage('/slides', () => import('./slides.tsx')),
-            adminPage('/documents', () => import('./documents.tsx')),
-            adminPage('/documents/:documentId', () => import('./documents/document.tsx')),
-          ],
-        },
-        // The public frame around what only officers can see.
-        {
-          element: <InfoLayout />,
-          children: [adminPage('/topics/:topicId/preview', () => import('./topics/preview.tsx'))],
-        },
-      ],
-    },
-  ],
-}
+/** Before the door. */
+const OUTSIDE: RouteObject[] = [
+  adminPage('/logon', () => import('./logon.tsx')),
+  adminPage('/setup', () => import('./setup.tsx')),
+]
+
+/** Behind it, in the order of the side menu (menu.ts). */
+const INSIDE: RouteObject[] = [
+  adminPage('', () => import('./overview.tsx')),
+  adminPage('/topics', () => import('./topics.tsx')),
+  adminPage('/topics/new', () => import('./topics/topic.tsx')),
+  adminPage('/topics/:topicId', () => import('./topics/topic.tsx')),
+  adminPage('/topics/:topicId/versions', () => import('./topics/versions.tsx')),
+  adminPage('/categories', () => import('./categories.tsx')),
+  adminPage('/slides', () => import('./slides.tsx')),
+  adminPage('/documents', () => import('./documents.tsx')),
+  adminPage('/documents/:documentId', () => import('./documents/document.tsx')),
+  adminPage('/staff', () => import('./staff.tsx')),
+  adminPage('/account', () => import('./account.tsx')),
+]
+
+/** In the public frame, though only officers come in. */
+const AS_VISITORS_SEE_IT: RouteObject[] = [
+  adminPage('/topics/:topicId/preview', () => import('./topics/preview.tsx')),
+]
+
+export const ADMIN_AREA: RouteObject[] = [
+  { element: <Entrance />, handle: Entrance, children: OUTSIDE },
+  {
+    element: <Guard />,
+    handle: Guard,
+    children: [
+      { element: <Layout />, handle: Layout, children: INSIDE },
+      { element: <InfoLayout />, children: AS_VISITORS_SEE_IT },
+    ],
+  },
+]

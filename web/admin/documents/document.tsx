@@ -90,7 +90,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
             </h2>
             <p className="flex flex-wrap items-center gap-3">
               <code className="text-small [overflow-wrap:anywhere]">/file/{files[0].file_id}</code>
-              <CopyButton text={`${publicUrl}/file/${files[0].file_id}`} />
+              <CopyButton text={`${publicUrl}/file/${files[0].file_id}`} label="คัดลอกลิงก์" />
             </p>
           </section>
         )}

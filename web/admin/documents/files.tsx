@@ -1,7 +1,7 @@
 import { Download, RotateCcw } from 'lucide-react'
 import type { DocumentDetail } from '#contract/admin/site-parts.ts'
+import { saveFile } from '../../area/save-paper.ts'
 import { kindInWords, sizeInWords } from '../../info/attachments.tsx'
-import { savePaper } from '../../member/parts/save-paper.ts'
 import { askFileAsStaff } from '../../store/staff-session.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -37,7 +37,9 @@ export function DocumentFiles({
     again()
   }
   async function download({ file_id }: File) {
-    savePaper(await dispatch(askFileAsStaff(`/api/admin/documents/files/${file_id}`)))
+    const path = `/api/admin/documents/files/${file_id}`
+    const { blob, name } = await dispatch(askFileAsStaff(path))
+    saveFile(blob, name)
   }
   return (
     <section aria-labelledby="files">

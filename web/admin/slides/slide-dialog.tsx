@@ -46,24 +46,14 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     clear()
     onSaved()
   }
-  const line = (
-    name: Name | 'slide-text',
-    field: 'title' | 'text' | 'url' | 'link_text',
-    max: number,
-  ) =>
-    function Line(wiring: object) {
-      return (
-        <input
-          {...wiring}
-          id={name}
-          type="text"
-          maxLength={max}
-          value={values[field]}
-          onChange={({ target }) => change({ [field]: target.value })}
-          className="input"
-        />
-      )
-    }
+  const line = (field: 'title' | 'text' | 'url' | 'link_text', maxLength: number) => ({
+    type: 'text',
+    maxLength,
+    value: values[field],
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      change({ [field]: target.value }),
+    className: 'input',
+  })
   return (
     <Dialog ref={ref} title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
@@ -75,10 +65,10 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
           onChange={(picture) => change({ picture })}
         />
         <Field name="slide-title" label="หัวข้อ" error={problems['slide-title']}>
-          {line('slide-title', 'title', 80)}
+          {(wiring) => <input {...wiring} {...line('title', 80)} />}
         </Field>
         <Field name="slide-text" label="ข้อความ" optional>
-          {line('slide-text', 'text', 160)}
+          {(wiring) => <input {...wiring} {...line('text', 160)} />}
         </Field>
         <Field
           name="slide-url"
@@ -86,10 +76,10 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
           hint="เช่น /show/1007 หรือ https://www.example.go.th"
           error={problems['slide-url']}
         >
-          {line('slide-url', 'url', 500)}
+          {(wiring) => <input {...wiring} {...line('url', 500)} />}
         </Field>
         <Field name="slide-link" label="ข้อความบนปุ่ม" error={problems['slide-link']}>
-          {line('slide-link', 'link_text', 40)}
+          {(wiring) => <input {...wiring} {...line('link_text', 40)} />}
         </Field>
         <label className="choice">
           <input
