@@ -18,7 +18,14 @@ export function staffCategories(db: Db) {
   return db
     .selectFrom('category')
     .leftJoin('staff', 'staff.login', 'category.changed_by')
-    .select(['category_id', 'category.name', 'on_home', 'layout', 'changes', 'changed_at'])
+    .select([
+      'category_id',
+      'category.name',
+      'on_home',
+      'layout',
+      'category.changes',
+      'category.changed_at',
+    ])
     .select('staff.name as changed_by')
     .select(
       sql<number>`(select count(distinct topic_id) from topic_text

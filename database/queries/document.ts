@@ -62,7 +62,7 @@ export function documentById(db: Db, documentId: string) {
   return db
     .selectFrom('document')
     .leftJoin('staff', 'staff.login', 'document.changed_by')
-    .select(['document_id', 'document.name', 'is_open', 'changes', 'changed_at'])
+    .select(['document_id', 'document.name', 'is_open', 'document.changes', 'document.changed_at'])
     .select('staff.name as changed_by')
     .where('document_id', '=', documentId)
     .executeTakeFirst()

@@ -26,7 +26,16 @@ export function staffSlides(db: Db) {
     .selectFrom('slide')
     .innerJoin('media', 'media.media_id', 'slide.picture_id')
     .leftJoin('staff', 'staff.login', 'slide.changed_by')
-    .select(['slide_id', 'title', 'text', 'url', 'link_text', 'shown', 'changes', 'changed_at'])
+    .select([
+      'slide_id',
+      'title',
+      'text',
+      'url',
+      'link_text',
+      'shown',
+      'slide.changes',
+      'slide.changed_at',
+    ])
     .select(['staff.name as changed_by', 'media.media_id', 'media.alt', 'media.width'])
     .select('media.height')
     .orderBy('seq')

@@ -20,7 +20,7 @@ type Row = StaffTopics['topics'][number]
 const COLUMNS: Column<Row>[] = [
   { head: 'หัวข้อ', cell: (row) => <Title row={row} /> },
   { head: 'หมวด', cell: ({ category_name }) => category_name },
-  { head: 'สถานะ', cell: (row) => <Standing row={row} /> },
+  { head: 'สถานะ', cell: (row) => <Standing row={row} />, whole: true },
   { head: 'เวลาเผยแพร่', cell: ({ published_at }) => when(published_at), whole: true },
   {
     head: 'แก้ไขล่าสุด',

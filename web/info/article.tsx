@@ -11,7 +11,7 @@ import { ShareButtons } from './share-buttons.tsx'
 export function Article({ topic, views }: { topic: Show; views: number }) {
   return (
     <div className="@container">
-      <article className="page-width max-w-3xl py-6">
+      <article className="mx-auto max-w-3xl px-[16px] py-6 @min-[40rem]:px-[24px] @min-[64rem]:px-[32px]">
         <Breadcrumb to={`/list/${topic.category.category_id}`} name={topic.category.name} />
         <h1 tabIndex={-1} className="mt-2 text-h2 @min-[40rem]:text-h1">
           {topic.title}

@@ -19,13 +19,14 @@ export function TopicFields({ words, categories, problems, onChange }: TopicFiel
     <>
       <Field name="title" label="หัวข้อ" error={problems.title}>
         {(wiring) => (
-          <input
+          // Room for two lines, but one line it is.
+          <textarea
             {...wiring}
-            type="text"
+            rows={2}
             maxLength={TOPIC_TITLE_MAX}
             value={words.title}
-            onChange={({ target }) => onChange({ title: target.value })}
-            className="input text-h3"
+            onChange={({ target }) => onChange({ title: target.value.replaceAll('\n', ' ') })}
+            className="input resize-none text-h3"
           />
         )}
       </Field>

@@ -7,6 +7,7 @@ import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { useMay } from '../use-staff.ts'
+import { nameOfVersion } from './name-of-version.ts'
 
 interface StandingCardProps {
   topic: StaffTopic
@@ -28,7 +29,7 @@ export function StandingCard({ topic, dirty, busy, onPublish, onStep }: Standing
     <section aria-label="สถานะ" className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StateBadge state={standing} />
-        <span className="text-caption text-muted">ฉบับที่ {text.version}</span>
+        <span className="text-caption text-muted">{nameOfVersion(text.version)}</span>
       </div>
       {at && standing !== 'draft' && (
         <p className="text-small">
@@ -36,7 +37,7 @@ export function StandingCard({ topic, dirty, busy, onPublish, onStep }: Standing
         </p>
       )}
       {isOut && isAhead && (
-        <p className="text-small">ผู้อ่านยังเห็นฉบับที่ {live_version} ฉบับแก้ไขรอเผยแพร่</p>
+        <p className="text-small">ผู้อ่านยังเห็น{nameOfVersion(live_version)} ฉบับแก้ไขรอเผยแพร่</p>
       )}
       {changed_at && <ChangedBy by={changed_by ?? ''} at={changed_at} />}
       <div className="grid gap-2">

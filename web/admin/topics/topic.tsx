@@ -134,7 +134,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
               onChange={change}
             />
           </div>
-          <div className="grid min-w-0 content-start gap-6">
+          <div className="min-w-0 space-y-6">
             {topic ? (
               <StandingCard
                 topic={topic}

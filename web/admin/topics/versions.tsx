@@ -11,13 +11,14 @@ import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { Compare } from './compare.tsx'
+import { nameOfVersion } from './name-of-version.ts'
 
 type Version = Versions[number]
 
 const COLUMNS: Column<Version>[] = [
   {
     head: 'ฉบับ',
-    cell: ({ version, is_live }) => `${version}${is_live ? ' (เผยแพร่อยู่)' : ''}`,
+    cell: ({ version, is_live }) => `${nameOfVersion(version)}${is_live ? ' (เผยแพร่อยู่)' : ''}`,
     whole: true,
   },
   { head: 'หัวข้อ', cell: ({ title }) => title },
@@ -27,7 +28,9 @@ const COLUMNS: Column<Version>[] = [
       <>
         {saved_by && saved_at ? <ChangedBy did="" by={saved_by} at={saved_at} /> : 'มากับเว็บไซต์'}
         {restored_from !== null && (
-          <span className="block text-caption text-muted">นำกลับมาจากฉบับที่ {restored_from}</span>
+          <span className="block text-caption text-muted">
+            นำกลับมาจาก{nameOfVersion(restored_from)}
+          </span>
         )}
       </>
     ),
@@ -81,7 +84,7 @@ export function Component() {
                   onClick={() => setParams({ version: String(row.version) }, { replace: true })}
                 >
                   <Eye aria-hidden className="size-5" />
-                  ดู<span className="sr-only">ฉบับที่ {row.version}</span>
+                  ดู<span className="sr-only">{nameOfVersion(row.version)}</span>
                 </button>
                 {row.version !== topic.data?.text.version && (
                   <button
@@ -90,7 +93,7 @@ export function Component() {
                     onClick={() => setRestoring(row)}
                   >
                     <RotateCcw aria-hidden className="size-5" />
-                    นำกลับมาเป็นร่าง<span className="sr-only"> ฉบับที่ {row.version}</span>
+                    นำกลับมาเป็นร่าง<span className="sr-only"> {nameOfVersion(row.version)}</span>
                   </button>
                 )}
               </>
@@ -105,7 +108,7 @@ export function Component() {
       )}
       {restoring && (
         <ConfirmDialog
-          title={`นำฉบับที่ ${restoring.version} กลับมาเป็นร่าง?`}
+          title={`นำ${nameOfVersion(restoring.version)}กลับมาเป็นร่าง?`}
           text={`เนื้อหาของ “${restoring.title}” จะเป็นฉบับร่างล่าสุด ผู้อ่านยังเห็นฉบับที่เผยแพร่อยู่จนกว่าจะกดเผยแพร่`}
           action="นำกลับมาเป็นร่าง"
           busy={doing}
@@ -129,8 +132,8 @@ function Chosen({ topicId, version, newest }: ChosenProps) {
     <StaffFed asked={asked}>
       {(text) => (
         <Compare
-          one={{ name: `ฉบับที่ ${text.version}`, text }}
-          other={{ name: `ฉบับล่าสุด (ฉบับที่ ${newest.version})`, text: newest }}
+          one={{ name: nameOfVersion(text.version), text }}
+          other={{ name: `ฉบับล่าสุด (${nameOfVersion(newest.version)})`, text: newest }}
         />
       )}
     </StaffFed>
