@@ -7,15 +7,25 @@ import { RichText } from '../shell/rich-text.tsx'
 import { Attachments } from './attachments.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
+interface ArticleProps {
+  topic: Show
+  views: number
+  /** Where it is only a picture of the page, its title is no heading. */
+  Title?: 'h1' | 'p'
+}
+
 /** A topic as it is read; where it has little room, also on a large screen, it is drawn as on a phone. */
-export function Article({ topic, views }: { topic: Show; views: number }) {
+export function Article({ topic, views, Title = 'h1' }: ArticleProps) {
   return (
     <div className="@container">
       <article className="mx-auto max-w-3xl px-[16px] py-6 @min-[40rem]:px-[24px] @min-[64rem]:px-[32px]">
         <Breadcrumb to={`/list/${topic.category.category_id}`} name={topic.category.name} />
-        <h1 tabIndex={-1} className="mt-2 text-h2 @min-[40rem]:text-h1">
+        <Title
+          tabIndex={-1}
+          className="mt-2 text-h2 font-semibold text-balance @min-[40rem]:text-h1"
+        >
           {topic.title}
-        </h1>
+        </Title>
         <p className="mt-2 text-small text-muted">
           <time dateTime={topic.published_at}>{longDate(new Date(topic.published_at))}</time>
           {views > 0 && (

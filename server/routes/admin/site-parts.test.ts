@@ -1,8 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
 import { givenCategory, givenTopic } from '#tests/support/given.ts'
-import { A_PDF, aPicture, asSent, givenDraft, givenEditor } from '#tests/support/given-article.ts'
+import { givenDraft, givenEditor } from '#tests/support/given-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { zipOf } from '#tests/support/zip.ts'
 

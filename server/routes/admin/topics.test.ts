@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
 import { givenCategory, givenTopic } from '#tests/support/given.ts'
-import { A_PDF, aPicture, asSent, givenDraft, givenEditor } from '#tests/support/given-article.ts'
+import { givenDraft, givenEditor } from '#tests/support/given-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 async function isOut(app: FastifyInstance, topicId: number): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { ALT_MAX } from '#domain/topic-state.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { DialogButtons } from '../../member/parts/dialog.tsx'
 import { Field } from '../../shell/form/field.tsx'
+import { DialogOverForm } from './dialog-over-form.tsx'
 
 interface AltDialogProps {
   alt: string
@@ -21,7 +22,7 @@ export function AltDialog({ alt, onAlt, onClose }: AltDialogProps) {
     else setProblem('กรุณากรอกคำอธิบายภาพ')
   }
   return (
-    <Dialog ref={ref} title="คำอธิบายภาพ" busy={false} onClose={onClose}>
+    <DialogOverForm ref={ref} title="คำอธิบายภาพ" busy={false} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field
           name="alt-words"
@@ -46,6 +47,6 @@ export function AltDialog({ alt, onAlt, onClose }: AltDialogProps) {
           </button>
         </DialogButtons>
       </form>
-    </Dialog>
+    </DialogOverForm>
   )
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { safeUrl } from '#domain/safe-url.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { DialogButtons } from '../../member/parts/dialog.tsx'
 import { Field } from '../../shell/form/field.tsx'
+import { DialogOverForm } from './dialog-over-form.tsx'
 
 interface LinkDialogProps {
   href: string
@@ -35,7 +36,7 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Link
     onLink(wanted, words.trim())
   }
   return (
-    <Dialog ref={ref} title="ลิงก์" busy={false} onClose={onClose}>
+    <DialogOverForm ref={ref} title="ลิงก์" busy={false} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field
           name="link-address"
@@ -86,7 +87,7 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Link
           </span>
         </DialogButtons>
       </form>
-    </Dialog>
+    </DialogOverForm>
   )
 }
 

@@ -42,5 +42,9 @@ export function cleanPasted(html: string, purify: DOMPurify): Pasted {
     if (!empty.textContent?.replaceAll('\u00a0', ' ').trim() && !empty.querySelector('img'))
       empty.remove()
   }
+  // Blanks between paragraphs would become paragraphs themselves.
+  for (const child of [...fragment.childNodes]) {
+    if (child.nodeType === Node.TEXT_NODE && !child.textContent?.trim()) child.remove()
+  }
   return { fragment, leftOut: foreign.length }
 }

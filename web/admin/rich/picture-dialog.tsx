@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnPicture } from '#contract/admin/topics.ts'
 import { ALT_MAX } from '#domain/topic-state.ts'
 import { ApiError } from '../../api.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { DialogButtons } from '../../member/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { Dropzone } from '../parts/dropzone.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { DialogOverForm } from './dialog-over-form.tsx'
 
 interface PictureDialogProps {
   title: string
@@ -36,7 +37,7 @@ export function PictureDialog({ title, file: given, onAdded, onClose }: PictureD
     if (answer) onAdded(answer.data)
   }
   return (
-    <Dialog ref={ref} title={title} busy={doing} onClose={onClose}>
+    <DialogOverForm ref={ref} title={title} busy={doing} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary problems={problems} />
         {shown && (
@@ -80,7 +81,7 @@ export function PictureDialog({ title, file: given, onAdded, onClose }: PictureD
           </button>
         </DialogButtons>
       </form>
-    </Dialog>
+    </DialogOverForm>
   )
 }
 

@@ -34,8 +34,8 @@ interface Tool {
 // biome-ignore format: one row a tool
 const TOOLS: Tool[][] = [
   [
-    { label: 'หัวข้อ', keys: 'Ctrl+Alt+2', Icon: Heading2, command: heading(2), on: (state) => isIn(state, 'heading', 2) },
-    { label: 'หัวข้อย่อย', keys: 'Ctrl+Alt+3', Icon: Heading3, command: heading(3), on: (state) => isIn(state, 'heading', 3) },
+    { label: 'หัวข้อในเนื้อหา', keys: 'Ctrl+Alt+2', Icon: Heading2, command: heading(2), on: (state) => isIn(state, 'heading', 2) },
+    { label: 'หัวข้อย่อยในเนื้อหา', keys: 'Ctrl+Alt+3', Icon: Heading3, command: heading(3), on: (state) => isIn(state, 'heading', 3) },
   ],
   [
     { label: 'ตัวหนา', keys: 'Ctrl+B', Icon: Bold, command: mark('strong'), on: (state) => hasMark(state, 'strong') },

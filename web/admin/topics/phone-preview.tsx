@@ -46,6 +46,7 @@ export function PhonePreview(props: PhonePreviewProps) {
       >
         <div inert>
           <Article
+            Title="p"
             views={0}
             topic={{
               topic_id: topicId ?? 0,
