@@ -1,6 +1,15 @@
 // The side menu: what an officer may do, in groups. Whatever nothing in it may be done of is not shown.
 
-import { House, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
+import {
+  FileText,
+  Folders,
+  GalleryHorizontalEnd,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Newspaper,
+  UsersRound,
+} from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
 export interface MenuEntry {
@@ -21,6 +30,10 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin', label: 'ภาพรวม', Icon: House, may: 'own' },
   ] },
   { label: 'เนื้อหาเว็บไซต์', entries: [
+    { to: '/admin/topics', label: 'ข่าวและประกาศ', Icon: Newspaper, may: 'content' },
+    { to: '/admin/categories', label: 'หมวดข่าว', Icon: Folders, may: 'content' },
+    { to: '/admin/slides', label: 'สไลด์หน้าแรก', Icon: GalleryHorizontalEnd, may: 'content' },
+    { to: '/admin/documents', label: 'เอกสารและแบบฟอร์ม', Icon: FileText, may: 'content' },
   ] },
   { label: 'เสียงสมาชิก', entries: [
   ] },
