@@ -44,7 +44,9 @@ import type { Settings } from './settings.ts'
 /** What the app is made of. */
 export interface AppParts {
   db: Db
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha'>
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha' | 'dataDir'>
+  /** What the site's own commands are started with: they open the database by the settings in it. */
+  commandEnv: NodeJS.ProcessEnv
   secrets: Pick<Secrets, 'csrf'>
   /** Opens and finds what is kept sealed. */
   sealing: Sealing

@@ -46,6 +46,7 @@ export async function serve(
     {
       db: connection.db,
       settings,
+      commandEnv: process.env,
       secrets,
       sealing,
       audit,

@@ -112,14 +112,17 @@ export interface Band {
   mostPercent: number
 }
 
-/** As the staff set it; what is no number is what it was at first. */
 export async function bandOf(client: pg.Client): Promise<Band> {
   const { rows } = await client.query(
     `select name, value from setting where name in ('import_least_percent', 'import_most_percent')`,
   )
-  const values = new Map<string, string>(rows.map(({ name, value }) => [name, value]))
+  return bandIn(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+}
+
+/** As the staff set it; what is no number is what it was at first. */
+export function bandIn(values: Record<string, string>): Band {
   const percent = (name: string, fallback: number) =>
-    /^[0-9]{1,5}$/.test(values.get(name) ?? '') ? Number(values.get(name)) : fallback
+    /^[0-9]{1,5}$/.test(values[name] ?? '') ? Number(values[name]) : fallback
   return {
     leastPercent: percent('import_least_percent', 90),
     mostPercent: percent('import_most_percent', 150),

@@ -61,13 +61,14 @@ export function filesOf(db: Db, runId: number) {
     .execute()
 }
 
-/** The run that was published before this one, for comparing with it. */
+/** The run that was published before this one; one that only waited has not ended. */
 export async function runBefore(db: Db, runId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('import_run')
     .select('run_id')
     .where('run_id', '<', runId)
     .where('state', 'in', ['published', 'superseded', 'rolled-back'])
+    .where('ended_at', 'is not', null)
     .where((on) =>
       on.exists(
         on
