@@ -77,6 +77,7 @@ export async function buildTestApp(
     pusher: undefined,
     captcha: undefined,
     dataDir,
+    backup: { at: undefined, folder: join(dataDir, 'backups'), keep: 1, key: '' },
   }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }

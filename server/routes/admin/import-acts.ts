@@ -24,21 +24,19 @@ import { commandNight, type HeldCommand } from '#server/start-import.ts'
 import { noSuchRun } from './imports.ts'
 
 const ANSWER_WITHIN_MS = 15_000
+/** Moves what every member sees. */
+const GRAVE = { authz: 'staff', may: 'approve_import', stepUp: true } as const
 const NOBODY = Type.Object({}, { additionalProperties: false })
 
 export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { params: RunParams, body: NOBODY, response: { 200: ActReply } }
 
-  app.post(
-    '/api/admin/imports/:run/publication',
-    { config: { authz: 'staff', may: 'approve_import' }, schema },
-    async (request) => {
-      const run = await runOf(request, request.params.run)
-      requireWaiting(run)
-      await requireSecondPerson(request, run, 'import.publish')
-      return command(request, { publish: run.run_id })
-    },
-  )
+  app.post('/api/admin/imports/:run/publication', { config: GRAVE, schema }, async (request) => {
+    const run = await runOf(request, request.params.run)
+    requireWaiting(run)
+    await requireSecondPerson(request, run, 'import.publish')
+    return command(request, { publish: run.run_id })
+  })
 
   app.post(
     '/api/admin/imports/:run/rejection',
@@ -88,7 +86,7 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/imports/:run/rollback',
     {
-      config: { authz: 'staff', may: 'approve_import' },
+      config: GRAVE,
       schema: { params: RunParams, body: RollbackRequest, response: { 200: ActReply } },
     },
     async (request) => {

@@ -229,50 +229,6 @@ test('a set that differs much waits for somebody’s word, and its files for a d
   expect((await act(`/${run}/acceptance`, 'importer')).statusCode).toBe(409)
 })
 
-test('names that are no name of a set are refused, and nothing is written', async () => {
-  const set = await newSet()
-  for (const name of [
-    '../unit.csv',
-    'a/b.csv',
-    '..\\x.csv',
-    'unit.exe',
-    '.csv',
-    'a\u0000.zip',
-    'C:x.zip',
-    '../x.zip',
-  ])
-    expect((await send(set, name, 'x')).statusCode, name).toBe(400)
-  expect(existsSync(join(dataDir, 'imports', set))).toBe(false)
-  expect((await act(`/sets/${set}/run`, 'importer', { when_good: 'hold' })).statusCode).toBe(400)
-})
-
-test('a piece has its place and its size; half a piece leaves nothing behind', async () => {
-  const set = await newSet()
-  expect((await send(set, 'unit.csv', 'abc')).json().data.bytes).toBe(3)
-  expect((await send(set, 'unit.csv', 'def', 9)).statusCode).toBe(409)
-  expect((await send(set, 'unit.csv', 'def', 3)).json().data.bytes).toBe(6)
-  expect((await send(set, 'unit.csv', 'def', 3)).json().data.bytes).toBe(6) // sent twice
-  expect((await send(set, 'unit.csv', Buffer.alloc(1024 * 1024 + 1), 6)).statusCode).toBe(400)
-  expect(readFileSync(join(dataDir, 'imports', set, 'unit.csv'), 'utf8')).toBe('abcdef')
-  await send(set, 'night.zip', 'PK')
-  expect((await act(`/sets/${set}/run`, 'importer', { when_good: 'hold' })).json().error).toContain(
-    'zip ต้องมาไฟล์เดียว',
-  )
-  expect(
-    (await act(`/sets/${set}/remove`, 'importer', { name: 'night.zip' })).json().data.files,
-  ).toEqual([{ name: 'unit.csv', bytes: 6 }])
-})
-
-test('nobody touches the set of another, and only importers have one', async () => {
-  const set = await newSet()
-  expect((await send(set, 'unit.csv', 'x', 0, 'administrator')).statusCode).toBe(404)
-  expect((await ask(`/sets/${set}`, 'administrator')).statusCode).toBe(404)
-  expect((await act('/sets', 'approver')).statusCode).toBe(403)
-  expect((await act('/sets', 'auditor')).statusCode).toBe(403)
-  expect((await act(`/sets/${set}/forget`, 'importer')).statusCode).toBe(200)
-  expect((await ask(`/sets/${set}`, 'importer')).statusCode).toBe(404)
-})
-
 test('what is not there is not found, and a killed run is not said to run for ever', async () => {
   expect((await ask('/99999')).statusCode).toBe(404)
   expect((await act('/99999/publication', 'approver')).statusCode).toBe(404)

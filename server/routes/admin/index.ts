@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ownAccountRoutes } from './account.ts'
+import { auditRoutes } from './audit.ts'
 import { staffAuthRoutes } from './auth.ts'
 import { impersonationRoutes } from './impersonate.ts'
 import { importActRoutes } from './import-acts.ts'
@@ -8,6 +9,7 @@ import { importsRoutes } from './imports.ts'
 import { overviewRoutes } from './overview.ts'
 import { staffSetupRoutes } from './setup.ts'
 import { staffPeopleRoutes } from './staff.ts'
+import { watchingRoutes } from './watching.ts'
 
 /** The back office. Its routes say their whole address: one of them is not under /api (specification §7). */
 export const adminArea: FastifyPluginAsync = async (app) => {
@@ -20,4 +22,6 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(importsRoutes)
   await app.register(importSetRoutes)
   await app.register(importActRoutes)
+  await app.register(auditRoutes)
+  await app.register(watchingRoutes)
 }
