@@ -14,7 +14,7 @@ interface Office {
 }
 
 const test = plain.extend<Office>({
-  dataDir: async ({}, use) => use(givenFolder()),
+  dataDir: async ({ db: _db }, use) => use(givenFolder()),
   office: async ({ db, dataDir }, use) => {
     const app = await buildTestApp(db, [], undefined, undefined, { dataDir, commandEnv: {} })
     await use(app)
