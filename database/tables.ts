@@ -12,6 +12,7 @@ import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
+import type { UnitTables } from './unit-tables.ts'
 import type { WatchingTables } from './watching-tables.ts'
 
 export interface Tables
@@ -22,6 +23,7 @@ export interface Tables
     MemberFileTables,
     PaperTables,
     WatchingTables,
+    UnitTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

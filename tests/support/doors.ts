@@ -30,6 +30,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /member/*':                             { at: '/member/logon' },
   'GET /admin':                                {},
   'GET /admin/*':                              { at: '/admin/logon' },
+  'GET /membergroup/*':                        { at: '/membergroup/logon' },
   'GET /api/info/board':                       {},
   'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
   'POST /api/info/board':                      { body: {}, ok: 400 },
@@ -78,6 +79,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /sitemap.xml':                          {},
   'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
+  'POST /api/membergroup/auth/login':       { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
   'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
@@ -86,6 +88,8 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/member/forget':                { body: {}, ok: 400 },
   'POST /api/admin/auth/login':             { body: {}, ok: 400 },
   'POST /api/admin/auth/totp':              { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup':             { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup/code':        { body: {}, ok: 400 },
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
@@ -145,6 +149,9 @@ const LOOK: Record<string, Row> = {
 /** People of employer units. */
 // biome-ignore format: one row a route
 const UNIT: Record<string, Row> = {
+  'POST /api/membergroup/auth/logout':      {},
+  'POST /api/membergroup/auth/getAuthUser': {},
+  'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 
 /** Officers. */
@@ -176,6 +183,17 @@ const STAFF: Record<string, Row> = {
   'GET /api/admin/client-errors':          {},
   'GET /api/admin/health':                 {},
   'GET /api/admin/traffic':                {},
+  'GET /api/admin/account':                 {},
+  'POST /api/admin/account/password':       { body: { old_password: 'x', password: 'y' }, ok: 400 },
+  'POST /api/admin/account/recovery-codes': {},
+  'GET /api/admin/devices':                 {},
+  'POST /api/admin/devices/sign-out':       { body: {} },
+  'GET /api/admin/overview':                {},
+  'GET /api/admin/staff':                   {},
+  'POST /api/admin/staff':                  { body: {}, ok: 400 },
+  'POST /api/admin/staff/:login':           { at: '/api/admin/staff/nobody', body: {}, ok: 400 },
+  'POST /api/admin/staff/:login/code':      { at: '/api/admin/staff/nobody/code', ok: 404 },
+  'POST /api/admin/staff/:login/suspension': { at: '/api/admin/staff/nobody/suspension', body: { suspended: true }, ok: 404 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
 }
 
@@ -186,7 +204,7 @@ export function expected(name: string, caller: Caller): number {
   return row[caller] ?? (mayComeIn(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
 }
 
-function mayComeIn(name: string, caller: Caller): boolean {
+export function mayComeIn(name: string, caller: Caller): boolean {
   if (name in PUBLIC) return true
   if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'
@@ -197,4 +215,8 @@ function mayComeIn(name: string, caller: Caller): boolean {
 /** An officer is known, and may not; anybody else is not known. */
 function refusalOf(name: string, caller: Caller): number {
   return caller === 'impersonation' && name in MEMBER ? 403 : 401
+}
+
+export function isOfficers(name: string): boolean {
+  return name in STAFF
 }
