@@ -185,9 +185,11 @@ export const RollbackRequest = Type.Object(
   { additionalProperties: false },
 )
 
-export const ActReply = Reply(
-  Closed({
+export const ActReply = Type.Object({
+  rc_code: Type.Literal('1'),
+  rc_des: Type.String(),
+  data: Closed({
     /** Not yet over when the answer was due; the run's own row tells. */
     is_done: Type.Boolean(),
   }),
-)
+})

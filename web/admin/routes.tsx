@@ -21,6 +21,14 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/imports', () => import('./imports.tsx')),
+  adminPage('/imports/new', () => import('./imports/new.tsx')),
+  adminPage('/imports/:run', () => import('./imports/run.tsx')),
+  adminPage('/health', () => import('./health.tsx')),
+  adminPage('/traffic', () => import('./traffic.tsx')),
+  adminPage('/client-errors', () => import('./client-errors.tsx')),
+  adminPage('/audit', () => import('./audit.tsx')),
+  adminPage('/access-report', () => import('./access-report.tsx')),
   adminPage('/staff', () => import('./staff.tsx')),
   adminPage('/account', () => import('./account.tsx')),
 ]

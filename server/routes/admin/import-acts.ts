@@ -35,7 +35,7 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const run = await runOf(request, request.params.run)
     requireWaiting(run)
     await requireSecondPerson(request, run, 'import.publish')
-    return command(request, { publish: run.run_id })
+    return command(request, { publish: run.run_id }, `เผยแพร่ข้อมูลรอบที่ ${run.run_id} แล้ว`)
   })
 
   app.post(
@@ -45,7 +45,7 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const run = await runOf(request, request.params.run)
       requireWaiting(run)
       await requireSecondPerson(request, run, 'import.cancel')
-      return command(request, { discard: run.run_id })
+      return command(request, { discard: run.run_id }, `ไม่อนุมัติรอบที่ ${run.run_id} แล้ว`)
     },
   )
 
@@ -56,13 +56,13 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const run = await runOf(request, request.params.run)
       if (run.state !== 'running') {
         requireWaiting(run)
-        return command(request, { discard: run.run_id })
+        return command(request, { discard: run.run_id }, `ยกเลิกรอบที่ ${run.run_id} แล้ว`)
       }
       await inTransaction(app.db, async (trx) => {
         await askToCancel(trx, run.run_id, request.staff.login, new Date())
         await writeDown(trx, request, { action: 'import.cancel', detail: { run: run.run_id } })
       })
-      return { rc_code: '1' as const, data: { is_done: false } }
+      return answered('กำลังหยุดการนำเข้า', false)
     },
   )
 
@@ -96,7 +96,8 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!published.previous_id) throw new Refusal(409, 'ไม่มีข้อมูลรอบก่อนหน้าให้ย้อนกลับ')
       if (request.body.typed.trim() !== rollbackWords(run.run_id))
         throw new Refusal(400, `กรุณาพิมพ์ «${rollbackWords(run.run_id)}» เพื่อยืนยัน`)
-      return command(request, { rollback: true })
+      const says = `ย้อนกลับไปยังข้อมูลรอบที่ ${published.previous_id} แล้ว`
+      return command(request, { rollback: true }, says)
     },
   )
 }
@@ -126,15 +127,19 @@ async function requireSecondPerson(
 }
 
 /** The command writes down what it did in the transaction that does it. */
-async function command({ server, staff, log }: FastifyRequest, asked: HeldCommand) {
+async function command({ server, staff, log }: FastifyRequest, asked: HeldCommand, says: string) {
   const working = commandNight(asked, staff.login, server.commandEnv)
   const late = Promise.withResolvers<'late'>()
   const timer = setTimeout(() => late.resolve('late'), ANSWER_WITHIN_MS)
   const outcome = await Promise.race([working, late.promise]).finally(() => clearTimeout(timer))
   if (outcome === 'late') {
     working.catch((error) => log.error({ err: error }, 'a command for nights failed'))
-    return { rc_code: '1' as const, data: { is_done: false } }
+    return answered('กำลังดำเนินการ', false)
   }
   if (outcome) throw new Refusal(409, outcome)
-  return { rc_code: '1' as const, data: { is_done: true } }
+  return answered(says, true)
+}
+
+function answered(rc_des: string, is_done: boolean) {
+  return { rc_code: '1' as const, rc_des, data: { is_done } }
 }
