@@ -127,6 +127,21 @@ export function auditWords(action: string): string {
   return ACTIONS[action] ?? action
 }
 
+// biome-ignore format: one row a name
+const NAMES: Record<string, string> = {
+  run: 'รอบ', set: 'ชุด', hold: 'รออนุมัติ', accept: 'ยอมรับความต่าง', by: 'โดย', reason: 'เหตุผล', ticket: 'เลขเรื่อง',
+  route: 'เส้นทาง', kind: 'ชนิด', what: 'เรื่อง', status: 'สถานะ', roles: 'บทบาท', name: 'ชื่อ', login: 'ชื่อผู้ใช้',
+  events: 'รายการ', month: 'งวด', unit: 'หน่วยงาน', topic: 'เรื่อง', title: 'หัวข้อ', version: 'รุ่น', count: 'จำนวน',
+}
+
+export function detailName(name: string): string {
+  return NAMES[name] ?? name
+}
+
+export function detailValue(value: string | number | boolean): string {
+  return typeof value === 'boolean' ? (value ? 'ใช่' : 'ไม่') : String(value)
+}
+
 export interface AuditChange {
   what: string
   before: string

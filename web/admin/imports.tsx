@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ImportRunRow>[] = [
     head: 'ผล',
     cell: ({ state, problems }) => (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <RunBadge state={state} />
+        <RunBadge state={state} problems={problems} />
         {problems > 0 && (
           <span className="figures text-caption text-muted">
             {problems.toLocaleString('th-TH')} จุด

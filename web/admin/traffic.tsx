@@ -1,6 +1,7 @@
 import type { TrafficReport } from '#contract/watching.ts'
 import { shortDate, shortMonth } from '#domain/thai-date.ts'
 import { Empty } from '../member/parts/empty.tsx'
+import { Progress } from '../member/parts/progress.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
@@ -12,8 +13,8 @@ const GUIDE = [
   'ตัวเลขปรับทุกนาที และนับรวมทุกเครื่องที่ให้บริการ',
 ]
 const TABS = [
-  { value: '30', label: '30 วัน' },
   { value: '7', label: '7 วัน' },
+  { value: '30', label: '30 วัน' },
   { value: '365', label: '12 เดือน' },
 ] as const
 
@@ -42,16 +43,7 @@ export function Component() {
                 unit="ครั้ง"
                 bars={bars.map(({ from, views }) => ({ label: labelOf(from, days), value: views }))}
               />
-              <BarChart
-                title={`มากที่สุด: ${GROUPS[groups[0]?.group ?? ''] ?? ''}`}
-                head="กลุ่มหน้า"
-                unit="ครั้ง"
-                tone="chart-2"
-                bars={groups.map(({ group, views }) => ({
-                  label: GROUPS[group] ?? group,
-                  value: views,
-                }))}
-              />
+              <Groups groups={groups} total={total} />
             </div>
           )
         }
@@ -62,4 +54,24 @@ export function Component() {
 
 function labelOf(day: string, days: string): string {
   return days === '365' ? shortMonth(day) : shortDate(day).replace(/ \d{4}$/, '')
+}
+
+/** Which pages are opened most; each bar is its share of all. */
+function Groups({ groups, total }: Pick<TrafficReport, 'groups' | 'total'>) {
+  return (
+    <section aria-labelledby="groups" className="card bg-bg p-4">
+      <h2 id="groups" className="font-semibold">
+        ตามกลุ่มหน้า
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
+        {groups.map(({ group, views }) => (
+          <li key={group}>
+            <Progress ppm={Math.round((views / total) * 1_000_000)}>
+              {`${GROUPS[group] ?? group} ${views.toLocaleString('th-TH')} ครั้ง (${Math.round((100 * views) / total)}%)`}
+            </Progress>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleX } from 'lucide-react'
 import type { AuditEventRow } from '#contract/watching.ts'
-import { auditChanges, auditWords } from '#domain/audit-words.ts'
+import { auditChanges, auditWords, detailName, detailValue } from '#domain/audit-words.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
@@ -76,17 +76,21 @@ function Detail({ detail }: Pick<AuditEventRow, 'detail'>) {
     <span className="grid gap-1 text-caption">
       {changes.map(({ what, before, after }) => (
         <span key={what} className="flex flex-wrap items-center gap-x-1 max-md:justify-end">
-          {what && <span className="text-muted">{what}:</span>}
+          {what && <span className="text-muted">{detailName(what)}</span>}
           <del className="break-all decoration-red-fg">{before || 'ว่าง'}</del>
           <ArrowRight aria-label="เป็น" className="size-4 shrink-0" />
           <ins className="break-all no-underline">{after || 'ว่าง'}</ins>
         </span>
       ))}
-      {others.map(([name, value]) => (
-        <span key={name} className="break-all">
-          <span className="text-muted">{name}:</span> {String(value)}
+      {others.length > 0 && (
+        <span className="flex flex-wrap gap-x-3 max-md:justify-end">
+          {others.map(([name, value]) => (
+            <span key={name} className="break-all">
+              <span className="text-muted">{detailName(name)}</span> {detailValue(value)}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
     </span>
   )
 }

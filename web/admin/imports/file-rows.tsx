@@ -10,9 +10,9 @@ interface FileRowsProps {
 /** What has been chosen, how far each is on its way, and what is wrong with it. */
 export function FileRows({ files, onRemove }: FileRowsProps) {
   return (
-    <ul className="divide-y divide-border rounded-card border border-border bg-bg">
+    <ul className="grid gap-x-6 rounded-card border border-border bg-bg py-1 lg:grid-cols-2">
       {files.map((file) => (
-        <li key={file.name} className="flex items-center gap-3 py-1 ps-4 pe-1">
+        <li key={file.name} className="flex min-w-0 items-center gap-3 ps-4 pe-1">
           <Mark {...file} />
           <span className="min-w-0 flex-1">
             <span className="block truncate">{file.name}</span>

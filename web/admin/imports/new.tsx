@@ -59,7 +59,7 @@ function NewSet({ twoPeople }: { twoPeople: boolean }) {
     if (answer && !(answer instanceof ApiError)) navigate(`/admin/imports/${answer.data.run_id}`)
   }
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-5xl gap-6">
       <Dropzone
         label="ลากไฟล์ของชุดข้อมูลมาวางที่นี่"
         hint="ไฟล์ .csv .xlsx และ manifest.json ทั้งชุด หรือ .zip หนึ่งไฟล์ รวมไม่เกิน 2 GB"

@@ -6,6 +6,7 @@ import {
   Hourglass,
   LoaderCircle,
   type LucideIcon,
+  TriangleAlert,
   Undo2,
   Unplug,
 } from 'lucide-react'
@@ -26,8 +27,11 @@ const STATES: Record<ImportRunRow['state'], readonly [Tone, LucideIcon, string]>
   cancelled:        ['gray',  Ban,          'ยกเลิกแล้ว'],
 }
 
-export function RunBadge({ state }: Pick<ImportRunRow, 'state'>) {
-  const [tone, Icon, word] = STATES[state]
+const DIFFERS = ['amber', TriangleAlert, 'ต่างจากรอบก่อนมาก'] as const
+
+/** What was refused without a fault only differs much from the run before. */
+export function RunBadge({ state, problems }: Pick<ImportRunRow, 'state' | 'problems'>) {
+  const [tone, Icon, word] = state === 'refused' && problems === 0 ? DIFFERS : STATES[state]
   return (
     <Badge tone={tone} icon={Icon}>
       {word}

@@ -46,11 +46,12 @@ export function Component() {
   )
 }
 
-function RunNote({ source, state, started_by, started_at, approved_by }: ImportRunDetail['run']) {
+function RunNote(run: ImportRunDetail['run']) {
+  const { source, state, problems, started_by, started_at, approved_by } = run
   const at = new Date(started_at)
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <RunBadge state={state} />
+      <RunBadge state={state} problems={problems} />
       <span>{source}</span>
       <span>
         นำเข้าโดย {started_by} {shortDate(at)} {clockTime(at)}
@@ -64,7 +65,7 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
   const { run, files, compared_with } = detail
   return (
     <>
-      <Steps at={stepOf(run.state)} />
+      <Steps at={stepOf(run)} />
       <div className="grid gap-8">
         {run.state === 'running' && <RunProgress detail={detail} />}
         <Verdict detail={detail} />
@@ -89,7 +90,9 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
   )
 }
 
-function stepOf(state: ImportRunDetail['run']['state']): number {
-  if (state === 'running') return 1
-  return state === 'waiting' ? 2 : 4
+/** What was refused never got beyond the check; what only differs much is to be looked at. */
+function stepOf({ state, problems }: ImportRunDetail['run']): number {
+  if (state === 'running' || state === 'broken' || state === 'cancelled') return 1
+  if (state === 'refused') return problems > 0 ? 1 : 2
+  return state === 'waiting' ? 3 : 4
 }

@@ -2,6 +2,8 @@ import { Ban, CircleCheck, CircleX, Hourglass, TriangleAlert, Unplug } from 'luc
 import type { ImportRunDetail } from '#contract/imports.ts'
 import { Callout } from '../../member/parts/callout.tsx'
 
+const SHOWN = 5
+
 /** What came of it, in one sentence, and what to do now. */
 export function Verdict({ detail }: { detail: ImportRunDetail }) {
   const { run, files, may } = detail
@@ -34,13 +36,7 @@ export function Verdict({ detail }: { detail: ImportRunDetail }) {
         </Callout>
       ) : (
         <Callout tone="amber" Icon={TriangleAlert} title="ข้อมูลถูกต้อง แต่ต่างจากรอบก่อนมาก">
-          <ul className="list-disc ps-5 text-small">
-            {files
-              .flatMap(({ unusual }) => unusual)
-              .map((says) => (
-                <li key={says}>{says}</li>
-              ))}
-          </ul>
+          <Differences says={files.flatMap(({ unusual }) => unusual)} />
         </Callout>
       )
     case 'broken':
@@ -64,4 +60,20 @@ export function Verdict({ detail }: { detail: ImportRunDetail }) {
     default:
       return null
   }
+}
+
+/** The first few; all of them are marked in the table. */
+function Differences({ says }: { says: readonly string[] }) {
+  return (
+    <>
+      <ul className="list-disc ps-5 text-small">
+        {says.slice(0, SHOWN).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {says.length > SHOWN && (
+        <p className="text-small">และอีก {says.length - SHOWN} รายการ ดูได้ในตารางด้านล่าง</p>
+      )}
+    </>
+  )
 }
