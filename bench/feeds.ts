@@ -81,6 +81,7 @@ async function measure(members: number, months: number): Promise<number[][]> {
     {
       db: connection.db,
       settings: readSettings({ DATA_DIR: folder }),
+      commandEnv: {},
       secrets,
       sealing: sealingWith(SEALING),
       audit: auditKeyFrom(SEALING),

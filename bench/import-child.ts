@@ -39,6 +39,7 @@ if (process.argv[1] === import.meta.filename) {
     databaseUrl,
     sealing: sealingWith(sealing),
     startedBy: 'bench',
+    tell: async () => undefined,
     dryRun: false,
     accept: true,
     hold: false,

@@ -9,8 +9,11 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 // Any constant will do, as long as every process of every version asks for the same lock.
 const LOCK = 7_204_501
 
-/** Applies what is missing and answers the names. Several processes may call it at once. */
-export async function migrate(url: string): Promise<string[]> {
+/**
+ * Applies what is missing and answers the names. Several processes may call it at once. With `only`, what is not
+ * among these names is left for later: a backup is restored into the tables it was made of.
+ */
+export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -24,7 +27,7 @@ export async function migrate(url: string): Promise<string[]> {
     const news: string[] = []
     for (const { name, sql, sha256 } of migrations()) {
       const before = applied.get(name)
-      if (before === sha256) continue
+      if (before === sha256 || (only && !only.has(name))) continue
       // What ran elsewhere cannot be changed by editing it; a mend is a new file.
       if (before) throw new Error(`migration ${name} was changed after it had been applied`)
       await apply(client, name, sql, sha256)
@@ -51,7 +54,8 @@ async function apply(client: pg.Client, name: string, sql: string, sha256: strin
   }
 }
 
-function migrations() {
+/** Every migration of this release, in order. */
+export function migrations() {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()

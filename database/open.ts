@@ -83,6 +83,34 @@ export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<Own
   }
 }
 
+/** Without its tables, for a backup to be restored into: nobody may serve from it meanwhile. */
+export async function openEmptyDatabase(
+  options: EmbeddedOptions,
+  outsideUrl: string,
+): Promise<OwnedDatabase> {
+  if (outsideUrl) {
+    await prepareOutsideDatabase(outsideUrl)
+    return { ownerUrl: outsideUrl, close: async () => undefined }
+  }
+  const { passwords } = options
+  const cluster = await startCluster({ ...options, superuserPassword: passwords.superuser })
+  const at = `127.0.0.1:${cluster.port}`
+  const superuserUrl = `postgres://postgres:${passwords.superuser}@${at}/postgres`
+  const lock = await takeSiteLock(superuserUrl)
+  if (!lock) {
+    cluster.leave()
+    throw new Error('the site runs on this folder; stop it first')
+  }
+  await prepareDatabase(superuserUrl, passwords, DATABASE)
+  return {
+    ownerUrl: `postgres://app_migrate:${passwords.app_migrate}@${at}/${DATABASE}`,
+    async close() {
+      await lock.release()
+      await cluster.stop()
+    },
+  }
+}
+
 export async function openOutsideDatabase(url: string, ownerUrl: string): Promise<OpenDatabase> {
   if (!ownerUrl) await prepareOutsideDatabase(url)
   await migrate(ownerUrl || url)

@@ -14,6 +14,7 @@ import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
+import type { WatchingTables } from './watching-tables.ts'
 
 export interface Tables
   extends ArticleTables,
@@ -23,6 +24,7 @@ export interface Tables
     TermsTables,
     MemberFileTables,
     PaperTables,
+    WatchingTables,
     UnitTables,
     MemberTables,
     SavingsTables,

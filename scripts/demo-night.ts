@@ -24,6 +24,7 @@ export async function loadDemoNight(ownerUrl: string, settings: Settings): Promi
       databaseUrl: ownerUrl,
       sealing: sealingWith(readSealingSecret(settings.dataDir)),
       startedBy: 'demo',
+      tell: async () => undefined, // a demo is not written down
       dryRun: false,
       accept: false,
       hold: false,

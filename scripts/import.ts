@@ -5,20 +5,26 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Stage } from '#database/night/import-run.ts'
+import { tellAudit } from '#database/night/tell-audit.ts'
 import { sealingWith } from '#database/sealed.ts'
 import { csv } from '#documents/csv.ts'
-import type { Problem } from '#imports/night/problems.ts'
-import { RefusedSet } from '#imports/night/problems.ts'
-import { publishHeld, runRollback } from '#imports/night/publishing.ts'
+import { problemsTable } from '#documents/import-problems.ts'
+import { type Problem, RefusedSet } from '#imports/night/problems.ts'
+import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
+import type { Tell } from '#imports/night/tell.ts'
+import { auditKeyFrom } from '#server/audit.ts'
 import { readSealingSecret } from '#server/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const USAGE = `npm run import -- PATH [--dry-run] [--accept] [--hold]   PATH is a folder or a zip (docs/import-format.md)
 npm run import -- --publish RUN   publishes a run that was held
+npm run import -- --discard RUN   gives up a run that was held
 npm run import -- --rollback      back to the publication before
-  --by NAME   who says so; without it, whoever is signed in to this machine`
+  --by NAME   who says so; without it, whoever is signed in to this machine
+  --staff     NAME is the login of an officer, who said so in the back office
+  --name TEXT what people call the set`
 const BAR = 30
 const SHOWN = 10
 // biome-ignore format: a table reads in columns
@@ -36,40 +42,61 @@ try {
       accept: { type: 'boolean', default: false },
       hold: { type: 'boolean', default: false },
       publish: { type: 'string' },
+      discard: { type: 'string' },
       rollback: { type: 'boolean', default: false },
       by: { type: 'string', default: userInfo().username },
+      staff: { type: 'boolean', default: false },
+      name: { type: 'string' },
     },
   })
-  const asked = positionals.length + Number(values.rollback) + Number(values.publish !== undefined)
-  if (asked !== 1) throw new WrongUse('one PATH, --publish RUN or --rollback')
+  const held = values.publish ?? values.discard
+  const asked = [...positionals, values.publish, values.discard, values.rollback].filter(Boolean)
+  if (asked.length !== 1) throw new WrongUse('one PATH, --publish RUN, --discard RUN or --rollback')
+  if (held && !/^[1-9][0-9]{0,8}$/.test(held)) throw new WrongUse('a run is a number')
   if (!/\S/.test(values.by) || values.by.length > 100) throw new WrongUse('--by is a name')
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
-    if (values.rollback) await rollBack(database.ownerUrl)
-    else if (values.publish) await approve(database.ownerUrl, values.publish, values.by)
-    else {
+    const secret = readSealingSecret(settings.dataDir)
+    const tell = tellAs(values.by, values.staff, secret)
+    if (values.rollback) await rollBack(database.ownerUrl, tell)
+    else if (values.publish) {
+      await publishHeld(database.ownerUrl, Number(held), values.by, tell)
+      console.log(`เผยแพร่ข้อมูลรอบที่ ${held} แล้ว`)
+    } else if (values.discard) {
+      await discardHeld(database.ownerUrl, Number(held), tell)
+      console.log(`ยกเลิกรอบที่ ${held} แล้ว`)
+    } else {
       const outcome = await runImport(positionals[0] ?? '', {
         databaseUrl: database.ownerUrl,
-        sealing: sealingWith(readSealingSecret(settings.dataDir)),
+        sealing: sealingWith(secret),
+        name: values.name,
         startedBy: values.by,
+        tell,
         dryRun: values['dry-run'],
         accept: values.accept,
         hold: values.hold,
         onRun: (runId) => process.send?.({ runId }), // to the server, when it started this
         onProgress: progress,
       })
-      tell(outcome, settings.dataDir)
+      print(outcome, settings.dataDir)
     }
   } finally {
     await database.close()
-    if (process.connected) process.disconnect()
   }
 } catch (error) {
+  if (error instanceof RefusedSet) await tellServer({ refused: error.message })
   if (error instanceof WrongSetting || error instanceof RefusedSet) console.error(error.message)
   else if (isWrongUse(error)) console.error(`${error.message}\n${USAGE}`)
   else console.error(error)
   process.exitCode = 1
+} finally {
+  if (process.connected) process.disconnect()
+}
+
+/** When the server started this. */
+async function tellServer(message: object): Promise<void> {
+  if (process.send) await new Promise((told) => process.send?.(message, told))
 }
 
 function isWrongUse(error: unknown): error is Error {
@@ -77,25 +104,33 @@ function isWrongUse(error: unknown): error is Error {
   return error instanceof WrongUse || code.startsWith('ERR_PARSE_ARGS')
 }
 
-async function rollBack(databaseUrl: string): Promise<void> {
-  const runId = await runRollback(databaseUrl)
-  if (runId) console.log(`ย้อนกลับไปยังข้อมูลรอบที่ ${runId} แล้ว`)
-  else {
-    console.error('ไม่มีข้อมูลรอบก่อนหน้าให้ย้อนกลับ')
-    process.exitCode = 1
-  }
+async function rollBack(databaseUrl: string, tell: Tell): Promise<void> {
+  const runId = await runRollback(databaseUrl, tell)
+  if (!runId) throw new RefusedSet('ไม่มีข้อมูลรอบก่อนหน้าให้ย้อนกลับ')
+  console.log(`ย้อนกลับไปยังข้อมูลรอบที่ ${runId} แล้ว`)
 }
 
-async function approve(databaseUrl: string, run: string, by: string): Promise<void> {
-  if (!/^[1-9][0-9]{0,8}$/.test(run)) throw new WrongUse('--publish takes the number of a run')
-  await publishHeld(databaseUrl, Number(run), by)
-  console.log(`เผยแพร่ข้อมูลรอบที่ ${run} แล้ว`)
+/** An officer is known by name in what is written down; whoever sits at the terminal says who they are. */
+function tellAs(by: string, isStaff: boolean, secret: string): Tell {
+  const key = auditKeyFrom(secret)
+  const actor = isStaff ? `staff:${by}` : 'system'
+  return (client, action, run) =>
+    tellAudit(client, key, {
+      actor,
+      action,
+      outcome: 'done',
+      detail: { run, ...(!isStaff && { by }) },
+    })
 }
 
-function tell(outcome: Outcome, dataDir: string): void {
+function print(outcome: Outcome, dataDir: string): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   if (outcome.state === 'already-loaded') {
     console.log(`ชุดข้อมูลนี้นำเข้าแล้ว (รอบที่ ${outcome.runId}) ไม่มีอะไรเปลี่ยนแปลง`)
+    return
+  }
+  if (outcome.state === 'cancelled') {
+    console.log('ยกเลิกตามคำสั่งแล้ว ไม่มีอะไรเปลี่ยนแปลง')
     return
   }
   const { unusual } = outcome
@@ -120,7 +155,7 @@ function tellRefused(refused: Extract<Outcome, { state: 'refused' }>, dataDir: s
     return
   }
   const file = join(dataDir, 'import-problems.csv')
-  writeFileSync(file, problemsCsv(refused.problems), { mode: 0o600 })
+  writeFileSync(file, csv(problemsTable(refused.problems)), { mode: 0o600 })
   for (const problem of refused.problems.slice(0, SHOWN)) console.error(sentence(problem))
   console.error(`ไม่รับชุดข้อมูลนี้ พบ ${refused.count.toLocaleString('en')} จุด ดูทั้งหมดใน ${file}`)
 }
@@ -128,26 +163,6 @@ function tellRefused(refused: Extract<Outcome, { state: 'refused' }>, dataDir: s
 function sentence({ file, line, column, value, says }: Problem): string {
   const place = [file, line && `บรรทัด ${line}`, column].filter(Boolean).join(' ')
   return [place, value && `"${value}"`, says].filter(Boolean).join(': ')
-}
-
-function problemsCsv(problems: readonly Problem[]): string {
-  const text = (value: string) => ({ kind: 'text' as const, value })
-  return csv({
-    name: 'problems',
-    columns: ['ไฟล์', 'บรรทัด', 'คอลัมน์', 'ค่า', 'ปัญหา'].map((head) => ({
-      head,
-      kind: head === 'บรรทัด' ? ('integer' as const) : ('text' as const),
-      width: 20,
-    })),
-    rows: problems.map(({ file, line, column, value, says }) => [
-      text(file),
-      { kind: 'integer' as const, value: line ?? null },
-      text(column ?? ''),
-      text(value),
-      text(says),
-    ]),
-    foot: null,
-  })
 }
 
 function progress(stage: Stage, percent: number): void {

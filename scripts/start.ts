@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#database/connect.ts'
 import { type OpenDatabase, openEmbeddedDatabase, openOutsideDatabase } from '#database/open.ts'
+import { backUpNightly } from '#server/nightly-backup.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { serve } from '#server/serve.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings.ts'
@@ -57,11 +58,13 @@ async function startSite(settings: Settings): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
   )
 
+  const stopBackups = backUpNightly(settings.backup.at, process.env)
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
     console.log('Stopping…')
+    stopBackups()
     await stopSite()
     await database?.close()
     rmSync(runningFile, { force: true })

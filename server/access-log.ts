@@ -5,15 +5,18 @@ import type { IncomingMessage } from 'node:http'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 import { scrub } from './log.ts'
+import type { Traffic } from './traffic.ts'
 
 export class AccessLog extends LogController {
   readonly #log: pino.Logger
+  readonly #traffic: Traffic
   readonly #stream: pino.DestinationStream
   readonly #head = `{"level":"info","pid":${process.pid},"time":"`
 
-  constructor(log: pino.Logger) {
+  constructor(log: pino.Logger, traffic: Traffic) {
     super()
     this.#log = log
+    this.#traffic = traffic
     this.#stream = (log as unknown as Record<symbol, pino.DestinationStream>)[
       pino.symbols.streamSym
     ] as pino.DestinationStream
@@ -28,16 +31,19 @@ export class AccessLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    const { method, url, headers } = request
+    this.#traffic.count(method, url, reply.statusCode, headers['user-agent'])
     const ms = Math.round(reply.elapsedTime * 10) / 10
     if (error) this.#log.error({ request_id: request.id, ms, err: error }, 'fault')
     const member = request.member ? `,"member":"${request.member.membershipNo}"` : ''
     this.#write(
-      `"request_id":"${request.id}","ip":"${request.ip}",${asked(request.method, request.url)},"status":${reply.statusCode},"ms":${ms}${member}`,
+      `"request_id":"${request.id}","ip":"${request.ip}",${asked(method, url)},"status":${reply.statusCode},"ms":${ms}${member}`,
     )
   }
 
   /** Of an answer that was ready: `question` is in words already, and no id was ever told to anybody. */
   keptSent(request: IncomingMessage, question: string, status: number): void {
+    this.#traffic.count('GET', request.url ?? '', status, undefined)
     const via = request.headers['x-forwarded-for']
     const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
     this.#write(

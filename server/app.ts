@@ -41,11 +41,17 @@ import { membergroupArea } from './routes/membergroup/index.ts'
 import { openapiRoutes } from './routes/openapi.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { Traffic } from './traffic.ts'
 
 /** What the app is made of. */
 export interface AppParts {
   db: Db
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha'>
+  settings: Pick<
+    Settings,
+    'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha' | 'dataDir' | 'backup'
+  >
+  /** What the site's own commands are started with: they open the database by the settings in it. */
+  commandEnv: NodeJS.ProcessEnv
   secrets: Pick<Secrets, 'csrf'>
   /** Opens and finds what is kept sealed. */
   sealing: Sealing
@@ -62,6 +68,7 @@ export interface AppParts {
 /** What routes find on the app. */
 export interface App extends AppParts {
   memory: Memory
+  traffic: Traffic
   doors: Door[]
   push: Push
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
@@ -76,7 +83,8 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
     recaptcha: captcha !== undefined,
     ...parts.assets,
   })
-  const access = new AccessLog(log)
+  const traffic = new Traffic()
+  const access = new AccessLog(log, traffic)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
     loggerInstance: log as FastifyBaseLogger,
@@ -100,6 +108,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
 
+  app.decorate('traffic', traffic)
   app.decorate('doors', denyByDefault(app))
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })

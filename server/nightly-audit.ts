@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import { type AuditKey, verifyAudit } from '#database/audit.ts'
+import { type AuditKey, type Verdict, verifyAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
+import { beginAuditCheck, endAuditCheck } from '#database/queries/audit-check.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -18,9 +19,17 @@ export function watchAudit(db: Db, key: AuditKey, log: Logger): () => void {
   }
 }
 
+/** Asks, and writes down what came of it; a check that never ended could not be made. */
+export async function checkAudit(db: Db, key: AuditKey, askedBy: string): Promise<Verdict> {
+  const checkId = await beginAuditCheck(db, askedBy, new Date())
+  const verdict = await verifyAudit(db, key)
+  await endAuditCheck(db, checkId, { ...verdict, now: new Date() })
+  return verdict
+}
+
 export async function lookAtAudit(db: Db, key: AuditKey, log: Logger): Promise<void> {
   try {
-    const { events, brokenAt } = await verifyAudit(db, key)
+    const { events, brokenAt } = await checkAudit(db, key, 'system')
     if (brokenAt === undefined) log.info({ events }, 'audit chain stands')
     else log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
   } catch (error) {

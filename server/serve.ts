@@ -17,12 +17,14 @@ import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
 import { watchDueTopics } from './due-topics.ts'
+import { forgetOldSets } from './import-sets.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
 import { watchAudit } from './nightly-audit.ts'
 import { sendersOf } from './outbox/senders.ts'
 import { startOutbox } from './outbox/worker.ts'
 import { loadWebBundle } from './pages.ts'
+import { startPulse } from './pulse.ts'
 import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -48,6 +50,7 @@ export async function serve(
     {
       db: connection.db,
       settings,
+      commandEnv: process.env,
       secrets,
       sealing,
       audit,
@@ -71,7 +74,11 @@ export async function serve(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders: sendersOf(settings) },
     log,
   )
-  const sweep = setInterval(() => forgetOld(connection.db).catch(() => undefined), HOUR_MS)
+  const stopPulse = startPulse(app)
+  const sweep = setInterval(
+    () => forgetOld(connection.db, settings.dataDir).catch(() => undefined),
+    HOUR_MS,
+  )
   sweep.unref()
 
   async function close() {
@@ -81,6 +88,7 @@ export async function serve(
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)
+    await stopPulse()
     await outbox.stop()
     await listener.close()
     await connection.close()
@@ -98,7 +106,7 @@ export async function serve(
 }
 
 /** What only matters for minutes is not kept for days. */
-async function forgetOld(db: Db): Promise<void> {
+async function forgetOld(db: Db, dataDir: string): Promise<void> {
   await forgetOldBuckets(db)
   await forgetOldSessions(db)
   await forgetOldTries(db)
@@ -108,4 +116,5 @@ async function forgetOld(db: Db): Promise<void> {
   await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)
+  await forgetOldSets(db, dataDir, new Date())
 }

@@ -81,6 +81,23 @@ export const SETTINGS = {
     fallback: 'https://www.google.com/recaptcha/api/siteverify',
     meaning: 'Where the server asks whether a value is good.',
   },
+  BACKUP_AT: {
+    fallback: '02:30',
+    meaning:
+      'When a backup is made and proved every night, in Thai time, such as 02:30; `never` for not at all. ' +
+      'Of several machines on one database, one does it.',
+  },
+  BACKUP_DIR: {
+    fallback: '',
+    meaning: 'Folder of the backups, best on another disk. Empty: `backups` in DATA_DIR.',
+  },
+  BACKUP_KEEP: { fallback: '14', meaning: 'How many backups are kept.' },
+  BACKUP_KEY: {
+    fallback: '',
+    meaning:
+      'Encrypts the backups: at least 20 characters, kept elsewhere too, since nothing opens them ' +
+      'without it. Empty: not encrypted.',
+  },
   LOG_FILE: {
     fallback: '',
     meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
@@ -98,6 +115,7 @@ export interface Settings {
   mode: 'demo' | 'production'
   trustedProxies: string[]
   logFile: string
+  backup: Backup
   /** An outside judge of who is a person; undefined when the site’s own proof of work is. */
   captcha: OutsideCaptcha | undefined
   /** An outside broker for notifications; undefined when the site is its own. */
@@ -106,6 +124,14 @@ export interface Settings {
   mail: Mail | undefined
   /** Who carries SMS; undefined when nobody does. */
   sms: SmsGateway | undefined
+}
+
+export interface Backup {
+  /** HH:MM in Thai time; undefined for never. */
+  at: string | undefined
+  folder: string
+  keep: number
+  key: string
 }
 
 export interface Mail {
@@ -159,10 +185,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((text) => text.trim())
       .filter(Boolean),
     logFile: value('LOG_FILE') || join(dataDir, 'site.log'),
+    backup: backupPlan(value, dataDir),
     captcha: outsideCaptcha(value),
     pusher: outsideBroker(value),
     mail: mailServer(value),
     sms: smsGateway(value),
+  }
+}
+
+function backupPlan(value: (name: keyof typeof SETTINGS) => string, dataDir: string): Backup {
+  const [at, key] = [value('BACKUP_AT'), value('BACKUP_KEY')]
+  if (at !== 'never' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    throw new WrongSetting('BACKUP_AT must be a time such as 02:30, or never.')
+  if (key && key.length < 20) throw new WrongSetting('BACKUP_KEY must have at least 20 characters.')
+  return {
+    at: at === 'never' ? undefined : at,
+    folder: resolve(value('BACKUP_DIR') || join(dataDir, 'backups')),
+    keep: wholeNumber('BACKUP_KEEP', value('BACKUP_KEEP'), 1, 1_000),
+    key,
   }
 }
 

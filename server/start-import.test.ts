@@ -23,7 +23,15 @@ afterAll(() => connection.close())
 
 function start(path: string, request: Partial<ImportRequest> = {}) {
   return startImport(
-    { path, startedBy: 'somchai', dryRun: false, accept: false, hold: false, ...request },
+    {
+      path,
+      name: 'ชุดทดสอบ',
+      startedBy: 'somchai',
+      dryRun: false,
+      accept: false,
+      hold: false,
+      ...request,
+    },
     {
       ...process.env,
       DATABASE_URL: database.app,

@@ -1,7 +1,7 @@
 // A night's import, started by the server as the process it is from a terminal too: it opens the database
 // as the owner of the tables, which the server may not, and cannot slow the site down.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const COMMAND = join(import.meta.dirname, '..', 'scripts', 'import.ts')
@@ -12,6 +12,9 @@ export const IMPORT_NODE_FLAGS = ['--max-semi-space-size=8']
 export interface ImportRequest {
   /** A folder or a zip on this machine. */
   path: string
+  /** What people call it. */
+  name: string
+  /** Login of the officer. */
   startedBy: string
   dryRun: boolean
   accept: boolean
@@ -26,18 +29,56 @@ export interface StartedImport {
 
 /** Answers as soon as the run can be looked up. */
 export function startImport(
-  { path, startedBy, dryRun, accept, hold }: ImportRequest,
+  { path, name, startedBy, dryRun, accept, hold }: ImportRequest,
   env: NodeJS.ProcessEnv,
 ): Promise<StartedImport> {
   const flags = Object.entries({ 'dry-run': dryRun, accept, hold }).flatMap(([flag, isSet]) =>
     isSet ? [`--${flag}`] : [],
   )
-  const args = [...IMPORT_NODE_FLAGS, COMMAND, ...flags, `--by=${startedBy}`, '--', path]
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = startCommand(
+    [...flags, `--by=${startedBy}`, '--staff', `--name=${name}`, '--', path],
+    env,
+  )
   return new Promise((resolve, reject) => {
     const ended = new Promise<void>((gone) => child.once('exit', () => gone()))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the import ended before it began: ${code}`)))
     child.once('message', ({ runId }: { runId: number }) => resolve({ runId, ended }))
+  })
+}
+
+export type HeldCommand = { publish: number } | { discard: number } | { rollback: true }
+
+/**
+ * Moves or gives up a run that was checked before; the command itself asks once more whether it may. Answers the
+ * sentence of its refusal, or undefined when it was done.
+ */
+export function commandNight(
+  command: HeldCommand,
+  by: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  const [[name, value] = []] = Object.entries(command)
+  const child = startCommand(
+    [value === true ? `--${name}` : `--${name}=${value}`, `--by=${by}`, '--staff'],
+    env,
+  )
+  return new Promise((resolve, reject) => {
+    let refused: string | undefined
+    child.once('error', reject)
+    child.on('message', (said: { refused?: string }) => {
+      refused = said.refused
+    })
+    child.once('exit', (code) => {
+      if (code === 0 || refused) resolve(refused)
+      else reject(new Error(`the command for nights ended with ${code}`))
+    })
+  })
+}
+
+function startCommand(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [...IMPORT_NODE_FLAGS, COMMAND, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }

@@ -6,7 +6,7 @@ import type pg from 'pg'
 const LOCK = 7_204_503
 const LOCK_TRIES = 40
 
-export type RunEnd = 'refused' | 'checked' | 'broken' | 'already-loaded'
+export type RunEnd = 'refused' | 'checked' | 'broken' | 'already-loaded' | 'cancelled'
 export type Stage = 'read' | 'copy' | 'check' | 'publish' | 'done'
 
 export interface FileTotals {
@@ -68,28 +68,32 @@ export interface RunProgress {
   rowsDone: number
 }
 
+/** Answers whether somebody wants the run to be stopped. */
 export async function reportProgress(
   client: pg.Client,
   runId: number,
   { stage, percent, bytesDone, rowsDone }: RunProgress,
-): Promise<void> {
-  await client.query(
+): Promise<boolean> {
+  const { rows } = await client.query(
     `update import_run set stage = $2, percent = $3, bytes_done = $4, rows_done = $5
-     where run_id = $1`,
+     where run_id = $1
+     returning exists (select from import_cancel where import_cancel.run_id = $1) as unwanted`,
     [runId, stage, percent, bytesDone, rowsDone],
   )
+  return rows[0]?.unwanted ?? false
 }
 
 export async function addFileTotals(
   client: pg.Client,
   runId: number,
-  set: string,
-  { rows, sums }: FileTotals,
+  totals: Map<string, FileTotals>,
 ): Promise<void> {
-  await client.query(
-    'insert into import_file (run_id, data_set, rows, sums) values ($1, $2, $3, $4)',
-    [runId, set, rows, JSON.stringify(sums)],
-  )
+  for (const [set, { rows, sums }] of totals) {
+    await client.query(
+      'insert into import_file (run_id, data_set, rows, sums) values ($1, $2, $3, $4)',
+      [runId, set, rows, JSON.stringify(sums)],
+    )
+  }
 }
 
 export async function fileTotalsOf(
@@ -108,14 +112,17 @@ export interface Band {
   mostPercent: number
 }
 
-/** As the staff set it; what is no number is what it was at first. */
 export async function bandOf(client: pg.Client): Promise<Band> {
   const { rows } = await client.query(
     `select name, value from setting where name in ('import_least_percent', 'import_most_percent')`,
   )
-  const values = new Map<string, string>(rows.map(({ name, value }) => [name, value]))
+  return bandIn(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+}
+
+/** As the staff set it; what is no number is what it was at first. */
+export function bandIn(values: Record<string, string>): Band {
   const percent = (name: string, fallback: number) =>
-    /^[0-9]{1,5}$/.test(values.get(name) ?? '') ? Number(values.get(name)) : fallback
+    /^[0-9]{1,5}$/.test(values[name] ?? '') ? Number(values[name]) : fallback
   return {
     leastPercent: percent('import_least_percent', 90),
     mostPercent: percent('import_most_percent', 150),

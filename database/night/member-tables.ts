@@ -17,12 +17,16 @@ export interface MemberTable {
 
 export interface PublicationTable {
   run_id: number
+  previous_id: number | null
   as_of: string
   published_at: Date
 }
 
 export interface ImportRunTable {
   run_id: number
+  set_sha256: string | null
+  source: string
+  as_of: string | null
   state:
     | 'running'
     | 'waiting'
@@ -33,9 +37,12 @@ export interface ImportRunTable {
     | 'broken'
     | 'rolled-back'
     | 'already-loaded'
+    | 'cancelled'
   stage: 'read' | 'copy' | 'check' | 'publish' | 'done'
   percent: number
   rows_done: number
+  bytes_total: number
+  accepted: boolean
   problems: number
   started_by: string
   approved_by: string | null

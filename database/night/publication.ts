@@ -10,6 +10,9 @@ export interface Published {
   asOf: string
 }
 
+/** Told the run that is published, or taken back. */
+export type Within = (runId: number) => Promise<void>
+
 export async function currentPublication(client: pg.Client): Promise<Published | undefined> {
   const { rows } = await client.query(
     `select publication.run_id, previous_id, set_sha256, publication.as_of::text as as_of
@@ -25,35 +28,39 @@ export async function currentPublication(client: pg.Client): Promise<Published |
   }
 }
 
-/** `beforeCommit` is where tests pull the plug. */
+/** `within` is done in the same transaction, last: what is written down of it, and where tests pull the plug. */
 export async function publish(
   client: pg.Client,
   runId: number,
   approvedBy: string | null,
-  beforeCommit: () => void,
+  within: Within,
 ): Promise<void> {
-  await inOneTransaction(client, beforeCommit, async () => {
-    await client.query(
-      `update import_run set state = 'superseded'
+  await inOneTransaction(
+    client,
+    () => within(runId),
+    async () => {
+      await client.query(
+        `update import_run set state = 'superseded'
        where (run_id = (select run_id from publication) and state = 'published') or state = 'waiting'`,
-    )
-    await point(client, runId, 'publication.run_id')
-    await client.query(
-      `update import_run set state = 'published', stage = 'done', percent = 100,
+      )
+      await point(client, runId, 'publication.run_id')
+      await client.query(
+        `update import_run set state = 'published', stage = 'done', percent = 100,
          bytes_done = bytes_total, approved_by = $2, ended_at = now() where run_id = $1`,
-      [runId, approvedBy],
-    )
-  })
+        [runId, approvedBy],
+      )
+    },
+  )
 }
 
-/** Back to the publication before. Answers false when there is none. */
-export async function rollBack(client: pg.Client): Promise<number | undefined> {
+/** Back to the publication before. Answers undefined when there is none. */
+export async function rollBack(client: pg.Client, within: Within): Promise<number | undefined> {
   const current = await currentPublication(client)
   const previousId = current?.previousId
   if (!previousId) return undefined
   await inOneTransaction(
     client,
-    () => undefined,
+    () => within(current.runId),
     async () => {
       await client.query(`update import_run set state = 'rolled-back' where run_id = $1`, [
         current.runId,
@@ -65,6 +72,20 @@ export async function rollBack(client: pg.Client): Promise<number | undefined> {
     },
   )
   return previousId
+}
+
+/** Not published after all; what it brought is cleared away with the next sweep. */
+export async function discard(client: pg.Client, runId: number, within: Within): Promise<void> {
+  await inOneTransaction(
+    client,
+    () => within(runId),
+    async () => {
+      await client.query(
+        `update import_run set state = 'cancelled', stage = 'done', ended_at = now() where run_id = $1`,
+        [runId],
+      )
+    },
+  )
 }
 
 async function point(client: pg.Client, runId: number, previous: string): Promise<void> {
@@ -99,13 +120,13 @@ async function meetMembers(client: pg.Client, runId: number): Promise<void> {
 
 async function inOneTransaction(
   client: pg.Client,
-  beforeCommit: () => void,
+  beforeCommit: () => Promise<void>,
   work: () => Promise<void>,
 ): Promise<void> {
   await client.query('begin')
   try {
     await work()
-    beforeCommit()
+    await beforeCommit()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be what broke

@@ -32,3 +32,31 @@ export async function forgetOldClientErrors(db: Db): Promise<void> {
     .where('last_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute()
 }
+
+/** What each release brought, the latest first. */
+export function clientErrorsByRelease(db: Db) {
+  return db
+    .selectFrom('client_error')
+    .select((on) => [
+      'release',
+      on.fn.countAll<number>().as('kinds'),
+      on.fn.sum<number>('times').as('times'),
+      on.fn.min('first_at').as('first_at'),
+      on.fn.max('last_at').as('last_at'),
+    ])
+    .groupBy('release')
+    .orderBy('last_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export function clientErrorsOf(db: Db, release: string) {
+  return db
+    .selectFrom('client_error')
+    .selectAll()
+    .where('release', '=', release)
+    .orderBy('times', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(200)
+    .execute()
+}

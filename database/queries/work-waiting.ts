@@ -45,7 +45,7 @@ export function correctionsWaiting(db: Db): Promise<Waiting> {
 export function importsWaiting(db: Db): Promise<Waiting> {
   return waiting(
     db,
-    sql`select count(*)::int as count, min(ended_at) as oldest from import_run where state = 'waiting'`,
+    sql`select count(*)::int as count, min(started_at) as oldest from import_run where state = 'waiting'`,
   )
 }
 

@@ -8,6 +8,7 @@ import {
   givenSet,
   load,
   type NightDatabase,
+  UNTOLD,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase
@@ -48,10 +49,12 @@ test('a held run is checked and kept, and seen once somebody else publishes it',
   expect(await run(runId)).toMatchObject({ state: 'waiting', percent: 98, started_by: 'somchai' })
   expect(await asked(database.owner, 'select from publication')).toEqual([])
 
-  await expect(publishHeld(database.owner, runId, ' Somchai')).rejects.toThrow('ต้องเป็นคนละคน')
+  await expect(publishHeld(database.owner, runId, ' Somchai', UNTOLD)).rejects.toThrow(
+    'ต้องเป็นคนละคน',
+  )
   expect(await run(runId)).toMatchObject({ state: 'waiting' })
 
-  await publishHeld(database.owner, runId, 'somying')
+  await publishHeld(database.owner, runId, 'somying', UNTOLD)
   expect(await run(runId)).toMatchObject({
     state: 'published',
     percent: 100,
@@ -69,9 +72,11 @@ test('where two people are needed, no run publishes itself', async () => {
 
 test('where one is enough, whoever held a run may publish it', async () => {
   const runId = await held('somchai')
-  await publishHeld(database.owner, runId, 'somchai')
+  await publishHeld(database.owner, runId, 'somchai', UNTOLD)
   expect(await run(runId)).toMatchObject({ state: 'published', shown: true })
-  await expect(publishHeld(database.owner, runId, 'somying')).rejects.toThrow('ไม่ได้รอการอนุมัติ')
+  await expect(publishHeld(database.owner, runId, 'somying', UNTOLD)).rejects.toThrow(
+    'ไม่ได้รอการอนุมัติ',
+  )
 })
 
 test('a held run outlives a refused one, and is overtaken by the next good one', async () => {
@@ -83,8 +88,10 @@ test('a held run outlives a refused one, and is overtaken by the next good one',
 
   const second = await held('somchai')
   expect(await run(first)).toMatchObject({ state: 'superseded' })
-  await expect(publishHeld(database.owner, first, 'somying')).rejects.toThrow('ไม่ได้รอการอนุมัติ')
-  await publishHeld(database.owner, second, 'somying')
+  await expect(publishHeld(database.owner, first, 'somying', UNTOLD)).rejects.toThrow(
+    'ไม่ได้รอการอนุมัติ',
+  )
+  await publishHeld(database.owner, second, 'somying', UNTOLD)
   const third = await held('somchai')
   await load(await givenSet({ members: 10, months: 4, seed: 91 }), database, { accept: true })
   expect(await run(third)).toMatchObject({ state: 'superseded' })

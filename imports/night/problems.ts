@@ -28,3 +28,6 @@ export class Problems {
 
 /** The set cannot be read at all, or may not be loaded; the sentence is for people. */
 export class RefusedSet extends Error {}
+
+/** Somebody asked for it to be stopped. */
+export class CancelledRun extends Error {}

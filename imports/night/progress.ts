@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 import { type RunProgress, reportProgress, type Stage } from '#database/night/import-run.ts'
+import { CancelledRun } from './problems.ts'
 
 const EVERY_MS = 500
 
@@ -20,6 +21,7 @@ export class Progress {
   #total = 0
   #toldAt = Number.NEGATIVE_INFINITY
   #writing: Promise<void> = Promise.resolve()
+  #isUnwanted = false
 
   constructor(control: pg.Client, runId: number, tell: (stage: Stage, percent: number) => void) {
     this.#control = control
@@ -35,6 +37,7 @@ export class Progress {
     this.#report()
     this.#toldAt = Number.NEGATIVE_INFINITY // its first step is told at once
     await this.#writing
+    this.#stopIfUnwanted()
   }
 
   readonly onBytes = (bytes: number, rows = 0): void => {
@@ -44,8 +47,14 @@ export class Progress {
   }
 
   advance(count: number): void {
+    this.#stopIfUnwanted()
     this.#done += count
     if (performance.now() - this.#toldAt >= EVERY_MS) this.#report()
+  }
+
+  /** Thrown in the midst of reading, copying or checking; whoever runs it clears up. */
+  #stopIfUnwanted(): void {
+    if (this.#isUnwanted) throw new CancelledRun('cancelled')
   }
 
   #report(): void {
@@ -56,7 +65,9 @@ export class Progress {
     const { stage, percent } = this.#now
     this.#tell(stage, percent)
     const written = { ...this.#now }
-    this.#writing = this.#writing.then(() => reportProgress(this.#control, this.#runId, written))
+    this.#writing = this.#writing.then(async () => {
+      this.#isUnwanted ||= await reportProgress(this.#control, this.#runId, written)
+    })
     this.#writing.catch(() => undefined) // awaited when the next stage is entered
   }
 }

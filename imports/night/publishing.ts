@@ -6,11 +6,13 @@ import * as runs from '#database/night/import-run.ts'
 import { dropLeaves, runsWithLeaves } from '#database/night/leaf.ts'
 import {
   currentPublication,
+  discard,
   type Published,
   publish,
   rollBack,
 } from '#database/night/publication.ts'
 import { RefusedSet } from './problems.ts'
+import type { Tell } from './tell.ts'
 
 export const ANOTHER_AT_WORK = 'มีการนำเข้าข้อมูลอื่นกำลังทำงานอยู่'
 
@@ -19,21 +21,39 @@ export async function publishHeld(
   databaseUrl: string,
   runId: number,
   approvedBy: string,
+  tell: Tell,
 ): Promise<void> {
   await alone(databaseUrl, async (client) => {
-    const run = (await runs.waitingRuns(client)).find((waiting) => waiting.runId === runId)
-    if (!run) throw new RefusedSet(`รอบที่ ${runId} ไม่ได้รอการอนุมัติ`)
+    const run = await waitingRun(client, runId)
     if ((await runs.needsTwoPeople(client)) && isSame(run.startedBy, approvedBy)) {
       throw new RefusedSet('ผู้นำเข้าและผู้อนุมัติต้องเป็นคนละคน')
     }
-    await publish(client, runId, approvedBy, () => undefined)
+    await publish(client, runId, approvedBy, (id) => tell(client, 'import.publish', id))
     await sweep(client, await currentPublication(client), runId)
   })
 }
 
+/** A run that was held is not wanted after all. */
+export async function discardHeld(databaseUrl: string, runId: number, tell: Tell): Promise<void> {
+  await alone(databaseUrl, async (client) => {
+    await waitingRun(client, runId)
+    await discard(client, runId, (id) => tell(client, 'import.cancel', id))
+    await sweep(client, await currentPublication(client), runId)
+    await dropLeaves(client, [runId])
+  })
+}
+
+async function waitingRun(client: pg.Client, runId: number): Promise<runs.WaitingRun> {
+  const run = (await runs.waitingRuns(client)).find((waiting) => waiting.runId === runId)
+  if (!run) throw new RefusedSet(`รอบที่ ${runId} ไม่ได้รอการอนุมัติ`)
+  return run
+}
+
 /** Answers the run that everybody reads now, or undefined when there was nothing to return to. */
-export function runRollback(databaseUrl: string): Promise<number | undefined> {
-  return alone(databaseUrl, rollBack)
+export function runRollback(databaseUrl: string, tell: Tell): Promise<number | undefined> {
+  return alone(databaseUrl, (client) =>
+    rollBack(client, (runId) => tell(client, 'import.rollback', runId)),
+  )
 }
 
 /** What killed runs left, and publications older than the one before. */

@@ -10,6 +10,7 @@ import {
   givenSet,
   load,
   type NightDatabase,
+  UNTOLD,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase
@@ -55,13 +56,13 @@ test('a set is published whole; the same one again changes nothing; a rollback r
   expect(await load(second, database)).toMatchObject({ state: 'published' })
   expect(await membersShown()).toBe(41)
 
-  const run = await runRollback(database.owner)
+  const run = await runRollback(database.owner, UNTOLD)
   expect(run).toBe(loaded.state === 'published' && loaded.runId)
   expect(await membersShown()).toBe(40)
   expect(
     await asked(database.owner, `select state from member where membership_no = '000041'`),
   ).toEqual([{ state: 'absent' }])
-  expect(await runRollback(database.owner)).toBeUndefined()
+  expect(await runRollback(database.owner, UNTOLD)).toBeUndefined()
 })
 
 test.each<Writing>(['utf-8-bom', 'windows-874', 'xlsx'])(

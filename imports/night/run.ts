@@ -16,11 +16,12 @@ import { type Unusual, unusual } from './compare.ts'
 import { type Copying, copyAll } from './copy-all.ts'
 import { type Inspected, inspect } from './inspect.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { type Problem, Problems, RefusedSet } from './problems.ts'
+import { CancelledRun, type Problem, Problems, RefusedSet } from './problems.ts'
 import { Progress } from './progress.ts'
 import { ANOTHER_AT_WORK, sweep } from './publishing.ts'
 import { openSource } from './source.ts'
 import { Suspects } from './suspects.ts'
+import type { Tell } from './tell.ts'
 
 /** Where a run may be killed; each leaves yesterday's publication whole. */
 export type Point = 'read' | 'copy' | 'check' | 'before-commit' | 'after-commit'
@@ -28,8 +29,11 @@ export type Point = 'read' | 'copy' | 'check' | 'before-commit' | 'after-commit'
 export interface ImportOptions {
   databaseUrl: string
   sealing: Sealing
+  /** What people call the set, where its path is not that. */
+  name?: string | undefined
   /** A login of the staff, or who sits at the terminal. */
   startedBy: string
+  tell: Tell
   dryRun: boolean
   /** Publish although the figures differ much from last night's. */
   accept: boolean
@@ -44,6 +48,7 @@ export interface ImportOptions {
 export type Outcome =
   | { state: 'published' | 'checked' | 'waiting'; runId: number; rows: number; unusual: Unusual[] }
   | { state: 'already-loaded'; runId: number }
+  | { state: 'cancelled'; runId: number }
   | { state: 'refused'; problems: Problem[]; count: number; unusual: Unusual[] }
 
 export async function runImport(path: string, options: ImportOptions): Promise<Outcome> {
@@ -54,7 +59,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
     const isAlone = await runs.takeImportLock(control)
     if (isAlone) await runs.markBroken(control)
     const runId = await runs.openRun(control, {
-      source: basename(path).slice(0, 200),
+      source: (options.name ?? basename(path)).slice(0, 200),
       startedBy: options.startedBy,
       accepted: options.accept,
     })
@@ -87,14 +92,21 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
       if (error instanceof RefusedSet) problems.addWhole(error.message)
       // The database may be what failed; then the next run sweeps.
       await dropLeaves(builder, [runId]).catch(() => undefined)
-      const state = error instanceof RefusedSet ? 'refused' : 'broken'
-      await runs.endRun(control, runId, state, problems.list, problems.count).catch(() => undefined)
-      if (!(error instanceof RefusedSet)) throw error
+      const state = endOf(error)
+      const { list, count } = state === 'cancelled' ? new Problems() : problems
+      await runs.endRun(control, runId, state, list, count).catch(() => undefined)
+      if (state === 'cancelled') return { state, runId }
+      if (state === 'broken') throw error
       return { state: 'refused', problems: problems.list, count: problems.count, unusual: [] }
     }
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
   }
+}
+
+function endOf(error: unknown): 'refused' | 'cancelled' | 'broken' {
+  if (error instanceof RefusedSet) return 'refused'
+  return error instanceof CancelledRun ? 'cancelled' : 'broken'
 }
 
 interface Night {
@@ -135,6 +147,8 @@ async function load(loading: Loading): Promise<Outcome> {
   await checkAll(loading, totals)
   options.onPoint?.('check')
   const differing = problems.count === 0 ? await compare(loading, totals) : []
+  // Also of a set that only differs much: somebody may want to see in what.
+  if (problems.count === 0) await runs.addFileTotals(control, runId, totals)
   if (problems.count > 0 || (differing.length > 0 && !options.accept)) {
     await dropLeaves(builder, [runId])
     const { list, count } = problems
@@ -147,11 +161,15 @@ async function load(loading: Loading): Promise<Outcome> {
     await runs.endRun(control, runId, 'checked', [], 0)
     return { state: 'checked', runId, rows, unusual: differing }
   }
-  for (const [set, file] of totals) await runs.addFileTotals(control, runId, set, file)
   await progress.enter('publish', 1)
   const isHeld = options.hold || (await runs.needsTwoPeople(control))
   if (isHeld) await runs.holdRun(control, runId)
-  else await publish(builder, runId, null, () => options.onPoint?.('before-commit'))
+  else {
+    await publish(builder, runId, null, async (id) => {
+      await options.tell(builder, 'import.publish', id)
+      options.onPoint?.('before-commit')
+    })
+  }
   options.onPoint?.('after-commit')
   await sweep(control, await currentPublication(control), runId)
   options.onProgress('done', 100)

@@ -15,6 +15,7 @@ await runImport(path, {
   databaseUrl,
   sealing: sealingWith('a sealing secret that only tests know'),
   startedBy: 'tester',
+  tell: async () => undefined,
   dryRun: false,
   accept: true,
   hold: false,

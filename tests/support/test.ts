@@ -1,6 +1,8 @@
 // `test` with the real world in it: a database transaction that is undone afterwards, and the real app
 // on top of it.
 
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
@@ -51,6 +53,14 @@ export const test = plain.extend<World>({
   },
 })
 
+/** Where the app keeps files, and what its commands are told of the database. */
+interface Place {
+  dataDir: string
+  commandEnv: NodeJS.ProcessEnv
+}
+
+const NOWHERE: Place = { dataDir: join(tmpdir(), 'coop-test-nowhere'), commandEnv: {} }
+
 const NO_PRESSURE: PressureLimits = { ...PRESSURE_LIMITS, maxEventLoopDelay: 0, maxRssBytes: 0 }
 
 export async function buildTestApp(
@@ -58,6 +68,7 @@ export async function buildTestApp(
   logged: string[] = [],
   pressure: PressureLimits = NO_PRESSURE,
   papers: PaperMaker = createPaperMaker({ queueMax: 10 }),
+  { dataDir, commandEnv }: Place = NOWHERE,
 ): Promise<FastifyInstance> {
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const settings = {
@@ -65,9 +76,11 @@ export async function buildTestApp(
     trustedProxies: [],
     pusher: undefined,
     captcha: undefined,
+    dataDir,
+    backup: { at: undefined, folder: join(dataDir, 'backups'), keep: 1, key: '' },
   }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }
-  const parts = { db, settings, secrets, ...keys, assets, web, papers, pressure }
+  const parts = { db, settings, commandEnv, secrets, ...keys, assets, web, papers, pressure }
   return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
 }

@@ -1,6 +1,11 @@
 // The side menu: what an officer may do, in groups. Whatever nothing in it may be done of is not shown.
 
 import {
+  Activity,
+  Bug,
+  ChartColumn,
+  DatabaseZap,
+  Eye,
   FileText,
   Folders,
   GalleryHorizontalEnd,
@@ -8,6 +13,7 @@ import {
   KeyRound,
   type LucideIcon,
   Newspaper,
+  ScrollText,
   UsersRound,
 } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
@@ -42,10 +48,16 @@ export const GROUPS: MenuGroup[] = [
   { label: 'หน่วยงาน', entries: [
   ] },
   { label: 'ข้อมูลรายวัน', entries: [
+    { to: '/admin/imports', label: 'นำเข้าข้อมูล', Icon: DatabaseZap, may: 'see_imports' },
   ] },
   { label: 'แจ้งข่าวสาร', entries: [
   ] },
   { label: 'เฝ้าดูระบบ', entries: [
+    { to: '/admin/health', label: 'สุขภาพระบบ', Icon: Activity, may: 'watch' },
+    { to: '/admin/traffic', label: 'สถิติการใช้งาน', Icon: ChartColumn, may: 'watch' },
+    { to: '/admin/client-errors', label: 'ข้อผิดพลาดในเบราว์เซอร์', Icon: Bug, may: 'watch' },
+    { to: '/admin/audit', label: 'ประวัติการใช้งาน', Icon: ScrollText, may: 'audit' },
+    { to: '/admin/access-report', label: 'รายงานการเข้าถึงข้อมูล', Icon: Eye, may: 'audit' },
   ] },
   { label: 'ผู้ดูแลและบัญชี', entries: [
     { to: '/admin/staff', label: 'ผู้ใช้และสิทธิ์', Icon: UsersRound, may: 'staff' },

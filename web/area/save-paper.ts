@@ -15,6 +15,7 @@ export function savePaper(path: string, body?: object): AreaThunk<Promise<string
   }
 }
 
+/** Hands it to the browser to keep. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

@@ -1,9 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ownAccountRoutes } from './account.ts'
+import { auditRoutes } from './audit.ts'
 import { staffAuthRoutes } from './auth.ts'
 import { categoryRoutes } from './categories.ts'
 import { documentRoutes } from './documents.ts'
 import { impersonationRoutes } from './impersonate.ts'
+import { importActRoutes } from './import-acts.ts'
+import { importSetRoutes } from './import-sets.ts'
+import { importsRoutes } from './imports.ts'
 import { overviewRoutes } from './overview.ts'
 import { staffSetupRoutes } from './setup.ts'
 import { slideRoutes } from './slides.ts'
@@ -11,6 +15,7 @@ import { staffPeopleRoutes } from './staff.ts'
 import { topicStateRoutes } from './topic-states.ts'
 import { topicRoutes } from './topics.ts'
 import { staffUploadRoutes } from './uploads.ts'
+import { watchingRoutes } from './watching.ts'
 
 /** The back office. Its routes say their whole address: one of them is not under /api (specification §7). */
 export const adminArea: FastifyPluginAsync = async (app) => {
@@ -26,4 +31,9 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(slideRoutes)
   await app.register(documentRoutes)
   await app.register(staffUploadRoutes)
+  await app.register(importsRoutes)
+  await app.register(importSetRoutes)
+  await app.register(importActRoutes)
+  await app.register(auditRoutes)
+  await app.register(watchingRoutes)
 }

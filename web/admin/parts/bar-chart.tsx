@@ -19,11 +19,16 @@ const FILLS = {
   'chart-4': 'fill-chart-4',
 }
 
+/** More names than this run into each other. */
+const NAMED_MAX = 12
+
 /** Counts side by side, each with its figure; as a table for those who read it so. */
 export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChartProps) {
   const id = useId()
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const width = 100 / Math.max(1, bars.length)
+  // Of many bars every few are named, from the last; the table names all.
+  const every = Math.ceil(bars.length / NAMED_MAX)
   return (
     <figure aria-labelledby={id} className="card min-w-0 p-4">
       <figcaption id={id} className="font-semibold">
@@ -32,6 +37,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
       <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible">
         {bars.map(({ label, tick = label, value }, at) => {
           const height = (value / most) * 70
+          const named = (bars.length - 1 - at) % every === 0
           return (
             <g key={label}>
               <rect
@@ -42,22 +48,26 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
                 rx="3"
                 className={FILLS[tone]}
               />
-              <text
-                x={`${(at + 0.5) * width}%`}
-                y={`${78 - height}%`}
-                textAnchor="middle"
-                className="figures fill-text text-caption"
-              >
-                {value.toLocaleString('th-TH')}
-              </text>
-              <text
-                x={`${(at + 0.5) * width}%`}
-                y="97%"
-                textAnchor="middle"
-                className="fill-muted text-caption"
-              >
-                {tick}
-              </text>
+              {named && (
+                <>
+                  <text
+                    x={`${(at + 0.5) * width}%`}
+                    y={`${78 - height}%`}
+                    textAnchor="middle"
+                    className="figures fill-text text-caption"
+                  >
+                    {value.toLocaleString('th-TH')}
+                  </text>
+                  <text
+                    x={`${(at + 0.5) * width}%`}
+                    y="97%"
+                    textAnchor="middle"
+                    className="fill-muted text-[0.75rem]"
+                  >
+                    {tick}
+                  </text>
+                </>
+              )}
             </g>
           )
         })}

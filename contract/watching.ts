@@ -1,0 +1,174 @@
+// What the back office watches: what was done, who looked at whom, how the site is and how much it is used.
+
+import { type Static, Type } from 'typebox'
+import { Reply } from './envelope.ts'
+import { Closed, IsoDate, Nullable, OneOf } from './portal/figures.ts'
+
+const When = Type.String({ format: 'date-time' })
+const Day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'วันที่' }))
+
+export const AuditEventRow = Closed({
+  seq: Type.Integer(),
+  at: When,
+  actor: Type.String(),
+  /** Of an officer. */
+  name: Nullable(Type.String()),
+  act_staff: Nullable(Type.String()),
+  action: Type.String(),
+  subject_no: Nullable(Type.String()),
+  outcome: OneOf('done', 'refused'),
+  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  address: Nullable(Type.String()),
+})
+export type AuditEventRow = Static<typeof AuditEventRow>
+
+export const AuditQuery = Type.Object(
+  {
+    who: Type.Optional(Type.String({ maxLength: 60, title: 'ผู้ทำ' })),
+    what: Type.Optional(Type.String({ pattern: '^[a-z_.]{0,40}$', title: 'การกระทำ' })),
+    on: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$', title: 'เลขสมาชิก' })),
+    outcome: Type.Optional(Type.String({ pattern: '^(done|refused)?$', title: 'ผล' })),
+    from: Day,
+    to: Day,
+    before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้า' })),
+  },
+  { additionalProperties: false },
+)
+export type AuditQuery = Static<typeof AuditQuery>
+
+export const AuditReply = Reply(
+  Closed({ events: Type.Array(AuditEventRow), next: Nullable(Type.Integer()) }),
+)
+export type AuditList = Static<typeof AuditReply>['data']
+
+export const AuditCheckRow = Closed({
+  check_id: Type.Integer(),
+  /** A name, or «ระบบ». */
+  by: Type.String(),
+  started_at: When,
+  ended_at: Nullable(When),
+  events: Nullable(Type.Integer()),
+  broken_at: Nullable(Type.Integer()),
+})
+export type AuditCheckRow = Static<typeof AuditCheckRow>
+
+export const AuditChecksReply = Reply(Closed({ checks: Type.Array(AuditCheckRow) }))
+export type AuditChecks = Static<typeof AuditChecksReply>['data']
+
+export const AccessQuery = Type.Object(
+  {
+    from: Day,
+    to: Day,
+    officer: Type.Optional(
+      Type.String({ pattern: '^([a-z][a-z0-9._-]{1,31})?$', title: 'เจ้าหน้าที่' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const AccessReportReply = Reply(
+  Closed({
+    from: IsoDate,
+    to: IsoDate,
+    days: Type.Array(
+      Closed({
+        day: IsoDate,
+        login: Type.String(),
+        name: Type.String(),
+        members: Type.Integer(),
+        looks: Type.Integer(),
+        refused: Type.Integer(),
+      }),
+    ),
+    /** Of the officer asked for. */
+    members: Type.Array(
+      Closed({
+        membership_no: Type.String(),
+        member_name: Type.String(),
+        looks: Type.Integer(),
+        last_at: When,
+        actions: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+)
+export type AccessReport = Static<typeof AccessReportReply>['data']
+
+export const ErrorsQuery = Type.Object(
+  { release: Type.Optional(Type.String({ pattern: '^[\\w.-]{0,40}$', title: 'รุ่น' })) },
+  { additionalProperties: false },
+)
+
+export const ClientErrorsReply = Reply(
+  Closed({
+    /** The release that is served now. */
+    current: Type.String(),
+    releases: Type.Array(
+      Closed({
+        release: Type.String(),
+        kinds: Type.Integer(),
+        times: Type.Integer(),
+        first_at: When,
+        last_at: When,
+      }),
+    ),
+    release: Nullable(Type.String()),
+    errors: Type.Array(
+      Closed({
+        fingerprint: Type.String(),
+        message: Type.String(),
+        stack: Type.String(),
+        path: Type.String(),
+        browser: Type.String(),
+        times: Type.Integer(),
+        first_at: When,
+        last_at: When,
+      }),
+    ),
+  }),
+)
+export type ClientErrors = Static<typeof ClientErrorsReply>['data']
+
+export const HealthItem = Closed({
+  name: Type.String(),
+  state: OneOf('good', 'watch', 'bad'),
+  /** How it is, in one sentence. */
+  says: Type.String(),
+  /** Of what there is more or less: in percent. */
+  percent: Nullable(Type.Integer()),
+})
+export type HealthItem = Static<typeof HealthItem>
+
+export const HealthReply = Reply(
+  Closed({
+    asked_at: When,
+    items: Type.Array(HealthItem),
+    processes: Type.Array(
+      Closed({
+        host: Type.String(),
+        pid: Type.Integer(),
+        started_at: When,
+        seen_at: When,
+        release: Type.String(),
+        memory: Type.Integer(),
+        delay_ms: Type.Number(),
+      }),
+    ),
+  }),
+)
+export type Health = Static<typeof HealthReply>['data']
+
+export const TrafficQuery = Type.Object(
+  { days: Type.Optional(Type.String({ pattern: '^(7|30|365)$', title: 'ช่วงเวลา' })) },
+  { additionalProperties: false },
+)
+
+export const TrafficReply = Reply(
+  Closed({
+    /** Days, or months of a year. */
+    bars: Type.Array(Closed({ from: IsoDate, views: Type.Integer() })),
+    groups: Type.Array(Closed({ group: Type.String(), views: Type.Integer() })),
+    total: Type.Integer(),
+  }),
+)
+export type TrafficReport = Static<typeof TrafficReply>['data']

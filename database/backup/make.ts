@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { BackupTable } from '../watching-tables.ts'
+import { writeContainer } from './container.ts'
+import { backupName, keepNewest } from './folder.ts'
+import { noteBackup } from './records.ts'
+import { snapshot } from './snapshot.ts'
+
+export interface BackupPlan {
+  folder: string
+  /** Seals the file; empty for one that anybody can open who has it. */
+  key: string
+  /** How many stay. */
+  keep: number
+}
+
+export async function makeBackup(
+  ownerUrl: string,
+  { folder, key, keep }: BackupPlan,
+  now: Date,
+): Promise<BackupTable> {
+  const startedAt = performance.now()
+  const file = backupName(now)
+  let rows = 0
+  const content = snapshot(ownerUrl, now, (foot) => {
+    rows = foot.rows.reduce((sum, count) => sum + count, 0)
+  })
+  const { bytes, sha256 } = await writeContainer(join(folder, file), content, { key, now })
+  const took_ms = Math.round(performance.now() - startedAt)
+  const made = { file, made_at: now, bytes, sha256, rows, sealed: key !== '', took_ms }
+  await noteBackup(ownerUrl, made)
+  await keepNewest(folder, keep)
+  return made
+}

@@ -1,0 +1,69 @@
+// Of tables.ts: sets on their way in, and what tells how the site is (0032_watching.sql).
+
+import type { GeneratedAlways } from 'kysely'
+
+export interface WatchingTables {
+  import_file: {
+    run_id: number
+    data_set: string
+    rows: number
+    /** Satang by column. */
+    sums: Record<string, number>
+  }
+  import_problem: ImportProblemTable
+  import_set: { set_id: string; made_by: string; made_at: Date; run_id: number | null }
+  import_cancel: { run_id: number; asked_by: string; asked_at: Date }
+  audit_check: AuditCheckTable
+  traffic_day: { day: string; page_group: string; views: number }
+  server_process: ServerProcessTable
+  backup: BackupTable
+  restore_drill: RestoreDrillTable
+}
+
+export interface ImportProblemTable {
+  run_id: number
+  seq: number
+  file: string
+  line: number | null
+  column_name: string | null
+  value: string
+  says: string
+}
+
+export interface AuditCheckTable {
+  check_id: GeneratedAlways<number>
+  asked_by: string
+  started_at: Date
+  ended_at: Date | null
+  events: number | null
+  broken_at: number | null
+}
+
+export interface ServerProcessTable {
+  host: string
+  pid: number
+  started_at: Date
+  seen_at: Date
+  release: string
+  memory: number
+  delay_ms: number
+}
+
+export interface BackupTable {
+  file: string
+  made_at: Date
+  bytes: number
+  sha256: string
+  rows: number
+  sealed: boolean
+  took_ms: number
+}
+
+export interface RestoreDrillTable {
+  drill_id: GeneratedAlways<number>
+  file: string
+  at: Date
+  proved: boolean
+  says: string
+  took_ms: number
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { discardHeld } from '#imports/night/publishing.ts'
+import {
+  asked,
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night.ts'
+
+let database: NightDatabase
+beforeAll(async () => {
+  database = await givenNightDatabase('night_cancelled')
+})
+
+function leavesOf(runId: number) {
+  return asked(
+    database.owner,
+    `select relname from pg_class where relnamespace = 'night'::regnamespace and relname ~ '_${runId}$'`,
+  )
+}
+
+test('a run that is not wanted any more stops by itself and leaves nothing behind', async () => {
+  const outcome = await load(await givenSet({ members: 60, months: 24 }), database, {
+    onRun: (runId) =>
+      void asked(database.owner, `insert into import_cancel values (${runId}, 'somchai', now())`),
+  })
+
+  if (outcome.state !== 'cancelled') throw new Error(outcome.state)
+  expect(await leavesOf(outcome.runId)).toEqual([])
+  expect(await asked(database.owner, 'select state, stage, problems from import_run')).toEqual([
+    { state: 'cancelled', stage: 'done', problems: 0 },
+  ])
+  expect(await asked(database.owner, 'select from publication')).toEqual([])
+})
+
+test('a held run that is given up is gone, and told with who gave it up', async () => {
+  const options = { hold: true, accept: true }
+  const held = await load(await givenSet({ members: 5, months: 4 }), database, options)
+  if (held.state !== 'waiting') throw new Error(held.state)
+  const told: string[] = []
+
+  await discardHeld(database.owner, held.runId, async (_client, action, runId) => {
+    told.push(`${action} ${runId}`)
+  })
+
+  expect(told).toEqual([`import.cancel ${held.runId}`])
+  expect(await leavesOf(held.runId)).toEqual([])
+  await expect(discardHeld(database.owner, held.runId, async () => undefined)).rejects.toThrow(
+    'ไม่ได้รอการอนุมัติ',
+  )
+})

@@ -1,0 +1,42 @@
+// `npm run restore-drill [-- FILE]`: restores the newest backup, or this one, into a database that is thrown away, and
+// says whether it is proved.
+
+import { basename, join } from 'node:path'
+import { drill } from '#database/backup/drill.ts'
+import { backupsIn } from '#database/backup/folder.ts'
+import { noteDrill } from '#database/backup/records.ts'
+import { auditKeyFrom } from '#server/audit.ts'
+import { readSealingSecret } from '#server/secrets.ts'
+import { readSettings, WrongSetting } from '#server/settings.ts'
+import { openAsOwner } from './owner-database.ts'
+
+try {
+  const settings = readSettings(process.env)
+  const { folder, key } = settings.backup
+  const [given] = process.argv.slice(2)
+  const newest = (await backupsIn(folder))[0]
+  const file = given ?? (newest && join(folder, newest))
+  if (!file)
+    throw new WrongSetting(`There is no backup in ${folder}; make one with npm run backup.`)
+  const audit = auditKeyFrom(readSealingSecret(settings.dataDir))
+  const { proved, says, tookMs } = await drill(file, { key, audit, workDir: settings.dataDir })
+  const database = await openAsOwner(settings)
+  try {
+    const at = new Date()
+    await noteDrill(database.ownerUrl, {
+      file: basename(file),
+      at,
+      proved,
+      says,
+      took_ms: tookMs,
+    })
+  } finally {
+    await database.close()
+  }
+  const seconds = (tookMs / 1000).toFixed(1)
+  console.log(`${proved ? 'PROVED' : 'NOT PROVED'} ${basename(file)} in ${seconds} s: ${says}`)
+  if (!proved) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof WrongSetting ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+// `npm run restore -- FILE`: a backup becomes the database of the settings, which must hold nothing yet.
+
+import { BadBackup, openContainer } from '#database/backup/container.ts'
+import { faultsOf } from '#database/backup/prove.ts'
+import { restore } from '#database/backup/restore.ts'
+import { openEmptyDatabase } from '#database/open.ts'
+import { auditKeyFrom } from '#server/audit.ts'
+import { readSealingSecret, readSecrets } from '#server/secrets.ts'
+import { readSettings, WrongSetting } from '#server/settings.ts'
+
+try {
+  const settings = readSettings(process.env)
+  const [file] = process.argv.slice(2)
+  if (!file) throw new WrongSetting('npm run restore -- FILE')
+  const database = await openEmptyDatabase(
+    {
+      dataDir: settings.dataDir,
+      passwords: readSecrets(settings.dataDir),
+      durable: true,
+      onRestart: () => undefined,
+    },
+    settings.databaseMigrateUrl || settings.databaseUrl,
+  )
+  try {
+    const { tables, rows, madeAt } = await restore(
+      database.ownerUrl,
+      await openContainer(file, settings.backup.key),
+    )
+    console.log(`Restored ${rows} rows of ${tables} tables, as of ${madeAt.toISOString()}.`)
+    const key = auditKeyFrom(readSealingSecret(settings.dataDir))
+    for (const fault of await faultsOf(database.ownerUrl, key)) {
+      console.error(`WRONG: ${fault}`)
+      process.exitCode = 1
+    }
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof WrongSetting || error instanceof BadBackup ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { connect } from 'node:tls'
+import type { HealthItem } from '#contract/watching.ts'
+import { longDate } from '#domain/thai-date.ts'
+
+const WITHIN_MS = 2_000
+const KEPT_MS = 10 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const NAME = 'ใบรับรองเว็บไซต์ (TLS)'
+
+let kept: { at: number; item: HealthItem } | undefined
+
+/** As visitors see it at the public address; nothing to tell where that is not https. */
+export async function certificateItem(
+  publicUrl: string,
+  now: Date,
+): Promise<HealthItem | undefined> {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  if (protocol !== 'https:') return undefined
+  if (!kept || now.getTime() - kept.at > KEPT_MS) {
+    const until = await validUntil(hostname, Number(port || 443))
+    kept = { at: now.getTime(), item: itemOf(until, now) }
+  }
+  return kept.item
+}
+
+function itemOf(until: Date | undefined, now: Date): HealthItem {
+  if (!until)
+    return { name: NAME, state: 'watch', says: 'ติดต่อที่อยู่สาธารณะจากเครื่องนี้ไม่ได้', percent: null }
+  const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS)
+  const state = days < 7 ? 'bad' : days < 21 ? 'watch' : 'good'
+  return { name: NAME, state, says: `ใช้ได้ถึง ${longDate(until)} (อีก ${days} วัน)`, percent: null }
+}
+
+function validUntil(host: string, port: number): Promise<Date | undefined> {
+  return new Promise((resolve) => {
+    // Its end is what is asked for, also of one that no browser would trust.
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false })
+    const end = (until: Date | undefined) => {
+      socket.destroy()
+      resolve(until)
+    }
+    socket.setTimeout(WITHIN_MS, () => end(undefined))
+    socket.once('error', () => end(undefined))
+    socket.once('secureConnect', () => end(new Date(socket.getPeerCertificate().valid_to)))
+  })
+}

@@ -1,0 +1,139 @@
+// How the site is, in sentences for the people who look after it.
+
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Health, HealthItem } from '#contract/watching.ts'
+import { auditChecks } from '#database/queries/audit-check.ts'
+import { databaseHealth, lastBackup, lastDrill, outboxHealth } from '#database/queries/health.ts'
+import { publicationNow } from '#database/queries/publication.ts'
+import { serverProcesses } from '#database/queries/server-process.ts'
+import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
+import { certificateItem } from './certificate.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const GB = 1024 ** 3
+const ALIVE_MS = 3 * MINUTE_MS
+
+type State = HealthItem['state']
+
+export async function readHealth(app: FastifyInstance, now: Date): Promise<Health> {
+  const { db } = app
+  const items = [
+    await databaseItem(app),
+    await diskItem(app.settings.dataDir),
+    await outboxItem(app, now),
+    await importItem(app, now),
+    await backupItem(app, now),
+    await drillItem(app, now),
+    await auditItem(app),
+    await certificateItem(app.settings.publicUrl, now),
+  ]
+  const processes = await serverProcesses(db, new Date(now.getTime() - ALIVE_MS))
+  return {
+    asked_at: now.toISOString(),
+    items: items.filter((item) => item !== undefined),
+    processes: processes.map(({ started_at, seen_at, ...process }) => ({
+      ...process,
+      started_at: started_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+    })),
+  }
+}
+
+async function databaseItem({ db }: FastifyInstance): Promise<HealthItem> {
+  const startedAt = performance.now()
+  const { version, bytes, connections, connectionsMax, now } = await databaseHealth(db)
+  const ms = Math.round(performance.now() - startedAt)
+  const apart = Math.round(Math.abs(Date.now() - now.getTime()) / 1_000)
+  const share = Math.round((100 * connections) / connectionsMax)
+  const clock = apart > 5 ? ` นาฬิกาต่างจากเครื่องเว็บ ${apart} วินาที` : ''
+  return item(
+    'ฐานข้อมูล',
+    share > 90 || apart > 60 ? 'bad' : share > 70 || ms > 500 || apart > 5 ? 'watch' : 'good',
+    `PostgreSQL ${version} ตอบใน ${ms} มิลลิวินาที ขนาด ${size(bytes)} เชื่อมต่ออยู่ ${connections} จาก ${connectionsMax}${clock}`,
+    share,
+  )
+}
+
+async function diskItem(folder: string): Promise<HealthItem> {
+  const disk = await statfs(folder).catch(() => undefined)
+  if (!disk) return item('พื้นที่ดิสก์', 'watch', 'อ่านพื้นที่ของโฟลเดอร์ข้อมูลไม่ได้')
+  const [free, all] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize]
+  const used = Math.round(100 - (100 * free) / all)
+  const state = free < 2 * GB || used > 95 ? 'bad' : used > 85 ? 'watch' : 'good'
+  return item('พื้นที่ดิสก์', state, `เหลือ ${size(free)} จาก ${size(all)}`, used)
+}
+
+async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
+  const { waiting, oldest, gaveUp } = await outboxHealth(db, new Date(now.getTime() - DAY_MS))
+  const minutes = oldest ? Math.floor((now.getTime() - oldest.getTime()) / MINUTE_MS) : 0
+  const state = minutes > 30 ? 'bad' : gaveUp > 0 || minutes > 5 ? 'watch' : 'good'
+  const queue = waiting === 0 ? 'ไม่มีข้อความค้างส่ง' : `ค้างส่ง ${waiting} ข้อความ นานสุด ${minutes} นาที`
+  return item(
+    'ข้อความขาออก',
+    state,
+    gaveUp > 0 ? `${queue} ส่งไม่สำเร็จใน 24 ชั่วโมง ${gaveUp} ข้อความ` : queue,
+  )
+}
+
+async function importItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
+  const published = await publicationNow(db)
+  if (!published) return item('ข้อมูลจากระบบหลัก', 'bad', 'ยังไม่เคยเผยแพร่ข้อมูล')
+  const days = Math.floor((now.getTime() - published.published_at.getTime()) / DAY_MS)
+  const says = `ข้อมูลถึงวันที่ ${longDate(published.as_of)} เผยแพร่เมื่อ ${moment(published.published_at)}`
+  return item('ข้อมูลจากระบบหลัก', days > 7 ? 'bad' : days > 3 ? 'watch' : 'good', says)
+}
+
+async function backupItem({ db, settings }: FastifyInstance, now: Date): Promise<HealthItem> {
+  const last = await lastBackup(db)
+  if (!last) return item('สำรองข้อมูล', 'bad', 'ยังไม่เคยสำรองข้อมูล')
+  const hours = Math.floor((now.getTime() - last.made_at.getTime()) / HOUR_MS)
+  const isThere = existsSync(join(settings.backup.folder, last.file))
+  const state: State = !isThere || hours > 50 ? 'bad' : hours > 26 ? 'watch' : 'good'
+  const sealed = last.sealed ? 'เข้ารหัสแล้ว' : 'ไม่ได้เข้ารหัส'
+  const says = `ล่าสุด ${moment(last.made_at)} ขนาด ${size(last.bytes)} ${sealed}`
+  return item('สำรองข้อมูล', state, isThere ? says : `${says} แต่ไม่พบไฟล์ในโฟลเดอร์สำรอง`)
+}
+
+async function drillItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
+  const last = await lastDrill(db)
+  if (!last) return item('ซ้อมกู้คืน', 'watch', 'ยังไม่เคยซ้อมกู้คืน')
+  const days = (now.getTime() - last.at.getTime()) / DAY_MS
+  const state: State = !last.proved ? 'bad' : days > 8 ? 'watch' : 'good'
+  return item('ซ้อมกู้คืน', state, `${moment(last.at)} ${last.proved ? '' : 'ไม่ผ่าน: '}${last.says}`)
+}
+
+async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
+  const [last] = (await auditChecks(db, 5)).filter(({ ended_at }) => ended_at !== null)
+  if (!last?.ended_at) return item('สายโซ่ประวัติการใช้งาน', 'watch', 'ยังไม่เคยตรวจ')
+  if (last.broken_at !== null)
+    return item(
+      'สายโซ่ประวัติการใช้งาน',
+      'bad',
+      `ขาดที่รายการ ${last.broken_at} ตรวจเมื่อ ${moment(last.ended_at)}`,
+    )
+  const says = `ครบทั้ง ${last.events?.toLocaleString('en')} รายการ ตรวจเมื่อ ${moment(last.ended_at)}`
+  return item('สายโซ่ประวัติการใช้งาน', 'good', says)
+}
+
+export function item(
+  name: string,
+  state: State,
+  says: string,
+  percent: number | null = null,
+): HealthItem {
+  return { name, state, says, percent }
+}
+
+function moment(at: Date): string {
+  return `${shortDate(at)} ${clockTime(at)}`
+}
+
+function size(bytes: number): string {
+  if (bytes >= GB) return `${(bytes / GB).toFixed(1)} GB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,36 @@
+// Once a minute each process says that it is there and hands over what it counted.
+
+import { hostname } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { beat, leave } from '#database/queries/server-process.ts'
+
+const MINUTE_MS = 60_000
+
+export function startPulse(app: FastifyInstance): () => Promise<void> {
+  const startedAt = new Date()
+  const host = hostname().slice(0, 100)
+
+  async function pulse(): Promise<void> {
+    const now = new Date()
+    await app.traffic.flush(app.db, now)
+    const { rssBytes, eventLoopDelay } = app.memoryUsage()
+    await beat(app.db, {
+      host,
+      pid: process.pid,
+      started_at: startedAt,
+      seen_at: now,
+      release: app.assets.release,
+      memory: rssBytes,
+      delay_ms: eventLoopDelay,
+    })
+  }
+  const soft = () => pulse().catch((error) => app.log.warn({ err: error }, 'no pulse'))
+  void soft()
+  const every = setInterval(soft, MINUTE_MS)
+  every.unref()
+  return async () => {
+    clearInterval(every)
+    await app.traffic.flush(app.db, new Date()).catch(() => undefined)
+    await leave(app.db, host, process.pid).catch(() => undefined)
+  }
+}

@@ -1,0 +1,32 @@
+import type { TrafficReport } from '#contract/watching.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
+import { daysBefore } from './day-range.ts'
+
+interface Counted {
+  day: string
+  page_group: string
+  views: number
+}
+
+const LONG = 90
+
+/** By day, or of more than a season by month; a day on which nobody came is a day too. */
+export function trafficReport(rows: readonly Counted[], days: number, now: Date): TrafficReport {
+  const byMonth = days > LONG
+  const barOf = (day: string) => (byMonth ? `${day.slice(0, 7)}-01` : day)
+  const bars = new Map<string, number>()
+  for (let back = days - 1; back >= 0; back--) bars.set(barOf(daysBefore(now, back)), 0)
+  const groups = new Map<string, number>()
+  for (const { day, page_group, views } of rows) {
+    if (day > bangkokDate(now)) continue
+    bars.set(barOf(day), (bars.get(barOf(day)) ?? 0) + views)
+    groups.set(page_group, (groups.get(page_group) ?? 0) + views)
+  }
+  return {
+    bars: [...bars].map(([from, views]) => ({ from, views })),
+    groups: [...groups]
+      .map(([group, views]) => ({ group, views }))
+      .sort((one, other) => other.views - one.views),
+    total: [...groups.values()].reduce((sum, views) => sum + views, 0),
+  }
+}

@@ -1,0 +1,79 @@
+import { Link2, LoaderCircle, ShieldCheck, ShieldX } from 'lucide-react'
+import { useEffect } from 'react'
+import type { AuditCheckRow, AuditChecks } from '#contract/watching.ts'
+import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { useStaffAsked } from '../parts/use-staff-asked.ts'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+
+const EVERY_MS = 3_000
+/** A check that has not ended by then never will. */
+const GIVEN_UP_MS = 10 * 60_000
+
+/** Whether everything still stands as it was written, when that was asked, and the way to ask again. */
+export function ChainCheck() {
+  const { data, again } = useStaffAsked<AuditChecks>('/api/admin/audit/checks')
+  const { perform, doing } = useStaffDoing()
+  const last = data?.checks[0]
+  const isChecking = last !== undefined && isUnderWay(last)
+  useEffect(() => {
+    if (!isChecking) return
+    const timer = setInterval(again, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isChecking, again])
+
+  async function check() {
+    await perform('/api/admin/audit/checks')
+    again()
+  }
+  return (
+    <section
+      aria-label="การตรวจสายโซ่"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border p-4"
+    >
+      <Verdict check={last} busy={doing || isChecking} />
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-disabled={doing || isChecking}
+        onClick={check}
+      >
+        <Link2 aria-hidden className="size-5" />
+        ตรวจสายโซ่
+      </button>
+    </section>
+  )
+}
+
+function Verdict({ check, busy }: { check: AuditCheckRow | undefined; busy: boolean }) {
+  const [Icon, tone, title, note] = wordsOf(check, busy)
+  return (
+    <p role="status" className="flex min-w-0 flex-[1_1_16rem] items-center gap-3">
+      <Icon aria-hidden className={`size-8 shrink-0 ${tone}`} />
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="figures block text-small text-muted">{note}</span>
+      </span>
+    </p>
+  )
+}
+
+function wordsOf(check: AuditCheckRow | undefined, busy: boolean) {
+  if (busy) return [LoaderCircle, 'text-muted', 'กำลังตรวจ…', 'ตรวจทุกรายการตั้งแต่รายการแรก'] as const
+  if (!check?.ended_at)
+    return [Link2, 'text-muted', 'ยังไม่เคยตรวจสายโซ่', 'ระบบตรวจเองวันละครั้ง'] as const
+  const at = new Date(check.ended_at)
+  const when = `ตรวจเมื่อ ${shortDate(at)} ${clockTime(at)} โดย ${check.by}`
+  if (check.broken_at !== null)
+    return [
+      ShieldX,
+      'text-red-fg',
+      `สายโซ่ขาดที่รายการ ${check.broken_at}`,
+      `${when} กรุณาแจ้งผู้ตรวจสอบกิจการทันที`,
+    ] as const
+  const count = check.events?.toLocaleString('th-TH')
+  return [ShieldCheck, 'text-green-fg', `สายโซ่ครบถ้วน ${count} รายการ`, when] as const
+}
+
+function isUnderWay({ ended_at, started_at }: AuditCheckRow): boolean {
+  return ended_at === null && Date.now() - Date.parse(started_at) < GIVEN_UP_MS
+}

@@ -1,0 +1,79 @@
+import { Ban, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImportRunDetail } from '#contract/imports.ts'
+import { ApiError } from '../../api.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+
+interface RunActsProps {
+  detail: ImportRunDetail
+  onDone: () => void
+}
+
+type Act = 'publication' | 'rejection' | 'cancellation' | 'acceptance'
+
+interface Words {
+  button: string
+  title: (run: number) => string
+  text: string
+}
+
+// biome-ignore format: one row an act
+const WORDS: Record<Act, Words> = {
+  publication:  { button: 'เผยแพร่ข้อมูลรอบนี้', title: (run) => `เผยแพร่ข้อมูลรอบ ${run}?`, text: 'สมาชิกและหน่วยงานทุกคนจะเห็นข้อมูลรอบนี้ทันที ย้อนกลับไปยังรอบก่อนหน้าได้ภายหลัง' },
+  rejection:    { button: 'ไม่อนุมัติ', title: (run) => `ไม่อนุมัติรอบ ${run}?`, text: 'ข้อมูลที่ตรวจไว้จะถูกลบ สมาชิกยังเห็นข้อมูลเดิม หากต้องการรอบนี้อีกต้องนำเข้าใหม่' },
+  cancellation: { button: 'ยกเลิกการนำเข้าครั้งนี้', title: (run) => `ยกเลิกการนำเข้ารอบ ${run}?`, text: 'ข้อมูลที่ตรวจไว้จะถูกลบ สมาชิกยังเห็นข้อมูลเดิม' },
+  acceptance:   { button: 'ยอมรับความแตกต่าง และนำเข้าอีกครั้ง', title: (run) => `ยอมรับความแตกต่างของรอบ ${run}?`, text: 'ระบบจะตรวจชุดเดิมอีกครั้ง แล้วพักไว้ให้ผู้อนุมัติดูก่อนเผยแพร่' },
+}
+
+/** What the officer may do with it now; each asks once more, and the server decides again. */
+export function RunActs({ detail: { run, may, is_cancelling }, onDone }: RunActsProps) {
+  const [asked, setAsked] = useState<Act>()
+  const { perform, doing } = useStaffDoing()
+  const navigate = useNavigate()
+  const acts: Act[] = []
+  if (may.publish) acts.push('publication')
+  if (may.accept) acts.push('acceptance')
+  if (may.reject) acts.push('rejection')
+  if (may.cancel && !is_cancelling) acts.push('cancellation')
+  if (acts.length === 0) return null
+
+  async function go(act: Act) {
+    const answer = await perform<{ data?: { run_id?: number } }>(
+      `/api/admin/imports/${run.run_id}/${act}`,
+    )
+    setAsked(undefined)
+    const next = answer instanceof ApiError ? undefined : answer?.data?.run_id
+    if (next) navigate(`/admin/imports/${next}`)
+    else onDone()
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {acts.map((act) => (
+        <button
+          key={act}
+          type="button"
+          className={`button ${act === 'publication' || act === 'acceptance' ? 'button-primary' : 'button-secondary'}`}
+          onClick={() => setAsked(act)}
+        >
+          {act === 'publication' && <CircleCheck aria-hidden className="size-5" />}
+          {(act === 'rejection' || act === 'cancellation') && (
+            <Ban aria-hidden className="size-5" />
+          )}
+          {WORDS[act].button}
+        </button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={WORDS[asked].title(run.run_id)}
+          text={WORDS[asked].text}
+          action={WORDS[asked].button}
+          busy={doing}
+          onConfirm={() => go(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { TrafficReport } from '#contract/watching.ts'
+import { shortDate, shortMonth } from '#domain/thai-date.ts'
+import { Empty } from '../member/parts/empty.tsx'
+import { Progress } from '../member/parts/progress.tsx'
+import { BarChart } from './parts/bar-chart.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { StaffFed } from './parts/staff-fed.tsx'
+import { Tabs, useTab } from './parts/tabs.tsx'
+import { useStaffAsked } from './parts/use-staff-asked.ts'
+
+const GUIDE = [
+  'นับเฉพาะจำนวนครั้งที่เปิดหน้า ตามกลุ่มหน้าและวัน ไม่เก็บว่าใครเปิด จากที่ใด หรือด้วยเครื่องใด',
+  'ตัวเลขปรับทุกนาที และนับรวมทุกเครื่องที่ให้บริการ',
+]
+const TABS = [
+  { value: '7', label: '7 วัน' },
+  { value: '30', label: '30 วัน' },
+  { value: '365', label: '12 เดือน' },
+] as const
+
+// biome-ignore format: one row a group
+const GROUPS: Record<string, string> = {
+  home: 'หน้าแรก', news: 'ข่าว', search: 'ค้นหา', board: 'กระทู้', demand: 'เสียงสมาชิก', election: 'เลือกตั้ง',
+  calculators: 'คำนวณ', policies: 'นโยบาย', verify: 'ตรวจเอกสาร', member: 'สมาชิก', unit: 'หน่วยงาน', admin: 'เจ้าหน้าที่',
+}
+
+export function Component() {
+  const days = useTab(TABS, 'days')
+  const asked = useStaffAsked<TrafficReport>(`/api/admin/traffic?days=${days}`)
+  return (
+    <>
+      <PageHead title="สถิติการใช้งาน" note="จำนวนครั้งที่เปิดหน้า ไม่มีข้อมูลส่วนบุคคล" guide={GUIDE} />
+      <Tabs label="ช่วงเวลา" tabs={TABS} name="days" />
+      <StaffFed asked={asked}>
+        {({ bars, groups, total }) =>
+          total === 0 ? (
+            <Empty title="ยังไม่มีการเปิดหน้าในช่วงนี้" />
+          ) : (
+            <div className="grid gap-6">
+              <BarChart
+                title={`เปิดหน้าทั้งหมด ${total.toLocaleString('th-TH')} ครั้ง`}
+                head={days === '365' ? 'เดือน' : 'วัน'}
+                unit="ครั้ง"
+                bars={bars.map(({ from, views }) => ({ label: labelOf(from, days), value: views }))}
+              />
+              <Groups groups={groups} total={total} />
+            </div>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}
+
+function labelOf(day: string, days: string): string {
+  return days === '365' ? shortMonth(day) : shortDate(day).replace(/ \d{4}$/, '')
+}
+
+/** Which pages are opened most; each bar is its share of all. */
+function Groups({ groups, total }: Pick<TrafficReport, 'groups' | 'total'>) {
+  return (
+    <section aria-labelledby="groups" className="card bg-bg p-4">
+      <h2 id="groups" className="font-semibold">
+        ตามกลุ่มหน้า
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
+        {groups.map(({ group, views }) => (
+          <li key={group}>
+            <Progress ppm={Math.round((views / total) * 1_000_000)}>
+              {`${GROUPS[group] ?? group} ${views.toLocaleString('th-TH')} ครั้ง (${Math.round((100 * views) / total)}%)`}
+            </Progress>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
