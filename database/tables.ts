@@ -11,6 +11,7 @@ import type { SavingsTables } from './night/savings-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
+import type { UnitBillTables } from './unit-bill-tables.ts'
 
 export interface Tables
   extends DoorTables,
@@ -18,6 +19,7 @@ export interface Tables
     TermsTables,
     MemberFileTables,
     PaperTables,
+    UnitBillTables,
     MemberTables,
     SavingsTables,
     CollectionTables {
