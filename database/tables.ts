@@ -12,6 +12,7 @@ import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitBillTables } from './unit-bill-tables.ts'
+import type { UnitTables } from './unit-tables.ts'
 
 export interface Tables
   extends DoorTables,
@@ -20,6 +21,7 @@ export interface Tables
     MemberFileTables,
     PaperTables,
     UnitBillTables,
+    UnitTables,
     MemberTables,
     SavingsTables,
     CollectionTables {
