@@ -12,7 +12,9 @@ const PAYMENT = {
 test('the check is the one of the standard', () => {
   expect(crc16('123456789')).toBe('29B1')
   // A PromptPay code that is known to be paid.
-  expect(crc16('00020101021129370016A000000677010111011300660000000005802TH53037646304')).toBe('8956')
+  expect(crc16('00020101021129370016A000000677010111011300660000000005802TH53037646304')).toBe(
+    '8956',
+  )
 })
 
 test('a bank’s app reads biller, both references and the amount', () => {

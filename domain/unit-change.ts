@@ -19,7 +19,7 @@ export interface Belonging {
   from_on: string | null
   until_on: string | null
   joined_on: string | null
-  state: 'active' | 'retired' | 'left' | 'died'
+  state: 'active' | 'retired' | 'left' | 'died' | null
 }
 
 export interface ChangeOfPerson {

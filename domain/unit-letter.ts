@@ -49,7 +49,7 @@ export function unitLetter(facts: LetterFacts, fields: LetterFields): Letter {
     no: fields.letterNo || '……………/……………',
     from: [unit.name, ...(unit.address ? [unit.address] : [])],
     date: longDate(fields.datedOn),
-    subject: `นำส่งรายการเรียกเก็บและเงินหักชำระ ประจำเดือน${month}`,
+    subject: `นำส่งรายการเรียกเก็บ ประจำเดือน${month}`,
     to: fields.addressedTo || addressee(facts.cooperative),
     enclosures: [
       `1. งบหน้ารายการเรียกเก็บ\u00A0จำนวน\u00A01\u00A0ฉบับ`,

@@ -55,7 +55,9 @@ export function groupsOverMonths(rows: readonly MonthOfKind[]): GroupSum[] {
     .map((group) => ({ ...group, ...added(group.kinds) }))
 }
 
-function added(rows: readonly Pick<KindSum, 'lines' | 'principal' | 'interest' | 'billed' | 'deducted'>[]) {
+function added(
+  rows: readonly Pick<KindSum, 'lines' | 'principal' | 'interest' | 'billed' | 'deducted'>[],
+) {
   const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
     total(rows.map((row) => row[column]))
   return {

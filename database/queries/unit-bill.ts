@@ -39,6 +39,7 @@ export async function unitSlips(db: Db, unitNo: string, periods: readonly string
       'person.member_name',
       'person.member_surname',
       'person.national_id_sealed',
+      'person.national_id_index',
     ])
     .where('slip.unit_no', '=', unitNo)
     .where('slip.period', 'in', [...periods])

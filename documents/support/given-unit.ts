@@ -57,7 +57,12 @@ function linesOf(at: number): UnitLine[] {
   return [
     line('share', (500 + (at % 9) * 100) * 100),
     ...(at % 2 === 0
-      ? [line('loan', 5_000_00 + at, { ...loan('02', 'เงินกู้สามัญ'), interest: satang(2_114_45 + at) })]
+      ? [
+          line('loan', 5_000_00 + at, {
+            ...loan('02', 'เงินกู้สามัญ'),
+            interest: satang(2_114_45 + at),
+          }),
+        ]
       : []),
     ...(at % 5 === 0
       ? [line('loan', 1_500_00, { ...loan('01', 'เงินกู้เพื่อเหตุฉุกเฉิน'), interest: satang(77_25) })]

@@ -49,7 +49,7 @@ export function letterFacts(bill: UnitBill, cooperative: string) {
   }
 }
 
-function paymentOf(bill: UnitBill, biller: Biller | undefined): LetterPaper['payment'] {
+export function paymentOf(bill: UnitBill, biller: Biller | undefined): LetterPaper['payment'] {
   const amount = sumOf(bill.lines).billed
   if (!biller || amount === 0) return null
   const { ref1, ref2 } = paymentReference(bill.unit.unit_no, bill.period)
