@@ -54,7 +54,6 @@ async function writeTaken(request: FastifyRequest, taken: Taken, at: Date): Prom
     const by = { login: unit.login, name: unit.name }
     await addUnitEvent(trx, { unitNo: unit.unitNo, period, kind: 'downloaded', what, by, at })
     await writeDown(trx, request, {
-      actor: `unit:${unit.login}`,
       action: 'unit.export',
       detail: { unit: unit.unitNo, period: period.slice(0, 7), what, rows, ids },
     })

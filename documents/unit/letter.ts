@@ -13,8 +13,13 @@ import { type QrRuns, qrRuns } from '../qr/runs.ts'
 /** The data of templates/letter.typ. */
 export interface LetterPaper {
   frame: Frame
-  letter: Letter
-  payment: { title: string; pairs: Pair[]; qr: QrRuns } | null
+  letters: { letter: Letter; payment: Payment | null }[]
+}
+
+export interface Payment {
+  title: string
+  pairs: Pair[]
+  qr: QrRuns
 }
 
 export interface Biller {
@@ -31,8 +36,12 @@ export function letterPaper(
   const title = `หนังสือนำส่ง ประจำเดือน${monthAndYear(bill.period)}`
   return {
     frame: frameOf(title, occasion, { checkOnly: false }),
-    letter: unitLetter(letterFacts(bill, occasion.cooperative.nameTh), fields),
-    payment: paymentOf(bill, biller),
+    letters: [
+      {
+        letter: unitLetter(letterFacts(bill, occasion.cooperative.nameTh), fields),
+        payment: paymentOf(bill, biller),
+      },
+    ],
   }
 }
 
@@ -49,7 +58,7 @@ export function letterFacts(bill: UnitBill, cooperative: string) {
   }
 }
 
-export function paymentOf(bill: UnitBill, biller: Biller | undefined): LetterPaper['payment'] {
+export function paymentOf(bill: UnitBill, biller: Biller | undefined): Payment | null {
   const amount = sumOf(bill.lines).billed
   if (!biller || amount === 0) return null
   const { ref1, ref2 } = paymentReference(bill.unit.unit_no, bill.period)

@@ -81,7 +81,6 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         const saved = await readLetter(trx, unit.unitNo, period, now)
         await writeDown(trx, request, {
-          actor: `unit:${unit.login}`,
           action: 'unit.letter',
           detail: { period: body.period, letter_no: saved.letter_no },
         })

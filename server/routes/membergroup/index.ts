@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
+import { billRoutes } from './bills.ts'
 import { unitFirstPasswordRoutes } from './first_password.ts'
 import { unitPasswordRoutes } from './password.ts'
 
@@ -8,4 +9,5 @@ export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitAuthRoutes)
   await app.register(unitPasswordRoutes)
   await app.register(unitFirstPasswordRoutes)
+  await app.register(billRoutes)
 }

@@ -43,7 +43,6 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await saveLayout(trx, { unit_no: unit.unitNo, name, format, columns, ...changed })
         const saved = await layouts(trx, unit.unitNo)
         await writeDown(trx, request, {
-          actor: `unit:${unit.login}`,
           action: 'unit.layout_save',
           detail: { name, format },
         })
@@ -62,7 +61,6 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!removed) throw new Refusal(404, 'ไม่พบรูปแบบไฟล์นี้ อาจถูกลบไปแล้ว')
         const left = await layouts(trx, unit.unitNo)
         await writeDown(trx, request, {
-          actor: `unit:${unit.login}`,
           action: 'unit.layout_remove',
           detail: { name: removed.name },
         })
