@@ -146,6 +146,8 @@ const LOOK: Record<string, Row> = {
 const UNIT: Record<string, Row> = {
   'POST /api/membergroup/auth/logout':      {},
   'POST /api/membergroup/auth/getAuthUser': {},
+  'GET /api/membergroup/dashboard':        {},
+  'GET /api/membergroup/guide_group':      {},
   'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
   'GET /api/membergroup/keeprep':           {},
   'GET /api/membergroup/delivery_book':     {},
