@@ -134,7 +134,7 @@ function People({ found, summary, query }: PeopleProps) {
           <p role="status" className="sr-only">
             พบ {found.total} ราย
           </p>
-          <PeopleTable rows={found.rows} kinds={kinds} total={found.total} billed={found.billed} />
+          <PeopleTable found={found} kinds={kinds} />
           <div className="mt-3">
             <Take
               files={[

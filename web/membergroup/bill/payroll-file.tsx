@@ -15,7 +15,7 @@ import { Section } from '../../member/parts/section.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { SavedLayouts } from './saved-layouts.tsx'
+import { SavedLayouts, SaveLayout } from './saved-layouts.tsx'
 import { Take } from './take.tsx'
 
 export interface Chosen {
@@ -34,18 +34,15 @@ export function PayrollFile({ period, people }: { period: string; people: number
   const { format, columns } = values
   const problem = layoutProblem(columns)
   const hasIds = columns.some(({ column }) => column === 'national_id')
+
+  function answer(next: Layout[]) {
+    setAnswered(next)
+    again()
+  }
   return (
     <Section title="ไฟล์สำหรับระบบเงินเดือน">
       <div className="card grid gap-5 p-4 sm:p-6">
-        <SavedLayouts
-          layouts={layouts}
-          chosen={values}
-          onUse={change}
-          onAnswer={(next) => {
-            setAnswered(next)
-            again()
-          }}
-        />
+        <SavedLayouts layouts={layouts} onUse={change} onAnswer={answer} />
         <Field name="payroll-format" label="ชนิดไฟล์">
           {(wiring) => (
             <select
@@ -62,11 +59,19 @@ export function PayrollFile({ period, people }: { period: string; people: number
             </select>
           )}
         </Field>
-        <ColumnChoice
-          columns={columns}
-          withWidths={format === 'txt'}
-          onChange={(columns) => change({ columns })}
-        />
+        <details>
+          <summary className="link inline-flex min-h-12 items-center">
+            เลือกคอลัมน์ ({columns.length}) และบันทึกรูปแบบ
+          </summary>
+          <div className="mt-2 grid gap-5">
+            <ColumnChoice
+              columns={columns}
+              withWidths={format === 'txt'}
+              onChange={(columns) => change({ columns })}
+            />
+            <SaveLayout chosen={values} onAnswer={answer} />
+          </div>
+        </details>
         {hasIds && (
           <Callout tone="amber" Icon={ShieldAlert} title="ไฟล์นี้มีเลขบัตรประชาชนครบ 13 หลัก">
             <p>ใช้เฉพาะการหักเงินเดือน ระบบบันทึกชื่อผู้ส่งออกและเวลาไว้ทุกครั้ง</p>

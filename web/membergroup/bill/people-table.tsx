@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import type { BillKind, BillPerson } from '#contract/unit/bill.ts'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import type { BillKind, FoundPeople } from '#contract/unit/bill.ts'
+import { formatBaht } from '#domain/money.ts'
 import { CollectionBadge } from '../../member/parts/collection-badge.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDetail } from './person-detail.tsx'
 
 interface PeopleTableProps {
-  rows: readonly BillPerson[]
+  found: FoundPeople
   kinds: readonly BillKind[]
-  total: number
-  billed: Satang
 }
 
 /** A row a member, wide on a desk with its head, names and totals always in sight; cards on a phone. */
-export function PeopleTable({ rows, kinds, total, billed }: PeopleTableProps) {
+export function PeopleTable({ found, kinds }: PeopleTableProps) {
+  const { rows, total, billed, amounts } = found
   const [open, setOpen] = useState<string>()
   const person = rows.find(({ membership_no }) => membership_no === open)
   return (
@@ -79,8 +78,8 @@ export function PeopleTable({ rows, kinds, total, billed }: PeopleTableProps) {
               <th scope="row" className="second">
                 รวม {total} ราย
               </th>
-              {kinds.map(({ key }) => (
-                <td key={key} />
+              {amounts.map((amount, at) => (
+                <td key={kinds[at]?.key}>{formatBaht(amount)}</td>
               ))}
               <td>{formatBaht(billed)}</td>
               <td />

@@ -11,24 +11,19 @@ import type { Chosen } from './payroll-file.tsx'
 
 interface SavedLayoutsProps {
   layouts: readonly Layout[]
-  chosen: Chosen
   onUse: (layout: Chosen) => void
   onAnswer: (layouts: Layout[]) => void
 }
 
-/** Layouts the unit has kept, to use again, and this one to keep under a name. */
-export function SavedLayouts({ layouts, chosen, onUse, onAnswer }: SavedLayoutsProps) {
+/** Layouts the unit has kept, to use again. */
+export function SavedLayouts({ layouts, onUse, onAnswer }: SavedLayoutsProps) {
+  if (layouts.length === 0) return null
   return (
-    <div className="grid gap-4">
-      {layouts.length > 0 && (
-        <ul className="grid gap-2">
-          {layouts.map((layout) => (
-            <Saved key={layout.layout_id} layout={layout} onUse={onUse} onAnswer={onAnswer} />
-          ))}
-        </ul>
-      )}
-      <SaveAs chosen={chosen} onAnswer={onAnswer} />
-    </div>
+    <ul className="grid gap-2">
+      {layouts.map((layout) => (
+        <Saved key={layout.layout_id} layout={layout} onUse={onUse} onAnswer={onAnswer} />
+      ))}
+    </ul>
   )
 }
 
@@ -77,7 +72,12 @@ function Saved({ layout, onUse, onAnswer }: SavedProps) {
   )
 }
 
-function SaveAs({ chosen, onAnswer }: Pick<SavedLayoutsProps, 'chosen' | 'onAnswer'>) {
+interface SaveLayoutProps extends Pick<SavedLayoutsProps, 'onAnswer'> {
+  chosen: Chosen
+}
+
+/** This one to keep under a name, for next month. */
+export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
   const { perform, doing } = useDoing('/api/membergroup/layouts')
   const [name, setName] = useState('')
   const [problems, setProblems] = useState<Problems>({})
