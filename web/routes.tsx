@@ -165,6 +165,7 @@ export const ROUTES: RouteObject[] = [
         unitPage('keeprep', () => import('./membergroup/keeprep.tsx')),
         unitPage('delivery_book', () => import('./membergroup/delivery_book.tsx')),
         unitPage('summarize_rep', () => import('./membergroup/summarize_rep.tsx')),
+        unitPage('guide_group', () => import('./membergroup/guide_group.tsx')),
         unitPage('password', () => import('./membergroup/password.tsx')),
       ]),
     ]),
