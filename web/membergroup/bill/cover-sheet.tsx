@@ -19,7 +19,7 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
           <Logo size={40} />
           <p className="text-[1.25em] font-bold text-[#0a6338]">{feed.cooperative}</p>
         </header>
-        <p className="mt-[0.8em] text-[1.4em] font-bold">งบหน้ารายการเรียกเก็บ</p>
+        <h3 className="mt-[0.8em] text-[1.4em] font-bold">งบหน้ารายการเรียกเก็บ</h3>
         <p>
           {feed.unit.name} (รหัส {feed.unit.unit_no}) ประจำเดือน{monthAndYear(`${bill.period}-01`)}
         </p>
@@ -27,7 +27,7 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
           จำนวนสมาชิก {bill.people} ราย จำนวนรายการ {bill.lines} รายการ
           {bill.due_on && ` กำหนดส่งเงิน ${longDate(bill.due_on)}`}
         </p>
-        <table className="figures mt-[1em] text-[0.92em]">
+        <table className="figures small mt-[1em]">
           <caption className="sr-only">ยอดที่พิมพ์ในงบหน้า</caption>
           <thead className="border-y-2 border-[#0a6338]">
             <tr>
@@ -37,10 +37,10 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
               <th scope="col" className="text-end">
                 ราย
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-end @max-[34rem]:hidden">
                 เงินต้น
               </th>
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-end @max-[34rem]:hidden">
                 ดอกเบี้ย
               </th>
               <th scope="col" className="text-end">
@@ -55,8 +55,8 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
                   {kind.name}
                 </th>
                 <td className="text-end">{kind.people}</td>
-                <td className="text-end">{formatBaht(kind.principal)}</td>
-                <td className="text-end">{formatBaht(kind.interest)}</td>
+                <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.principal)}</td>
+                <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.interest)}</td>
                 <td className="text-end">{formatBaht(kind.billed)}</td>
               </tr>
             ))}
@@ -67,19 +67,19 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
                 รวม
               </th>
               <td className="text-end">{bill.people}</td>
-              <td />
-              <td />
+              <td className="@max-[34rem]:hidden" />
+              <td className="@max-[34rem]:hidden" />
               <td className="text-end">{formatBaht(bill.billed)}</td>
             </tr>
           </tfoot>
         </table>
         <p className="mt-[0.8em] text-end">({bahtText(bill.billed)})</p>
-        <div className="mt-[4em] grid grid-cols-2 gap-[3em] text-center">
+        <div className="mt-[4em] grid gap-[3em] text-center @[34rem]:grid-cols-2">
           {['ผู้จัดทำ', 'ผู้ตรวจสอบ'].map((role) => (
             <p key={role}>
-              ลงชื่อ ........................................
+              ลงชื่อ ..............................
               <br />
-              (........................................)
+              (..............................)
               <br />
               {role}
             </p>

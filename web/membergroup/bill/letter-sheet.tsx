@@ -12,7 +12,7 @@ export function LetterSheet({ letter, payment }: { letter: Letter; payment: Paym
         <div className="flex justify-center">
           <Logo size={64} />
         </div>
-        <div className="grid grid-cols-[1fr_47%] gap-[1em]">
+        <div className="grid gap-[1em] @[26rem]:grid-cols-[1fr_47%]">
           <p>ที่ {letter.no}</p>
           <p>
             {letter.from.map((line) => (
@@ -37,13 +37,13 @@ export function LetterSheet({ letter, payment }: { letter: Letter; payment: Paym
             {line}
           </p>
         ))}
-        <div className="ms-[40%] mt-[0.8em] text-center">
+        <div className="mt-[0.8em] @[26rem]:ms-[40%] text-center">
           <p>{letter.closing}</p>
           <p className="mt-[2.2em]">{letter.signer}</p>
           <p>{letter.position}</p>
         </div>
         {payment && <PaymentBox payment={payment} />}
-        <div className="mt-auto pt-[1em] text-[0.875em]">
+        <div className="mt-auto small pt-[1em]">
           {letter.contact.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -66,12 +66,12 @@ function PaymentBox({ payment }: { payment: NonNullable<Payment> }) {
   const { size, runs } = payment.qr
   const path = runs.map(([x = 0, y = 0, w = 0]) => `M${x} ${y}h${w}v1h-${w}z`).join('')
   return (
-    <div className="mt-[1em] flex items-center gap-[1.2em] rounded-[0.5em] border-2 border-[#0a6338] p-[0.8em] text-[0.7em]">
+    <div className="mt-[1em] flex items-center gap-[1.2em] rounded-[0.5em] border-2 border-[#0a6338] p-[0.8em] small-print @max-[26rem]:flex-col @max-[26rem]:items-start">
       <svg
         role="img"
         aria-label="คิวอาร์โค้ดชำระเงินผ่านธนาคาร"
         viewBox={`0 0 ${size} ${size}`}
-        className="w-[28%] max-w-[9em] shrink-0"
+        className="w-[9em] shrink-0"
         shapeRendering="crispEdges"
       >
         <path d={path} />
