@@ -13,6 +13,7 @@ import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
+import type { UnitBillTables } from './unit-bill-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
 import type { WatchingTables } from './watching-tables.ts'
 
@@ -25,6 +26,7 @@ export interface Tables
     MemberFileTables,
     PaperTables,
     WatchingTables,
+    UnitBillTables,
     UnitTables,
     MemberTables,
     SavingsTables,

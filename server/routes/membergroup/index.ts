@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
+import { billRoutes } from './bills.ts'
 import { unitDashboardRoutes } from './dashboard.ts'
 import { unitFirstPasswordRoutes } from './first_password.ts'
 import { unitGuideRoutes } from './guide_group.ts'
@@ -12,4 +13,5 @@ export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitGuideRoutes)
   await app.register(unitPasswordRoutes)
   await app.register(unitFirstPasswordRoutes)
+  await app.register(billRoutes)
 }
