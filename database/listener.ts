@@ -15,6 +15,8 @@ export interface Ears {
   content(): void
   /** A message to all who listen right now; one that was missed is not made up for. */
   push?(message: string): void
+  /** An officer asks how many listen. */
+  count?(): void
 }
 
 export async function listenToDatabase(url: string, ears: Ears): Promise<Listener> {
@@ -25,12 +27,13 @@ export async function listenToDatabase(url: string, ears: Ears): Promise<Listene
     client = new pg.Client({ connectionString: url, keepAlive: true })
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'content') ears.content()
+      else if (channel === 'push_count') ears.count?.()
       else ears.push?.(payload)
     })
     client.on('error', () => undefined) // always followed by end
     client.on('end', () => closing || reopen())
     await client.connect()
-    await client.query('listen content; listen push')
+    await client.query('listen content; listen push; listen push_count')
   }
   async function reopen() {
     ears.content()

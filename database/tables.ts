@@ -10,6 +10,7 @@ import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
+import type { StaffVoiceTables } from './staff-voice-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 
 export interface Tables
@@ -18,6 +19,7 @@ export interface Tables
     TermsTables,
     MemberFileTables,
     PaperTables,
+    StaffVoiceTables,
     MemberTables,
     SavingsTables,
     CollectionTables {
@@ -144,6 +146,10 @@ export interface BoardMessageTable {
   decided_at: Date | null
   decided_by: string | null
   decided_why: string | null
+  /** Of messages written since it is kept. */
+  network: Generated<string | null>
+  pinned_at: Generated<Date | null>
+  locked_at: Generated<Date | null>
   search_text: GeneratedAlways<string>
 }
 
@@ -158,7 +164,7 @@ export type BoardShownView = Pick<
   | 'author_name'
   | 'written_at'
   | 'search_text'
->
+> & { pinned: boolean; locked: boolean }
 
 export interface BoardReportTable {
   report_id: GeneratedAlways<number>
@@ -217,6 +223,8 @@ export interface DemandTable {
   answer: string | null
   answered_by: string | null
   answered_at: Date | null
+  assigned_to: Generated<string | null>
+  assigned_at: Generated<Date | null>
   search_text: GeneratedAlways<string>
 }
 

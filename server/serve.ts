@@ -21,6 +21,7 @@ import { watchAudit } from './nightly-audit.ts'
 import { sendersOf } from './outbox/senders.ts'
 import { startOutbox } from './outbox/worker.ts'
 import { loadWebBundle } from './pages.ts'
+import { tellCount } from './push/count.ts'
 import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -60,6 +61,7 @@ export async function serve(
   const listener = await listenToDatabase(databaseUrl, {
     content: () => app.memory.forget(),
     push: (message) => app.push.deliver(message),
+    count: () => tellCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
   })
   const outbox = startOutbox(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders: sendersOf(settings) },
