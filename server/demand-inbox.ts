@@ -3,7 +3,7 @@
 import type { DemandInbox, OfficersDemand } from '#contract/staff/demand.ts'
 import type { Db } from '#database/connect.ts'
 import { stepsOf } from '#database/queries/demand.ts'
-import { type demandInbox, demandForOfficers, notesOn } from '#database/queries/demand-inbox.ts'
+import { demandForOfficers, type demandInbox, notesOn } from '#database/queries/demand-inbox.ts'
 import { settings } from '#database/queries/setting.ts'
 import { officersOf } from '#database/queries/staff.ts'
 import { readAs } from '#database/reader.ts'
@@ -53,7 +53,8 @@ export function readDemand(
         published_at: row.published_at?.toISOString() ?? null,
       },
       answer: answerIn(row),
-      assigned: row.assigned_to === null ? null : { login: row.assigned_to, name: row.assigned ?? '' },
+      assigned:
+        row.assigned_to === null ? null : { login: row.assigned_to, name: row.assigned ?? '' },
       steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
       notes: notes.map(({ written_at, ...note }) => ({
         ...note,

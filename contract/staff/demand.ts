@@ -51,7 +51,9 @@ export const OfficersDemand = Closed({
     body: Type.String(),
     published_at: Nullable(Instant),
   }),
-  answer: Nullable(Closed({ body: Type.String(), answered_by: Type.String(), answered_at: Instant })),
+  answer: Nullable(
+    Closed({ body: Type.String(), answered_by: Type.String(), answered_at: Instant }),
+  ),
   assigned: Nullable(Closed({ login: Type.String(), name: Type.String() })),
   steps: Type.Array(Closed({ status: DemandStatusName, at: Instant })),
   notes: Type.Array(

@@ -51,7 +51,13 @@ export const MemberProfile = Closed({
   /** Null for whoever the night's files no longer mention. */
   register: Nullable(Closed({ as_of: IsoDate, ...Register })),
   totals: Nullable(
-    Closed({ share: Amount, loan: Amount, loans: Type.Integer(), deposit: Amount, accounts: Type.Integer() }),
+    Closed({
+      share: Amount,
+      loan: Amount,
+      loans: Type.Integer(),
+      deposit: Amount,
+      accounts: Type.Integer(),
+    }),
   ),
 })
 export type MemberProfile = Static<typeof MemberProfile>
@@ -76,9 +82,7 @@ export type MemberDeposit = Static<typeof MemberDepositReply>['data']
 export const MemberKepReply = Reply(
   Feed({
     months: KepFeed.properties.months,
-    groups: Type.Array(
-      Closed({ name: Type.String(), billed: Amount, deducted: Amount }),
-    ),
+    groups: Type.Array(Closed({ name: Type.String(), billed: Amount, deducted: Amount })),
   }),
 )
 export type MemberKep = Static<typeof MemberKepReply>['data']

@@ -12,4 +12,3 @@ export const Paged = {
 }
 
 export const Reason = Type.String({ minLength: 1, maxLength: 1_000, title: 'เหตุผล' })
-

@@ -64,10 +64,7 @@ export async function boardThread(db: Db, messageId: number) {
     .where((on) => {
       const root = sql<number>`(select coalesce(question_id, message_id) from board_message
         where message_id = ${messageId})`
-      return on.or([
-        on('message.message_id', '=', root),
-        on('message.question_id', '=', root),
-      ])
+      return on.or([on('message.message_id', '=', root), on('message.question_id', '=', root)])
     })
     .orderBy(sql`message.question_id is not null`)
     .orderBy('message.written_at')
@@ -80,7 +77,14 @@ export function boardReportsOn(db: Db, messageIds: number[]) {
   return db
     .selectFrom('board_report')
     .leftJoin('staff', 'staff.login', 'board_report.settled_by')
-    .select(['message_id', 'reason', 'detail', 'reported_at', 'settled_at', 'staff.name as settled_by'])
+    .select([
+      'message_id',
+      'reason',
+      'detail',
+      'reported_at',
+      'settled_at',
+      'staff.name as settled_by',
+    ])
     .where('message_id', 'in', messageIds)
     .orderBy('reported_at')
     .execute()

@@ -69,7 +69,13 @@ export async function correctionQueue(
   const { total } = await found
     .select((on) => on.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const files = rows.length === 0 ? [] : await filesOfRequests(db, rows.map(({ request_id }) => request_id))
+  const files =
+    rows.length === 0
+      ? []
+      : await filesOfRequests(
+          db,
+          rows.map(({ request_id }) => request_id),
+        )
   return {
     total,
     rows: rows.map((row) => ({

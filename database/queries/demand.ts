@@ -32,7 +32,9 @@ export async function publishedDemands(db: Db, page: DemandPage) {
         page.words.map((word) => on('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
       ),
     )
-    .$if(page.status !== undefined, (some) => some.where(DEMAND_STATUS, '=', page.status as DemandStatus))
+    .$if(page.status !== undefined, (some) =>
+      some.where(DEMAND_STATUS, '=', page.status as DemandStatus),
+    )
   const [demands, { total }] = await Promise.all([
     found
       .select(SHOWN)

@@ -113,7 +113,11 @@ export async function outboxPage(
   const rows = await found
     .select(['message_id', 'channel', 'address_sealed', 'template', 'membership_no', 'created_at'])
     .select(['tries', 'next_try_at', 'sent_at', 'gave_up_at', 'last_error'])
-    .select(sql<boolean>`sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN}`.as('may_retry'))
+    .select(
+      sql<boolean>`sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN}`.as(
+        'may_retry',
+      ),
+    )
     .orderBy('message_id', 'desc')
     .limit(page.limit)
     .offset(page.offset)

@@ -4,7 +4,8 @@ export function replyTemplates(db: Db) {
   return db
     .selectFrom('reply_template')
     .leftJoin('staff', 'staff.login', 'reply_template.changed_by')
-    .select(['template_id', 'title', 'body', 'changed_at', 'staff.name as officer'])
+    .select(['template_id', 'title', 'body', 'staff.name as officer'])
+    .select('reply_template.changed_at')
     .orderBy('title')
     .orderBy('template_id')
     .execute()

@@ -35,10 +35,7 @@ export function rightsRequestsOf(db: Db, membershipNo: string) {
 }
 
 /** Open ones by when they are due; closed ones newest first. */
-export async function rightsQueue(
-  db: Db,
-  page: { open: boolean; limit: number; offset: number },
-) {
+export async function rightsQueue(db: Db, page: { open: boolean; limit: number; offset: number }) {
   const states: RightsState[] = page.open ? ['waiting', 'working'] : ['done', 'refused']
   const found = db
     .selectFrom('rights_request as request')

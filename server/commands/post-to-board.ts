@@ -44,7 +44,12 @@ export async function postToBoard(
   if (before) return { ...words, ...before, state: before.state === 'shown' ? SHOWN : WAITING }
 
   const network = networkHash(request, secrets.csrf)
-  await requireWelcome(db, { who, network, text: folded(`${words.title ?? ''} ${words.body} ${name}`), now })
+  await requireWelcome(db, {
+    who,
+    network,
+    text: folded(`${words.title ?? ''} ${words.body} ${name}`),
+    now,
+  })
 
   const { board_hold: hold } = await settings(db)
   const state = isHeld(hold, member) ? WAITING : SHOWN

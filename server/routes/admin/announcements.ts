@@ -58,7 +58,12 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const body = excerpt(plainText(topic.body), EXCERPT)
       return {
         rc_code: '1' as const,
-        data: { topic_id, topic_title: title, title: [...title].slice(0, TITLE_MAX).join(''), body },
+        data: {
+          topic_id,
+          topic_title: title,
+          title: [...title].slice(0, TITLE_MAX).join(''),
+          body,
+        },
       }
     },
   )

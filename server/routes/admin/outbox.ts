@@ -33,7 +33,10 @@ export const outboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { rows, total } = await outboxPage(app.db, { state: query.state, limit, offset })
       const counts = await outboxCounts(app.db)
       const messages = rows.map((row) => outboxMessage(row, app.sealing))
-      return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, counts, messages } }
+      return {
+        rc_code: '1' as const,
+        data: { page, pages: pagesOf(total), total, counts, messages },
+      }
     },
   )
 

@@ -81,12 +81,20 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const subjectNo = await answerCorrection(trx, { requestId, state, answer, by, now })
         if (!subjectNo) throw new Refusal(409, 'เจ้าหน้าที่ท่านอื่นตอบคำขอนี้ไปแล้ว')
         const what = 'คำขอแก้ไขข้อมูล'
-        const message = { template: 'request_answered', what, requestNo: requestId, at: now } as const
+        const message = {
+          template: 'request_answered',
+          what,
+          requestNo: requestId,
+          at: now,
+        } as const
         await notify(trx, app.sealing, subjectNo, message)
         const detail = { request_id: requestId, state }
         await writeDown(trx, request, { action: 'correction.answer', subjectNo, detail })
       })
-      return { rc_code: '1' as const, rc_des: `ตอบคำขอเลขที่ ${requestId} แล้ว สมาชิกเห็นคำตอบในระบบสมาชิก` }
+      return {
+        rc_code: '1' as const,
+        rc_des: `ตอบคำขอเลขที่ ${requestId} แล้ว สมาชิกเห็นคำตอบในระบบสมาชิก`,
+      }
     },
   )
 

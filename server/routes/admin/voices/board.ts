@@ -54,7 +54,10 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { rows, total } = await boardForOfficers(app.db, found)
       const counts = await boardCounts(app.db)
       const messages = rows.map(queueMessage)
-      return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, counts, messages } }
+      return {
+        rc_code: '1' as const,
+        data: { page, pages: pagesOf(total), total, counts, messages },
+      }
     },
   )
 

@@ -56,7 +56,10 @@ export const staffDemandRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       const counts = await demandCounts(app.db, staff.login)
       const demands = rows.map((row) => inboxDemand(row, now))
-      return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, counts, demands } }
+      return {
+        rc_code: '1' as const,
+        data: { page, pages: pagesOf(total), total, counts, demands },
+      }
     },
   )
 
