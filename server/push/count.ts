@@ -9,8 +9,11 @@ const PROCESS = randomUUID()
 /** Long enough for processes to answer; whoever is later is left out of an estimate. */
 const ANSWERS_MS = 300
 
-export async function tellCount({ db, push }: Pick<FastifyInstance, 'db' | 'push'>): Promise<void> {
-  await reportCount(db, PROCESS, push.listening(), new Date())
+export async function tellCount(
+  { db, push }: Pick<FastifyInstance, 'db' | 'push'>,
+  process = PROCESS,
+): Promise<void> {
+  await reportCount(db, process, push.listening(), new Date())
 }
 
 /** Null with an outside broker, which does not tell. */

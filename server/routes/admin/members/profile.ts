@@ -44,7 +44,7 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const isInFiles = member.state !== 'absent' && (await publicationNow(app.db)) !== undefined
       const night = isInFiles
         ? await readForOfficer(request, no, async (reading) => ({
-            register: { as_of: reading.asOf, ...(await readStatus(reading)) },
+            register: { as_of: reading.asOf, ...withoutSalary(await readStatus(reading)) },
             totals: await readTotals(reading),
           }))
         : undefined
@@ -147,6 +147,11 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { rc_code: '1' as const, data }
     },
   )
+}
+
+/** Not needed at the counter. */
+function withoutSalary({ salary: _, ...register }: Awaited<ReturnType<typeof readStatus>>) {
+  return register
 }
 
 function totalsIn({ share, loan, deposit }: Awaited<ReturnType<typeof readTotals>>) {
