@@ -48,3 +48,8 @@ export async function membershipNoOf(db: Db, login: string): Promise<string | nu
     .executeTakeFirst()
   return officer?.membership_no ?? null
 }
+
+export async function isAnybodyStaff(db: Db): Promise<boolean> {
+  const officer = await db.selectFrom('staff').select('login').limit(1).executeTakeFirst()
+  return officer !== undefined
+}

@@ -1,6 +1,8 @@
 // What every route answers to whom: one row a route, under those who may come in. Written down here and not
 // read off the routes, or a route opened by mistake would open its row too.
 
+import { VOICE_DOORS } from './voice-doors.ts'
+
 export const CALLERS = [
   'anonymous',
   'member A',
@@ -30,6 +32,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /member/*':                             { at: '/member/logon' },
   'GET /admin':                                {},
   'GET /admin/*':                              { at: '/admin/logon' },
+  'GET /membergroup/*':                        { at: '/membergroup/logon' },
   'GET /api/info/board':                       {},
   'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
   'POST /api/info/board':                      { body: {}, ok: 400 },
@@ -78,6 +81,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /sitemap.xml':                          {},
   'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
+  'POST /api/membergroup/auth/login':       { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
   'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
@@ -86,6 +90,8 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/member/forget':                { body: {}, ok: 400 },
   'POST /api/admin/auth/login':             { body: {}, ok: 400 },
   'POST /api/admin/auth/totp':              { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup':             { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup/code':        { body: {}, ok: 400 },
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
@@ -147,60 +153,29 @@ const LOOK: Record<string, Row> = {
 /** People of employer units. */
 // biome-ignore format: one row a route
 const UNIT: Record<string, Row> = {
+  'POST /api/membergroup/auth/logout':      {},
+  'POST /api/membergroup/auth/getAuthUser': {},
+  'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 
 /** Officers. */
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
+  ...VOICE_DOORS,
   'POST /api/admin/auth/logout':            {},
   'POST /api/admin/auth/getAuthUser':       {},
   'POST /api/admin/auth/step-up':           { body: { password: 'x' }, ok: 400 },
-  'GET /api/admin/board':                             {},
-  'GET /api/admin/board/:messageId':                  { at: '/api/admin/board/1', ok: 404 },
-  'POST /api/admin/board/:messageId/hide':            { at: '/api/admin/board/1/hide', body: { reason: 'โฆษณา' }, ok: 404 },
-  'POST /api/admin/board/:messageId/show':            { at: '/api/admin/board/1/show', body: {}, ok: 404 },
-  'POST /api/admin/board/:messageId/mark':            { at: '/api/admin/board/1/mark', body: { pinned: true, locked: false }, ok: 404 },
-  'POST /api/admin/board/:messageId/answer':          { at: '/api/admin/board/1/answer', body: { body: 'ขอบคุณครับ' }, ok: 404 },
-  'GET /api/admin/blocks':                            {},
-  'POST /api/admin/blocks':                           { body: { kind: 'word', word: 'พนัน', reason: 'ผิดกฎหมาย', days: null } },
-  'POST /api/admin/blocks/:blockId/end':              { at: '/api/admin/blocks/999999/end', body: {}, ok: 404 },
-  'GET /api/admin/reply-templates':                   {},
-  'POST /api/admin/reply-templates':                  { body: { title: 'รับเรื่อง', body: 'สหกรณ์รับเรื่องแล้ว' } },
-  'POST /api/admin/reply-templates/:templateId':      { at: '/api/admin/reply-templates/999999', body: { title: 'ก', body: 'ข' }, ok: 404 },
-  'POST /api/admin/reply-templates/:templateId/remove': { at: '/api/admin/reply-templates/999999/remove', body: {}, ok: 404 },
-  'GET /api/admin/demands':                           {},
-  'GET /api/admin/demands/:demandId':                 { at: '/api/admin/demands/1', ok: 404 },
-  'GET /api/admin/demand-figures':                    {},
-  'POST /api/admin/demands/:demandId/assign':         { at: '/api/admin/demands/1/assign', body: { to: null }, ok: 404 },
-  'POST /api/admin/demands/:demandId/status':         { at: '/api/admin/demands/1/status', body: { status: 'working' }, ok: 404 },
-  'POST /api/admin/demands/:demandId/publish':        { at: '/api/admin/demands/1/publish', body: { published: true, subject: 'ก', body: 'ข' }, ok: 404 },
-  'POST /api/admin/demands/:demandId/answer':         { at: '/api/admin/demands/1/answer', body: { body: 'ก', as: 'สหกรณ์', seen: null }, ok: 404 },
-  'POST /api/admin/demands/:demandId/note':           { at: '/api/admin/demands/1/note', body: { words: 'ก' }, ok: 404 },
-  'POST /api/admin/members/search':                   { body: { q: 'สมหญิง' } },
-  'GET /api/admin/members/:no':                       { at: '/api/admin/members/000001' },
-  'GET /api/admin/members/:no/share':                 { at: '/api/admin/members/000001/share' },
-  'GET /api/admin/members/:no/loan':                  { at: '/api/admin/members/000001/loan' },
-  'GET /api/admin/members/:no/deposit':               { at: '/api/admin/members/000001/deposit' },
-  'GET /api/admin/members/:no/kep':                   { at: '/api/admin/members/000001/kep' },
-  'GET /api/admin/members/:no/account':               { at: '/api/admin/members/000001/account' },
-  'GET /api/admin/members/:no/history':               { at: '/api/admin/members/000001/history' },
-  'POST /api/admin/members/:no/reveal':               { at: '/api/admin/members/000001/reveal', body: { what: 'national_id', reason: 'สมาชิกขอให้ตรวจสอบ' } },
-  'POST /api/admin/members/:no/activation':           { at: '/api/admin/members/000001/activation', body: { identity_checked: true } },
-  'POST /api/admin/members/:no/unlock':               { at: '/api/admin/members/000001/unlock', body: {} },
-  'POST /api/admin/members/:no/sessions/end':         { at: '/api/admin/members/999999/sessions/end', body: {}, ok: 409 },
-  'GET /api/admin/corrections':                       {},
-  'POST /api/admin/corrections/:requestId/answer':    { at: '/api/admin/corrections/999999/answer', body: { state: 'done', answer: 'แก้แล้ว' }, ok: 404 },
-  'GET /api/admin/corrections/files/:fileId':         { at: '/api/admin/corrections/files/00000000-0000-0000-0000-000000000000', ok: 404 },
-  'GET /api/admin/rights':                            {},
-  'POST /api/admin/rights/:requestId/take':           { at: '/api/admin/rights/999999/take', body: {}, ok: 404 },
-  'POST /api/admin/rights/:requestId/answer':         { at: '/api/admin/rights/999999/answer', body: { state: 'done', answer: 'ส่งแล้ว' }, ok: 404 },
-  'GET /api/admin/photos':                            {},
-  'POST /api/admin/photos/:no/decide':                { at: '/api/admin/photos/999999/decide', body: { approved: true, reason: '', set_at: '2026-11-15T03:00:00.000Z' }, ok: 409 },
-  'GET /api/admin/announcements':                     {},
-  'GET /api/admin/announcements/draft/:topicId':      { at: '/api/admin/announcements/draft/999999', ok: 404 },
-  'POST /api/admin/announcements':                    { body: { title: 'ก', body: 'ข', topic_id: 999999 }, ok: 404 },
-  'GET /api/admin/outbox':                            {},
-  'POST /api/admin/outbox/:messageId/retry':          { at: '/api/admin/outbox/999999/retry', body: {}, ok: 409 },
+  'GET /api/admin/account':                 {},
+  'POST /api/admin/account/password':       { body: { old_password: 'x', password: 'y' }, ok: 400 },
+  'POST /api/admin/account/recovery-codes': {},
+  'GET /api/admin/devices':                 {},
+  'POST /api/admin/devices/sign-out':       { body: {} },
+  'GET /api/admin/overview':                {},
+  'GET /api/admin/staff':                   {},
+  'POST /api/admin/staff':                  { body: {}, ok: 400 },
+  'POST /api/admin/staff/:login':           { at: '/api/admin/staff/nobody', body: {}, ok: 400 },
+  'POST /api/admin/staff/:login/code':      { at: '/api/admin/staff/nobody/code', ok: 404 },
+  'POST /api/admin/staff/:login/suspension': { at: '/api/admin/staff/nobody/suspension', body: { suspended: true }, ok: 404 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
 }
 
