@@ -1,6 +1,21 @@
 // The side menu: what an officer may do, in groups. Whatever nothing in it may be done of is not shown.
 
-import { House, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
+import {
+  Ban,
+  BellRing,
+  FilePen,
+  House,
+  Images,
+  KeyRound,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareQuote,
+  MessagesSquare,
+  Scale,
+  SendHorizontal,
+  UserRoundSearch,
+  UsersRound,
+} from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
 export interface MenuEntry {
@@ -23,14 +38,24 @@ export const GROUPS: MenuGroup[] = [
   { label: 'เนื้อหาเว็บไซต์', entries: [
   ] },
   { label: 'เสียงสมาชิก', entries: [
+    { to: '/admin/board', label: 'กระทู้', Icon: MessagesSquare, may: 'voices' },
+    { to: '/admin/demands', label: 'คำร้อง', Icon: Megaphone, may: 'voices' },
+    { to: '/admin/replies', label: 'คำตอบสำเร็จรูป', Icon: MessageSquareQuote, may: 'voices' },
+    { to: '/admin/blocks', label: 'รายการกันออก', Icon: Ban, may: 'voices' },
   ] },
   { label: 'สมาชิก', entries: [
+    { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
+    { to: '/admin/corrections', label: 'คำขอแก้ไขข้อมูล', Icon: FilePen, may: 'see_members' },
+    { to: '/admin/rights', label: 'คำขอใช้สิทธิ', Icon: Scale, may: 'see_members' },
+    { to: '/admin/photos', label: 'ตรวจรูปสมาชิก', Icon: Images, may: 'serve_members' },
   ] },
   { label: 'หน่วยงาน', entries: [
   ] },
   { label: 'ข้อมูลรายวัน', entries: [
   ] },
   { label: 'แจ้งข่าวสาร', entries: [
+    { to: '/admin/notifications', label: 'การแจ้งเตือน', Icon: BellRing, may: 'announce' },
+    { to: '/admin/outbox', label: 'SMS และอีเมลที่ส่ง', Icon: SendHorizontal, may: 'outbox' },
   ] },
   { label: 'เฝ้าดูระบบ', entries: [
   ] },

@@ -21,6 +21,19 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/board', () => import('./board.tsx')),
+  adminPage('/board/:messageId', () => import('./board/thread-page.tsx')),
+  adminPage('/demands', () => import('./demands.tsx')),
+  adminPage('/demands/:demandId', () => import('./demands/demand-page.tsx')),
+  adminPage('/replies', () => import('./replies.tsx')),
+  adminPage('/blocks', () => import('./blocks.tsx')),
+  adminPage('/members', () => import('./members.tsx')),
+  adminPage('/members/:no', () => import('./members/member-page.tsx')),
+  adminPage('/corrections', () => import('./corrections.tsx')),
+  adminPage('/rights', () => import('./rights.tsx')),
+  adminPage('/photos', () => import('./photos.tsx')),
+  adminPage('/notifications', () => import('./notifications.tsx')),
+  adminPage('/outbox', () => import('./outbox.tsx')),
   adminPage('/staff', () => import('./staff.tsx')),
   adminPage('/account', () => import('./account.tsx')),
 ]
