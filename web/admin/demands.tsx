@@ -53,7 +53,8 @@ export function Component() {
       <PageHead
         title="คำร้อง"
         note={
-          counts && `ยังไม่ตอบ ${counts.open} เรื่อง · ของฉัน ${counts.mine} · ยังไม่มีผู้รับผิดชอบ ${counts.nobody}`
+          counts &&
+          `ยังไม่ตอบ ${counts.open} เรื่อง · ของฉัน ${counts.mine} · ยังไม่มีผู้รับผิดชอบ ${counts.nobody}`
         }
         guide={GUIDE}
       />
@@ -117,4 +118,3 @@ function Published({ published }: { published: boolean }) {
     </Badge>
   )
 }
-

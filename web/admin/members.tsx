@@ -5,14 +5,15 @@ import type { FoundMembers } from '#contract/staff/member.ts'
 import { recentDate } from '#domain/thai-date.ts'
 import { ApiError } from '../api.ts'
 import { Empty } from '../member/parts/empty.tsx'
+import { Failed } from '../member/parts/fed.tsx'
 import { Loading } from '../member/parts/loading.tsx'
 import { Badge, type Tone } from '../shell/badge.tsx'
 import { askAsStaff } from '../store/staff-session.ts'
+import { SearchBox } from './members/search-box.tsx'
+import { MEMBER_STATES } from './members/words.ts'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Pager } from './parts/pager.tsx'
-import { SearchBox } from './members/search-box.tsx'
-import { MEMBER_STATES } from './members/words.ts'
 import { useStaffDispatch } from './use-staff.ts'
 
 const GUIDE = [
@@ -88,6 +89,8 @@ interface FoundProps {
 function Found({ words, page, to }: FoundProps) {
   const dispatch = useStaffDispatch()
   const [found, setFound] = useState<FoundMembers | ApiError>()
+  const [time, setTime] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
   useEffect(() => {
     let gone = false
     setFound(undefined)
@@ -101,10 +104,12 @@ function Found({ words, page, to }: FoundProps) {
     return () => {
       gone = true
     }
-  }, [dispatch, words, page])
+  }, [dispatch, words, page, time])
 
-  if (!found) return <Loading shape="rows" />
-  if (found instanceof ApiError) return <Empty title={found.message} />
+  const again = () => setTime(time + 1)
+  if (!found) return <Loading shape="rows" retry={again} />
+  if (found instanceof ApiError)
+    return found.status === 400 ? <Empty title={found.message} /> : <Failed retry={again} />
   if (found.total === 0)
     return <Empty title="ไม่พบสมาชิก" text="ตรวจตัวสะกด หรือลองใช้ชื่อเพียงบางส่วน" Icon={UserRoundSearch} />
   return (
@@ -123,7 +128,9 @@ function Found({ words, page, to }: FoundProps) {
 
 function State({ state }: Pick<Row, 'state'>) {
   const isMember = state === 'active' || state === 'retired'
-  const [tone, Icon]: [Tone, LucideIcon] = isMember ? ['green', CircleCheck] : ['gray', CircleDashed]
+  const [tone, Icon]: [Tone, LucideIcon] = isMember
+    ? ['green', CircleCheck]
+    : ['gray', CircleDashed]
   return (
     <Badge tone={tone} icon={Icon}>
       {MEMBER_STATES[state]}

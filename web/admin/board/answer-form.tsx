@@ -50,12 +50,7 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <TemplatePicker onPick={(body) => change({ body: joined(values.body, body) })} />
-      <Field
-        name="body"
-        label="คำตอบ"
-        hint="ทุกคนอ่านได้ ไม่ควรมีข้อมูลส่วนบุคคล"
-        error={problems.body}
-      >
+      <Field name="body" label="คำตอบ" hint="ทุกคนอ่านได้ ไม่ควรมีข้อมูลส่วนบุคคล" error={problems.body}>
         {(wiring) => (
           <textarea
             {...wiring}

@@ -72,7 +72,11 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
   const { perform, doing } = useStaffDoing()
   const { topic_id, pinned, locked } = thread
   async function mark(changed: { pinned?: boolean; locked?: boolean }) {
-    const answer = await perform(`/api/admin/board/${topic_id}/mark`, { pinned, locked, ...changed })
+    const answer = await perform(`/api/admin/board/${topic_id}/mark`, {
+      pinned,
+      locked,
+      ...changed,
+    })
     if (answer && !(answer instanceof ApiError)) onDone()
   }
   return (
@@ -83,7 +87,11 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
         className="button button-secondary"
         onClick={() => mark({ pinned: !pinned })}
       >
-        {pinned ? <PinOff aria-hidden className="size-5" /> : <Pin aria-hidden className="size-5" />}
+        {pinned ? (
+          <PinOff aria-hidden className="size-5" />
+        ) : (
+          <Pin aria-hidden className="size-5" />
+        )}
         {pinned ? 'เลิกปักหมุด' : 'ปักหมุด'}
       </button>
       <button
@@ -100,7 +108,12 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
         {locked ? 'เปิดรับคำตอบ' : 'ปิดรับคำตอบ'}
       </button>
       {thread.messages[0]?.state === 'shown' && (
-        <a href={`/boardShow/${topic_id}`} target="_blank" rel="noreferrer" className="button button-secondary">
+        <a
+          href={`/boardShow/${topic_id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-secondary"
+        >
           <ExternalLink aria-hidden className="size-5" />
           ดูหน้าสาธารณะ
         </a>

@@ -101,11 +101,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
           />
         )}
       </Field>
-      <SendButton
-        label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'}
-        sending={doing}
-        meanwhile="กำลังส่ง…"
-      />
+      <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={doing} meanwhile="กำลังส่ง…" />
     </form>
   )
 }

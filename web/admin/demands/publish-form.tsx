@@ -105,7 +105,9 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
       </div>
       {asked && (
         <ConfirmDialog
-          title={asked === 'publish' ? `เผยแพร่ “${values.subject}”?` : `เลิกเผยแพร่ “${shown.subject}”?`}
+          title={
+            asked === 'publish' ? `เผยแพร่ “${values.subject}”?` : `เลิกเผยแพร่ “${shown.subject}”?`
+          }
           text={
             asked === 'publish'
               ? 'ทุกคนจะอ่านข้อความและคำตอบของเรื่องนี้ได้ ตรวจว่าไม่มีข้อมูลส่วนบุคคลแล้ว'

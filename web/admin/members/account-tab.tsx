@@ -19,7 +19,11 @@ const WAIT_FROM = 5
 
 const COLUMNS: readonly Column<Session>[] = [
   { head: 'อุปกรณ์', cell: ({ device }) => device || 'ไม่ทราบ' },
-  { head: 'เข้าสู่ระบบเมื่อ', cell: ({ signed_in_at }) => shortDate(new Date(signed_in_at)), whole: true },
+  {
+    head: 'เข้าสู่ระบบเมื่อ',
+    cell: ({ signed_in_at }) => shortDate(new Date(signed_in_at)),
+    whole: true,
+  },
   {
     head: 'ใช้ล่าสุด',
     cell: ({ last_seen_at }) => recentDate(new Date(last_seen_at), new Date()),
@@ -55,7 +59,11 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
             </div>
             {mayServe && !is_own && (
               <div className="flex flex-wrap gap-2">
-                <Button Icon={KeyRound} label="ออกรหัสเปิดใช้งาน" onPress={() => setAct('activation')} />
+                <Button
+                  Icon={KeyRound}
+                  label="ออกรหัสเปิดใช้งาน"
+                  onPress={() => setAct('activation')}
+                />
                 <Button Icon={LockOpen} label="ปลดล็อกบัญชี" onPress={() => setAct('unlock')} />
                 <Button
                   Icon={LogOut}
@@ -92,10 +100,7 @@ function factsOf({ password_set_at, slip, failures, sessions }: MemberAccount) {
   return [
     ['รหัสผ่าน', password_set_at ? `ตั้งเมื่อ ${longDate(new Date(password_set_at))}` : 'ยังไม่ได้ตั้ง'],
     ['รหัสเปิดใช้งาน', slip ? `ใช้ได้ถึง ${longDate(new Date(slip.expires_at))}` : 'ไม่มีที่ใช้ได้'],
-    [
-      'ใส่รหัสผ่านผิดวันนี้',
-      `${failures} ครั้ง${failures >= WAIT_FROM ? ' ต้องรอก่อนลองใหม่' : ''}`,
-    ],
+    ['ใส่รหัสผ่านผิดวันนี้', `${failures} ครั้ง${failures >= WAIT_FROM ? ' ต้องรอก่อนลองใหม่' : ''}`],
     ['เข้าสู่ระบบอยู่', `${sessions.length} อุปกรณ์`],
   ] as const
 }

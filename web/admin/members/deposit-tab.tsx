@@ -1,6 +1,6 @@
 import type { MemberDeposit, MemberProfile } from '#contract/staff/member.ts'
 import { formatBaht } from '#domain/money.ts'
-import { formatPercent } from '#domain/rate.ts'
+import { formatRate } from '#domain/rate.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { Empty } from '../../member/parts/empty.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Account>[] = [
     ),
   },
   { head: 'เปิดเมื่อ', cell: ({ opened_on }) => shortDate(opened_on), whole: true },
-  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatPercent(rate_ppm), figures: true },
+  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatRate(rate_ppm), figures: true },
   { head: 'ฝากรายเดือน', cell: ({ monthly }) => formatBaht(monthly), figures: true },
   { head: 'คงเหลือ', cell: ({ balance }) => formatBaht(balance), figures: true },
   { head: 'รายการล่าสุด', cell: ({ last_on }) => shortDate(last_on), whole: true },

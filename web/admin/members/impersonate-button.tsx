@@ -1,4 +1,4 @@
-import { Eye, ExternalLink } from 'lucide-react'
+import { ExternalLink, Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Callout } from '../../member/parts/callout.tsx'

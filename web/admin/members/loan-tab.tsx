@@ -1,7 +1,7 @@
 import { CircleCheck, HandCoins } from 'lucide-react'
 import type { MemberLoan, MemberProfile } from '#contract/staff/member.ts'
 import { formatBaht } from '#domain/money.ts'
-import { formatPercent } from '#domain/rate.ts'
+import { formatRate } from '#domain/rate.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { Empty } from '../../member/parts/empty.tsx'
 import { Badge } from '../../shell/badge.tsx'
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Contract>[] = [
   { head: 'วันที่กู้', cell: ({ opened_on }) => shortDate(opened_on), whole: true },
   { head: 'วงเงิน', cell: ({ principal }) => formatBaht(principal), figures: true },
   { head: 'คงเหลือ', cell: ({ balance }) => formatBaht(balance), figures: true },
-  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatPercent(rate_ppm), figures: true },
+  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatRate(rate_ppm), figures: true },
   { head: 'งวด', cell: ({ months, months_paid }) => `${months_paid}/${months}`, figures: true },
   {
     head: 'งวดถัดไป',

@@ -47,12 +47,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
-        <Field
-          name="title"
-          label="ชื่อคำตอบ"
-          hint="ใช้เลือกจากรายการ ผู้อ่านไม่เห็น"
-          error={problems.title}
-        >
+        <Field name="title" label="ชื่อคำตอบ" hint="ใช้เลือกจากรายการ ผู้อ่านไม่เห็น" error={problems.title}>
           {(wiring) => (
             <input
               {...wiring}

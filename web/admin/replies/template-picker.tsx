@@ -14,7 +14,9 @@ export function TemplatePicker({ onPick }: { onPick: (body: string) => void }) {
         className="input sm:max-w-96"
         value=""
         onChange={({ target }) => {
-          const chosen = data.templates.find(({ template_id }) => String(template_id) === target.value)
+          const chosen = data.templates.find(
+            ({ template_id }) => String(template_id) === target.value,
+          )
           if (chosen) onPick(chosen.body)
         }}
       >
