@@ -75,32 +75,34 @@ function Message({ message, onDone }: MessageProps) {
   const { tone, Icon, word } = MESSAGE_STATES[message.state]
   const { message_id, question_id, title, body, author_kind, author_name, reports } = message
   return (
-    <li className="card grid gap-2 p-4 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone} icon={Icon}>
-          {word}
-        </Badge>
-        {reports > 0 && (
-          <Badge tone="red" icon={Flag}>
-            ถูกแจ้ง {reports} ครั้ง
+    <li className="card grid gap-2 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-6">
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tone} icon={Icon}>
+            {word}
           </Badge>
-        )}
-        <span className="text-small text-muted">
-          {author_name} · {AUTHOR_KINDS[author_kind]} ·{' '}
-          <time dateTime={message.written_at}>
-            {recentDate(new Date(message.written_at), new Date())}
-          </time>
-        </span>
+          {reports > 0 && (
+            <Badge tone="red" icon={Flag}>
+              ถูกแจ้ง {reports} ครั้ง
+            </Badge>
+          )}
+          <span className="text-small text-muted">
+            {author_name} · {AUTHOR_KINDS[author_kind]} ·{' '}
+            <time dateTime={message.written_at}>
+              {recentDate(new Date(message.written_at), new Date())}
+            </time>
+          </span>
+        </div>
+        <h2 className="min-w-0 text-body font-semibold">
+          <Link
+            to={`/admin/board/${message_id}`}
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {question_id === null ? title : `ตอบกระทู้ “${title}”`}
+          </Link>
+        </h2>
+        <p className="clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
       </div>
-      <h2 className="min-w-0 text-body font-semibold">
-        <Link
-          to={`/admin/board/${message_id}`}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
-        >
-          {question_id === null ? title : `ตอบกระทู้ “${title}”`}
-        </Link>
-      </h2>
-      <p className="clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         <DecideButtons message={message} onDone={onDone} />
       </div>

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'ประเภท', cell: ({ kind }) => KIND_NAMES[kind], whole: true },
   { head: 'ส่งเมื่อ', cell: ({ sent_at }) => shortDate(new Date(sent_at)), whole: true },
   { head: 'รอมา', cell: ({ days }) => `${days} วัน`, figures: true },
-  { head: 'สถานะ', cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: 'สถานะ', cell: ({ status }) => <StatusBadge status={status} />, whole: true },
   {
     head: 'ผู้รับผิดชอบ',
     cell: ({ assigned }) => assigned ?? <span className="text-muted">ยังไม่มี</span>,

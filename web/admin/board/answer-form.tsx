@@ -62,7 +62,9 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
           />
         )}
       </Field>
-      <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+      <div>
+        <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+      </div>
     </form>
   )
 }

@@ -101,7 +101,9 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
           />
         )}
       </Field>
-      <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={doing} meanwhile="กำลังส่ง…" />
+      <div>
+        <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={doing} meanwhile="กำลังส่ง…" />
+      </div>
     </form>
   )
 }

@@ -71,7 +71,7 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
               type="button"
               aria-disabled={doing}
               aria-keyshortcuts={keys ? 'A' : undefined}
-              className="button button-primary flex-1 px-3"
+              className="button button-primary flex-1 px-3 whitespace-nowrap"
               onClick={() => decide(true)}
             >
               <Check aria-hidden className="size-5" />
@@ -84,7 +84,7 @@ export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
               type="button"
               aria-disabled={doing}
               aria-keyshortcuts={keys ? 'R' : undefined}
-              className="button button-secondary flex-1 px-3"
+              className="button button-secondary flex-1 px-3 whitespace-nowrap"
               onClick={() => setRefusing(true)}
             >
               <X aria-hidden className="size-5" />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
@@ -15,10 +15,12 @@ interface RequestAnswerProps {
   /** Of the draft and the fields: several stand on a page. */
   name: string
   onDone: () => void
+  /** What else can be done, beside the button that opens the form. */
+  children?: ReactNode
 }
 
 /** Answers a request once; the member reads it. */
-export function RequestAnswer({ path, words, name, onDone }: RequestAnswerProps) {
+export function RequestAnswer({ path, words, name, onDone, children }: RequestAnswerProps) {
   const { values, change, clear } = useStaffDraft(name, { state: '' as Outcome | '', answer: '' })
   const [problems, setProblems] = useState<Problems>({})
   const { perform, doing } = useStaffDoing()
@@ -28,13 +30,12 @@ export function RequestAnswer({ path, words, name, onDone }: RequestAnswerProps)
   if (!mayServe) return null
   if (!open && !values.answer) {
     return (
-      <button
-        type="button"
-        className="button button-secondary justify-self-start"
-        onClick={() => setOpen(true)}
-      >
-        ตอบคำขอนี้
-      </button>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
+          ตอบคำขอนี้
+        </button>
+      </div>
     )
   }
   async function submit(event: React.FormEvent) {
@@ -87,7 +88,9 @@ export function RequestAnswer({ path, words, name, onDone }: RequestAnswerProps)
           />
         )}
       </Field>
-      <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+      <div>
+        <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+      </div>
     </form>
   )
 }

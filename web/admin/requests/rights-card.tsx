@@ -12,7 +12,6 @@ import { longDate } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
-import { useMay } from '../use-staff.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -27,7 +26,6 @@ const WORDS = {
 export function RightsCard({ request, onDone }: { request: Request; onDone: () => void }) {
   const { request_id, what, state, taken_by, due_at } = request
   const { perform, doing } = useStaffDoing()
-  const mayServe = useMay('serve_members')
   async function take() {
     const answer = await perform(`/api/admin/rights/${request_id}/take`)
     if (answer && !(answer instanceof ApiError)) onDone()
@@ -41,23 +39,24 @@ export function RightsCard({ request, onDone }: { request: Request; onDone: () =
           {taken_by && ` · ผู้ดำเนินการ ${taken_by}`}
         </p>
       )}
-      {state === 'waiting' && mayServe && (
-        <button
-          type="button"
-          aria-disabled={doing}
-          className="button button-secondary justify-self-start"
-          onClick={take}
-        >
-          รับคำขอ
-        </button>
-      )}
       {isOpen && (
         <RequestAnswer
           path={`/api/admin/rights/${request_id}/answer`}
           words={WORDS}
           name={`rights/${request_id}`}
           onDone={onDone}
-        />
+        >
+          {state === 'waiting' && (
+            <button
+              type="button"
+              aria-disabled={doing}
+              className="button button-secondary"
+              onClick={take}
+            >
+              รับคำขอ
+            </button>
+          )}
+        </RequestAnswer>
       )}
     </RequestCard>
   )
