@@ -186,7 +186,7 @@ export function expected(name: string, caller: Caller): number {
   return row[caller] ?? (mayComeIn(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
 }
 
-function mayComeIn(name: string, caller: Caller): boolean {
+export function mayComeIn(name: string, caller: Caller): boolean {
   if (name in PUBLIC) return true
   if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'
@@ -197,4 +197,8 @@ function mayComeIn(name: string, caller: Caller): boolean {
 /** An officer is known, and may not; anybody else is not known. */
 function refusalOf(name: string, caller: Caller): number {
   return caller === 'impersonation' && name in MEMBER ? 403 : 401
+}
+
+export function isOfficers(name: string): boolean {
+  return name in STAFF
 }
