@@ -13,11 +13,13 @@ import {
   MemberShareReply,
 } from '#contract/staff/member.ts'
 import { accountOf, recentTries } from '#database/queries/member-account.ts'
+import { memberDetailOf } from '#database/queries/member-detail.ts'
 import { knownMember } from '#database/queries/member-search.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { sessionsOf } from '#database/queries/session.ts'
 import { membershipNoOf } from '#database/queries/staff.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Reading } from '#server/member-feed.ts'
 import { readAccess } from '#server/routes/member/access.ts'
 import { readDeposits } from '#server/routes/member/deposit.ts'
 import { readKep } from '#server/routes/member/kep.ts'
@@ -40,13 +42,8 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const member = await knownMember(app.db, no)
       if (!member) throw new Refusal(404, NO_MEMBER)
       const own = await membershipNoOf(app.db, request.staff.login)
-      // Whoever left is kept in our books and not in the night's files.
-      const isInFiles = member.state !== 'absent' && (await publicationNow(app.db)) !== undefined
-      const night = isInFiles
-        ? await readForOfficer(request, no, async (reading) => ({
-            register: { as_of: reading.asOf, ...withoutSalary(await readStatus(reading)) },
-            totals: await readTotals(reading),
-          }))
+      const night = (await publicationNow(app.db))
+        ? await readForOfficer(request, no, readNight)
         : undefined
       await tellLook(request, no, 'profile')
       const { prefix, member_name, member_surname, state } = member
@@ -147,6 +144,15 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { rc_code: '1' as const, data }
     },
   )
+}
+
+/** Nothing of whoever is kept in our books and not in the night's files. */
+async function readNight(reading: Reading) {
+  if (!(await memberDetailOf(reading.trx, reading.membershipNo))) return undefined
+  return {
+    register: { as_of: reading.asOf, ...withoutSalary(await readStatus(reading)) },
+    totals: await readTotals(reading),
+  }
 }
 
 /** Not needed at the counter. */
