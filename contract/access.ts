@@ -1,7 +1,15 @@
 // Who did what about a member, as the member is told.
 
 import { type Static, Type } from 'typebox'
+import {
+  RIGHTS,
+  RIGHTS_STATES,
+  RIGHTS_WORDS_MAX,
+  type RightOf,
+  type RightsState,
+} from '#domain/rights-request.ts'
 import { Reply } from './envelope.ts'
+import { Closed, OneOf } from './portal/figures.ts'
 
 const Instant = Type.String({ format: 'date-time' })
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -23,6 +31,9 @@ const AccessEvent = Type.Object({
   officer: OrNull(Type.String()),
   device: OrNull(Type.String()),
   address: OrNull(Type.String()),
+  /** What an officer opened, and why where they had to say so. */
+  part: OrNull(Type.String()),
+  reason: OrNull(Type.String()),
   /** An officer looked through the member's eyes. */
   visit: OrNull(
     Type.Object({
@@ -70,3 +81,32 @@ export const DataCopyReply = Reply(
   }),
 )
 export type DataCopy = Static<typeof DataCopyReply>['data']
+
+const Right = OneOf(...(Object.keys(RIGHTS) as RightOf[]))
+
+/** What a member asks under the Personal Data Protection Act. */
+export const RightsAsked = Type.Object(
+  {
+    what: { ...Right, title: 'สิทธิที่ขอใช้' },
+    text: Type.String({ minLength: 1, maxLength: RIGHTS_WORDS_MAX, title: 'รายละเอียด' }),
+  },
+  { additionalProperties: false },
+)
+
+export const RightsReply = Reply(
+  Closed({
+    requests: Type.Array(
+      Closed({
+        request_id: Type.Integer(),
+        what: Right,
+        text: Type.String(),
+        state: OneOf(...(Object.keys(RIGHTS_STATES) as RightsState[])),
+        asked_at: Instant,
+        due_at: Instant,
+        answer: OrNull(Type.String()),
+        answered_at: OrNull(Instant),
+      }),
+    ),
+  }),
+)
+export type Rights = Static<typeof RightsReply>['data']

@@ -19,6 +19,7 @@ export const Board = Type.Object({
       author: Author,
       asked_at: Instant,
       answers: Type.Integer(),
+      pinned: Type.Boolean(),
     }),
   ),
   page: Type.Integer(),
@@ -43,6 +44,9 @@ export const BoardShow = Type.Object({
   description: Type.String(),
   author: Author,
   asked_at: Instant,
+  pinned: Type.Boolean(),
+  /** Nobody but the cooperative answers any more. */
+  locked: Type.Boolean(),
   answers: Type.Array(BoardAnswer),
 })
 export type BoardShow = Static<typeof BoardShow>

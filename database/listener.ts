@@ -15,6 +15,8 @@ export interface Ears {
   content(): void
   /** A message to all who listen right now; one that was missed is not made up for. */
   push?(message: string): void
+  /** An officer asks how many listen. */
+  count?(): void
 }
 
 export async function listenToDatabase(url: string, ears: Ears): Promise<Listener> {
@@ -26,6 +28,7 @@ export async function listenToDatabase(url: string, ears: Ears): Promise<Listene
     let heard = false
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'content') ears.content()
+      else if (channel === 'push_count') ears.count?.()
       else ears.push?.(payload)
     })
     next.on('error', () => undefined) // always followed by end
@@ -34,7 +37,7 @@ export async function listenToDatabase(url: string, ears: Ears): Promise<Listene
     next.on('end', () => heard && !closing && reopen())
     try {
       await next.connect()
-      await next.query('listen content; listen push')
+      await next.query('listen content; listen push; listen push_count')
     } catch (error) {
       next.end().catch(() => undefined)
       throw error

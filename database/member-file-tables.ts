@@ -4,9 +4,19 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { CorrectionOf } from '#domain/correction.ts'
 
 export interface MemberFileTables {
-  member_photo: { membership_no: string; bytes: Buffer; set_at: Date }
+  member_photo: MemberPhotoTable
   correction_request: CorrectionRequestTable
   member_file: MemberFileTable
+}
+
+export interface MemberPhotoTable {
+  membership_no: string
+  bytes: Buffer
+  set_at: Date
+  state: Generated<'waiting' | 'approved' | 'refused'>
+  decided_at: Generated<Date | null>
+  decided_by: Generated<string | null>
+  decided_why: Generated<string | null>
 }
 
 export interface CorrectionRequestTable {
@@ -16,6 +26,9 @@ export interface CorrectionRequestTable {
   words: string
   state: Generated<'waiting' | 'done' | 'refused'>
   asked_at: Date
+  answer: Generated<string | null>
+  answered_at: Generated<Date | null>
+  answered_by: Generated<string | null>
 }
 
 export interface MemberFileTable {

@@ -12,6 +12,7 @@ import type { SavingsTables } from './night/savings-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
+import type { StaffVoiceTables } from './staff-voice-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitBillTables } from './unit-bill-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     PaperTables,
     WatchingTables,
     UnitBillTables,
+    StaffVoiceTables,
     UnitTables,
     MemberTables,
     SavingsTables,
@@ -125,6 +127,10 @@ export interface BoardMessageTable {
   decided_at: Date | null
   decided_by: string | null
   decided_why: string | null
+  /** Of messages written since it is kept. */
+  network: Generated<string | null>
+  pinned_at: Generated<Date | null>
+  locked_at: Generated<Date | null>
   search_text: GeneratedAlways<string>
 }
 
@@ -139,7 +145,7 @@ export type BoardShownView = Pick<
   | 'author_name'
   | 'written_at'
   | 'search_text'
->
+> & { pinned: boolean; locked: boolean }
 
 export interface BoardReportTable {
   report_id: GeneratedAlways<number>
@@ -189,6 +195,8 @@ export interface DemandTable {
   answer: string | null
   answered_by: string | null
   answered_at: Date | null
+  assigned_to: Generated<string | null>
+  assigned_at: Generated<Date | null>
   search_text: GeneratedAlways<string>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessWords, pagesLookedAt } from './access-words.ts'
+import { accessWords, pagesLookedAt, partName } from './access-words.ts'
 
 test('what was done is told in the member’s words, also what nobody has put into words yet', () => {
   expect(accessWords('member.login', 'done')).toBe('เข้าสู่ระบบ')
@@ -18,4 +18,9 @@ test('an officer’s looks are named by page, each once, without coming and goin
     '/api/member/elsewhere',
   ]
   expect(pagesLookedAt(routes)).toEqual(['ทุนเรือนหุ้น', 'รายการเงินกู้', 'ข้อมูลอื่น'])
+})
+
+test('what an officer opened in the back office has a name, unless it is new', () => {
+  expect(partName('loan')).toBe('เงินกู้')
+  expect(partName('toString')).toBeUndefined()
 })

@@ -25,6 +25,27 @@ const WORDS: Record<string, Words> = {
     done: 'เจ้าหน้าที่เข้าดูในนามของท่าน',
     refused: 'เจ้าหน้าที่ขอเข้าดูในนามของท่าน แต่ระบบไม่อนุญาต',
   },
+  'staff.look': { done: 'เจ้าหน้าที่เปิดดูข้อมูลของท่าน', refused: 'เจ้าหน้าที่เปิดดูข้อมูลของท่านไม่สำเร็จ' },
+  'staff.reveal': {
+    done: 'เจ้าหน้าที่เปิดดูข้อมูลที่ปิดไว้ของท่าน',
+    refused: 'เจ้าหน้าที่ขอเปิดดูข้อมูลที่ปิดไว้ แต่ระบบไม่อนุญาต',
+  },
+  'staff.unlock': { done: 'เจ้าหน้าที่ปลดล็อกบัญชีของท่าน', refused: 'เจ้าหน้าที่ปลดล็อกบัญชีไม่สำเร็จ' },
+  'staff.sessions_end': {
+    done: 'เจ้าหน้าที่ให้อุปกรณ์ทั้งหมดของท่านออกจากระบบ',
+    refused: 'เจ้าหน้าที่ให้อุปกรณ์ออกจากระบบไม่สำเร็จ',
+  },
+  'staff.file_open': { done: 'เจ้าหน้าที่เปิดไฟล์ที่ท่านแนบ', refused: 'เจ้าหน้าที่เปิดไฟล์ที่ท่านแนบไม่สำเร็จ' },
+  'staff.photo_approve': { done: 'เจ้าหน้าที่ตรวจรูปถ่ายแล้ว ใช้ได้', refused: 'ตรวจรูปถ่ายไม่สำเร็จ' },
+  'staff.photo_refuse': { done: 'เจ้าหน้าที่ตรวจรูปถ่ายแล้ว ใช้ไม่ได้', refused: 'ตรวจรูปถ่ายไม่สำเร็จ' },
+  'correction.answer': { done: 'สหกรณ์ตอบคำขอแก้ไขข้อมูล', refused: 'ตอบคำขอแก้ไขข้อมูลไม่สำเร็จ' },
+  'rights.ask': { done: 'ยื่นคำขอใช้สิทธิในข้อมูล', refused: 'ยื่นคำขอใช้สิทธิไม่สำเร็จ' },
+  'rights.take': { done: 'สหกรณ์เริ่มดำเนินการคำขอใช้สิทธิ', refused: 'ดำเนินการคำขอใช้สิทธิไม่สำเร็จ' },
+  'rights.answer': { done: 'สหกรณ์ตอบคำขอใช้สิทธิ', refused: 'ตอบคำขอใช้สิทธิไม่สำเร็จ' },
+  'recovery.slip_issued': {
+    done: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
+    refused: 'ออกรหัสเปิดใช้งานไม่สำเร็จ',
+  },
   'terms.accept': { done: 'ยอมรับข้อกำหนด', refused: 'ยอมรับข้อกำหนดไม่สำเร็จ' },
   'consent.give': { done: 'ให้ความยินยอม', refused: 'ให้ความยินยอมไม่สำเร็จ' },
   'consent.withdraw': { done: 'ถอนความยินยอม', refused: 'ถอนความยินยอมไม่สำเร็จ' },
@@ -58,4 +79,25 @@ export function pagesLookedAt(routes: readonly string[]): string[] {
     .filter((route) => !/\/(?:auth\/|termofconditional)/.test(route))
     .map((route) => PAGES[/^\/api\/member\/(\w+)/.exec(route)?.[1] ?? ''] ?? 'ข้อมูลอื่น')
   return [...new Set(names)]
+}
+
+/** What an officer opened in the back office, as the member is told. */
+const PARTS = {
+  profile: 'ข้อมูลส่วนบุคคล',
+  share: 'ทุนเรือนหุ้น',
+  loan: 'เงินกู้',
+  deposit: 'เงินฝาก',
+  kep: 'รายการเรียกเก็บ',
+  account: 'บัญชีผู้ใช้',
+  history: 'บันทึกการเข้าถึง',
+  correction: 'คำขอแก้ไขข้อมูล',
+  national_id: 'เลขบัตรประชาชน',
+  pay_account: 'บัญชีรับเงิน',
+  deposit_accounts: 'เลขที่บัญชีเงินฝาก',
+} as const
+export type LookedAt = keyof typeof PARTS
+
+/** Nothing for a part that has no name yet. */
+export function partName(part: string): string | undefined {
+  return Object.hasOwn(PARTS, part) ? PARTS[part as LookedAt] : undefined
 }

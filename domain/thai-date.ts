@@ -32,6 +32,9 @@ export const monthAndYear = written({ month: 'long', year: 'numeric' })
 /** "พ.ย. 2569", under the points of a chart. */
 export const shortMonth = written({ month: 'short', year: 'numeric' })
 
+/** "พ.ย.", where the year is plain. */
+export const monthLabel = written({ month: 'short' })
+
 const dayAndMonth = written({ day: 'numeric', month: 'short' })
 
 /** "09.05 น.", with a dot as in the office hours; น. never leaves its time. */

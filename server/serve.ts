@@ -25,6 +25,7 @@ import { sendersOf } from './outbox/senders.ts'
 import { startOutbox } from './outbox/worker.ts'
 import { loadWebBundle } from './pages.ts'
 import { startPulse } from './pulse.ts'
+import { tellCount } from './push/count.ts'
 import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -69,6 +70,7 @@ export async function serve(
       due.look()
     },
     push: (message) => app.push.deliver(message),
+    count: () => tellCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
   })
   const outbox = startOutbox(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders: sendersOf(settings) },

@@ -8,6 +8,8 @@ import {
   demandsReceived,
   importsWaiting,
   messagesGivenUp,
+  photosWaiting,
+  rightsOpen,
   type Waiting,
 } from '#database/queries/work-waiting.ts'
 import type { Permission } from '#domain/staff-role.ts'
@@ -25,7 +27,9 @@ export const QUEUES: readonly Queue[] = [
   { label: 'กระทู้รอตรวจ',            to: '/admin/board',   may: 'voices',         ask: boardMessagesWaiting },
   { label: 'กระทู้ที่มีผู้แจ้งลบ',         to: '/admin/board',   may: 'voices',         ask: boardReportsOpen },
   { label: 'เสียงสมาชิกเรื่องใหม่',       to: '/admin/demands', may: 'voices',         ask: demandsReceived },
-  { label: 'คำขอแก้ไขข้อมูลสมาชิก',     to: '/admin/members', may: 'serve_members',  ask: correctionsWaiting },
+  { label: 'คำขอแก้ไขข้อมูลสมาชิก',     to: '/admin/corrections', may: 'serve_members', ask: correctionsWaiting },
+  { label: 'คำขอใช้สิทธิ (30 วัน)',      to: '/admin/rights',  may: 'serve_members',  ask: rightsOpen },
+  { label: 'รูปสมาชิกรอตรวจ',          to: '/admin/photos',  may: 'serve_members',  ask: photosWaiting },
   { label: 'ชุดข้อมูลรอการอนุมัติ',       to: '/admin/imports', may: 'approve_import', ask: importsWaiting },
   { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox',  may: 'outbox',         ask: messagesGivenUp },
 ]

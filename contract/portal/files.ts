@@ -31,7 +31,15 @@ export type PhotoUpload = Static<typeof PhotoUpload>
 
 /** As a data address, so that one call with a bearer token is all it takes; null where there is none. */
 export const PhotoReply = Reply(
-  Closed({ photo: Type.Union([Type.String(), Type.Null()]), consent: Type.String() }),
+  Closed({
+    photo: Type.Union([Type.String(), Type.Null()]),
+    consent: Type.String(),
+    /** How an officer found it; null where there is none. Of one that was refused only this is left to see. */
+    review: Type.Union([
+      Closed({ state: OneOf('waiting', 'approved', 'refused'), why: Type.String() }),
+      Type.Null(),
+    ]),
+  }),
 )
 export type Photo = Static<typeof PhotoReply>['data']
 
@@ -67,6 +75,8 @@ export const CorrectionsReply = Reply(
         text: Type.String(),
         state: OneOf('waiting', 'done', 'refused'),
         asked_at: Type.String({ format: 'date-time' }),
+        answer: Type.Union([Type.String(), Type.Null()]),
+        answered_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
         files: Type.Array(Type.String()),
       }),
     ),

@@ -13,7 +13,7 @@ export interface BoardPage {
   offset: number
 }
 
-/** A page of questions, newest first, and how many there are in all. */
+/** A page of questions, pinned ones and then the newest first, and how many there are in all. */
 export async function boardQuestions(db: Db, page: BoardPage) {
   const found = db
     .selectFrom('board_shown as question')
@@ -25,6 +25,7 @@ export async function boardQuestions(db: Db, page: BoardPage) {
     )
   const ofPage = found
     .selectAll('question')
+    .orderBy('question.pinned', 'desc')
     .orderBy('question.written_at', 'desc')
     .orderBy('question.message_id', 'desc')
     .limit(page.limit)
@@ -38,6 +39,7 @@ export async function boardQuestions(db: Db, page: BoardPage) {
       'question.author_kind',
       'question.author_name',
       'question.written_at',
+      'question.pinned',
       sql<string>`question.title`.as('title'), // a question has one
       on
         .selectFrom(answersIn(on).as('answer'))
@@ -45,6 +47,7 @@ export async function boardQuestions(db: Db, page: BoardPage) {
         .$asScalar()
         .as('answers'),
     ])
+    .orderBy('question.pinned', 'desc')
     .orderBy('question.written_at', 'desc')
     .orderBy('question.message_id', 'desc')
     .execute()
@@ -76,7 +79,7 @@ const MESSAGE = ['message_id', 'body', 'author_kind', 'author_name', 'written_at
 export async function boardQuestion(db: Db, questionId: number) {
   return db
     .selectFrom('board_shown')
-    .select([...MESSAGE, sql<string>`title`.as('title')])
+    .select([...MESSAGE, 'pinned', 'locked', sql<string>`title`.as('title')])
     .where('message_id', '=', questionId)
     .where('question_id', 'is', null)
     .executeTakeFirst()

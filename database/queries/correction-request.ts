@@ -26,7 +26,7 @@ export async function addCorrection(
 export async function correctionsOf(db: Db, membershipNo: string) {
   const requests = await db
     .selectFrom('correction_request')
-    .select(['request_id', 'what', 'words', 'state', 'asked_at'])
+    .select(['request_id', 'what', 'words', 'state', 'asked_at', 'answer', 'answered_at'])
     .where('membership_no', '=', membershipNo)
     .orderBy('request_id', 'desc')
     .limit(SHOWN)
@@ -44,4 +44,85 @@ export async function correctionsOf(db: Db, membershipNo: string) {
       .filter(({ request_id }) => request_id === request.request_id)
       .map(({ name }) => name),
   }))
+}
+
+export type CorrectionState = 'waiting' | 'done' | 'refused'
+
+/** Those that wait oldest first, because they are work; the others newest first. */
+export async function correctionQueue(
+  db: Db,
+  page: { state: CorrectionState; limit: number; offset: number },
+) {
+  const found = db
+    .selectFrom('correction_request as request')
+    .innerJoin('member', 'member.membership_no', 'request.membership_no')
+    .leftJoin('staff', 'staff.login', 'request.answered_by')
+    .where('request.state', '=', page.state)
+  const rows = await found
+    .select(['request.request_id', 'request.membership_no', 'request.what', 'request.words'])
+    .select(['request.state', 'request.asked_at', 'request.answer', 'request.answered_at'])
+    .select(['member.prefix', 'member_name', 'member_surname', 'staff.name as officer'])
+    .orderBy('request.request_id', page.state === 'waiting' ? 'asc' : 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await found
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const files =
+    rows.length === 0
+      ? []
+      : await filesOfRequests(
+          db,
+          rows.map(({ request_id }) => request_id),
+        )
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      files: files
+        .filter(({ request_id }) => request_id === row.request_id)
+        .map(({ file_id, name, kind }) => ({ file_id, name, kind })),
+    })),
+  }
+}
+
+function filesOfRequests(db: Db, requestIds: number[]) {
+  return db
+    .selectFrom('member_file')
+    .select(['request_id', 'file_id', 'name', 'kind'])
+    .where('request_id', 'in', requestIds)
+    .orderBy('uploaded_at')
+    .execute()
+}
+
+export interface CorrectionAnswer {
+  requestId: number
+  state: 'done' | 'refused'
+  answer: string
+  by: string
+  now: Date
+}
+
+/** Once: a request that was answered is not answered again. */
+export async function answerCorrection(
+  trx: Db,
+  { requestId, state, answer, by, now }: CorrectionAnswer,
+): Promise<string | undefined> {
+  const answered = await trx
+    .updateTable('correction_request')
+    .set({ state, answer, answered_at: now, answered_by: by })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'waiting')
+    .returning('membership_no')
+    .executeTakeFirst()
+  return answered?.membership_no
+}
+
+export function correctionById(db: Db, requestId: number) {
+  return db
+    .selectFrom('correction_request')
+    .select(['membership_no', 'state'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
 }

@@ -50,10 +50,13 @@ export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTabl
       from terms_acceptance where membership_no = ${membershipNo} order by acceptance_id`,
     consent_event: sql`select purpose, notice_version, encode(sha256, 'hex') as sha256, given, at, address
       from consent_event where membership_no = ${membershipNo} order by consent_id`,
-    member_photo: sql`select set_at, encode(bytes, 'base64') as webp from member_photo
+    member_photo: sql`select set_at, state, decided_why, encode(bytes, 'base64') as webp from member_photo
       where membership_no = ${membershipNo}`,
-    correction_request: sql`select request_id, what, words, state, asked_at from correction_request
+    correction_request: sql`select request_id, what, words, state, asked_at, answer, answered_at
+      from correction_request
       where membership_no = ${membershipNo} order by request_id`,
+    rights_request: sql`select request_id, what, words, state, asked_at, due_at, answer, answered_at
+      from rights_request where membership_no = ${membershipNo} order by request_id`,
     member_file: sql`select request_id, name, kind, uploaded_at, encode(bytes, 'base64') as content
       from member_file where membership_no = ${membershipNo} order by uploaded_at`,
     audit_event: sql`select at, actor, act_staff, action, outcome, detail::text as detail, address

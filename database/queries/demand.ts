@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../connect.ts'
 import type { DemandSenderTable, DemandTable } from '../tables.ts'
 
 /** How a matter stands: its last step. */
-const STATUS = sql<DemandStatus>`(select status from demand_step step
+export const DEMAND_STATUS = sql<DemandStatus>`(select status from demand_step step
   where step.demand_id = demand.demand_id order by at desc, step_id desc limit 1)`
 
 const VOTES = sql<number>`(select count(*) from demand_vote vote
@@ -32,11 +32,13 @@ export async function publishedDemands(db: Db, page: DemandPage) {
         page.words.map((word) => on('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
       ),
     )
-    .$if(page.status !== undefined, (some) => some.where(STATUS, '=', page.status as DemandStatus))
+    .$if(page.status !== undefined, (some) =>
+      some.where(DEMAND_STATUS, '=', page.status as DemandStatus),
+    )
   const [demands, { total }] = await Promise.all([
     found
       .select(SHOWN)
-      .select([STATUS.as('status'), VOTES.as('votes')])
+      .select([DEMAND_STATUS.as('status'), VOTES.as('votes')])
       .orderBy('sent_at', 'desc')
       .orderBy('demand_id', 'desc')
       .limit(page.limit)
@@ -51,7 +53,7 @@ export function publishedDemand(db: Db, demandId: number, now: Date) {
   return db
     .selectFrom('demand')
     .select(SHOWN)
-    .select([STATUS.as('status'), VOTES.as('votes')])
+    .select([DEMAND_STATUS.as('status'), VOTES.as('votes')])
     .where('demand_id', '=', demandId)
     .where('published_at', '<=', now)
     .executeTakeFirst()
@@ -72,7 +74,7 @@ export function trackedDemand(db: Db, code: string) {
   return db
     .selectFrom('demand')
     .select(['demand_id', 'kind', 'sent_at', 'published_at'])
-    .select(['answer', 'answered_by', 'answered_at', STATUS.as('status')])
+    .select(['answer', 'answered_by', 'answered_at', DEMAND_STATUS.as('status')])
     .where('code_hash', '=', hashOf(code))
     .executeTakeFirst()
 }

@@ -32,3 +32,13 @@ export async function attachFiles(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** What was sent along with a request, for the officer who reads the request. */
+export function fileOfRequest(db: Db, fileId: string) {
+  return db
+    .selectFrom('member_file')
+    .select(['membership_no', 'name', 'kind', 'bytes', 'request_id'])
+    .where('file_id', '=', fileId)
+    .where('request_id', 'is not', null)
+    .executeTakeFirst()
+}

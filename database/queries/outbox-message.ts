@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Channel } from '../recovery-tables.ts'
 
+/** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
+const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`
+
 export interface NewMessage {
   channel: Channel
   addressSealed: Buffer
@@ -80,12 +83,73 @@ export async function tryLater(
     .execute()
 }
 
+/** A code is forgotten; other words stay while an officer may yet have them sent. */
 export async function giveUp(db: Db, messageId: number, lastError: string): Promise<void> {
   await db
     .updateTable('outbox_message')
-    .set({ gave_up_at: sql`now()`, last_error: lastError, body_sealed: null })
+    .set({
+      gave_up_at: sql`now()`,
+      last_error: lastError,
+      body_sealed: sql`case when ${MAY_BE_SENT_AGAIN} then body_sealed end`,
+    })
     .where('message_id', '=', messageId)
     .execute()
+}
+
+export type OutboxState = 'waiting' | 'sent' | 'gave_up'
+
+/** For officers: never the words, which may be a code; the newest first. */
+export async function outboxPage(
+  db: Db,
+  page: { state: OutboxState | undefined; limit: number; offset: number },
+) {
+  const found = db
+    .selectFrom('outbox_message')
+    .$if(page.state === 'sent', (some) => some.where('sent_at', 'is not', null))
+    .$if(page.state === 'gave_up', (some) => some.where('gave_up_at', 'is not', null))
+    .$if(page.state === 'waiting', (some) =>
+      some.where('sent_at', 'is', null).where('gave_up_at', 'is', null),
+    )
+  const rows = await found
+    .select(['message_id', 'channel', 'address_sealed', 'template', 'membership_no', 'created_at'])
+    .select(['tries', 'next_try_at', 'sent_at', 'gave_up_at', 'last_error'])
+    .select(
+      sql<boolean>`sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN}`.as(
+        'may_retry',
+      ),
+    )
+    .orderBy('message_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await found
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** How many stand how, and since when the oldest waits. */
+export async function outboxCounts(db: Db) {
+  const { rows } = await sql<{ waiting: number; sent: number; gave_up: number }>`
+    select (count(*) filter (where sent_at is null and gave_up_at is null))::int as waiting,
+           (count(*) filter (where sent_at is not null))::int as sent,
+           (count(*) filter (where gave_up_at is not null))::int as gave_up
+    from outbox_message`.execute(db)
+  return rows[0] ?? { waiting: 0, sent: 0, gave_up: 0 }
+}
+
+/** To be tried now, with all tries before it; answers whose it is, or nothing when there is nothing to send. */
+export async function retryMessage(db: Db, messageId: number): Promise<string | undefined> {
+  const retried = await db
+    .updateTable('outbox_message')
+    .set({ gave_up_at: null, tries: 0, next_try_at: sql`now()`, last_error: null })
+    .where('message_id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .where('body_sealed', 'is not', null)
+    .where(MAY_BE_SENT_AGAIN)
+    .returning('membership_no')
+    .executeTakeFirst()
+  return retried?.membership_no
 }
 
 /** The latest first. */

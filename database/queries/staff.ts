@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { StaffRole } from '#domain/staff-role.ts'
 import type { Db } from '../connect.ts'
 import type { StaffTable } from '../door-tables.ts'
 
@@ -25,6 +26,27 @@ export async function isOfficersNumber(db: Db, membershipNo: string): Promise<bo
     .where('membership_no', '=', membershipNo)
     .executeTakeFirst()
   return officer !== undefined
+}
+
+/** Those who work here now and have one of these roles, by name. */
+export function officersOf(db: Db, roles: readonly StaffRole[]) {
+  return db
+    .selectFrom('staff')
+    .select(['login', 'name'])
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
+    .orderBy('name')
+    .execute()
+}
+
+/** The number of an officer who is a member too. */
+export async function membershipNoOf(db: Db, login: string): Promise<string | null> {
+  const officer = await db
+    .selectFrom('staff')
+    .select('membership_no')
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return officer?.membership_no ?? null
 }
 
 export async function isAnybodyStaff(db: Db): Promise<boolean> {

@@ -42,6 +42,20 @@ export function correctionsWaiting(db: Db): Promise<Waiting> {
   )
 }
 
+export function rightsOpen(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    sql`select count(*)::int as count, min(asked_at) as oldest from rights_request where state in ('waiting', 'working')`,
+  )
+}
+
+export function photosWaiting(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    sql`select count(*)::int as count, min(set_at) as oldest from member_photo where state = 'waiting'`,
+  )
+}
+
 export function importsWaiting(db: Db): Promise<Waiting> {
   return waiting(
     db,

@@ -9,6 +9,8 @@ export type Message =
   | { template: 'password_changed'; at: Date }
   | { template: 'password_set'; at: Date }
   | { template: 'session_replayed'; at: Date }
+  | { template: 'slip_issued'; at: Date }
+  | { template: 'request_answered'; what: string; requestNo: number; at: Date }
 
 export type Template = Message['template']
 
@@ -19,6 +21,8 @@ export const SUBJECTS: Record<Template, string> = {
   password_changed: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว',
   password_set: 'รหัสผ่านของท่านถูกตั้งใหม่แล้ว',
   session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
+  slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
+  request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
 }
 
 const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
@@ -41,6 +45,10 @@ function sentence(message: Message): string {
       return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'session_replayed':
       return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
+    case 'slip_issued':
+      return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
+    case 'request_answered':
+      return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
   }
 }
 

@@ -230,6 +230,8 @@ const MESSAGES: Message[] = [
   { template: 'password_changed', at: AT },
   { template: 'password_set', at: AT },
   { template: 'session_replayed', at: AT },
+  { template: 'slip_issued', at: AT },
+  { template: 'request_answered', what: 'คำขอแก้ไขข้อมูล', requestNo: 12, at: AT },
 ]
 
 test.each(MESSAGES)(

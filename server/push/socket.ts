@@ -27,6 +27,8 @@ const SILENT_MS = 3 * ACTIVITY_SECONDS * 1000
 /** Those connected to this process, and how to reach them. */
 export interface Push {
   deliver(message: string): void
+  /** How many would hear it. */
+  listening(): number
 }
 
 interface Client {
@@ -99,6 +101,7 @@ export async function openPushSocket(app: FastifyInstance): Promise<void> {
       const told = event(NOTIFICATION, JSON.parse(message), BROADCAST)
       for (const { socket, listens } of clients) if (listens) socket.send(told)
     },
+    listening: () => [...clients].filter(({ listens }) => listens).length,
   } satisfies Push)
 }
 

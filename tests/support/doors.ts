@@ -1,6 +1,8 @@
 // What every route answers to whom: one row a route, under those who may come in. Written down here and not
 // read off the routes, or a route opened by mistake would open its row too.
 
+import { VOICE_DOORS } from './voice-doors.ts'
+
 export const CALLERS = [
   'anonymous',
   'member A',
@@ -107,6 +109,8 @@ const MEMBER: Record<string, Row> = {
   'POST /api/member/wwwupload':             { body: {}, ok: 400 },
   'POST /api/member/upload':                { at: '/api/member/upload?name=x', headers: { 'content-type': 'application/pdf' }, ok: 400 },
   'POST /api/member/correction':            { body: { what: 'other', text: 'ขอแก้ไข', files: [] } },
+  'GET /api/member/rights':                 {},
+  'POST /api/member/rights':                { body: { what: 'access', text: 'ขอสำเนาข้อมูล' } },
   'POST /api/member/reveal':                { body: { mem_password: 'x' }, ok: 400 },
   'POST /api/member/balance':              { body: { year: 2025, agreed: true } },
   'GET /api/member/papers/balance/:format':  { at: '/api/member/papers/balance/csv' },
@@ -211,6 +215,7 @@ const ARTICLES: Record<string, Row> = {
 /** Officers. */
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
+  ...VOICE_DOORS,
   'POST /api/admin/auth/logout':            {},
   'POST /api/admin/auth/getAuthUser':       {},
   'POST /api/admin/auth/step-up':           { body: { password: 'x' }, ok: 400 },

@@ -14,6 +14,16 @@ import {
   type LucideIcon,
   Newspaper,
   ScrollText,
+  Ban,
+  BellRing,
+  FilePen,
+  Images,
+  Megaphone,
+  MessageSquareQuote,
+  MessagesSquare,
+  Scale,
+  SendHorizontal,
+  UserRoundSearch,
   UsersRound,
 } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
@@ -42,8 +52,16 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/documents', label: 'เอกสารและแบบฟอร์ม', Icon: FileText, may: 'content' },
   ] },
   { label: 'เสียงสมาชิก', entries: [
+    { to: '/admin/board', label: 'กระทู้', Icon: MessagesSquare, may: 'voices' },
+    { to: '/admin/demands', label: 'คำร้อง', Icon: Megaphone, may: 'voices' },
+    { to: '/admin/replies', label: 'คำตอบสำเร็จรูป', Icon: MessageSquareQuote, may: 'voices' },
+    { to: '/admin/blocks', label: 'รายการกันออก', Icon: Ban, may: 'voices' },
   ] },
   { label: 'สมาชิก', entries: [
+    { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
+    { to: '/admin/corrections', label: 'คำขอแก้ไขข้อมูล', Icon: FilePen, may: 'see_members' },
+    { to: '/admin/rights', label: 'คำขอใช้สิทธิ', Icon: Scale, may: 'see_members' },
+    { to: '/admin/photos', label: 'ตรวจรูปสมาชิก', Icon: Images, may: 'serve_members' },
   ] },
   { label: 'หน่วยงาน', entries: [
   ] },
@@ -51,6 +69,8 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/imports', label: 'นำเข้าข้อมูล', Icon: DatabaseZap, may: 'see_imports' },
   ] },
   { label: 'แจ้งข่าวสาร', entries: [
+    { to: '/admin/notifications', label: 'การแจ้งเตือน', Icon: BellRing, may: 'announce' },
+    { to: '/admin/outbox', label: 'SMS และอีเมลที่ส่ง', Icon: SendHorizontal, may: 'outbox' },
   ] },
   { label: 'เฝ้าดูระบบ', entries: [
     { to: '/admin/health', label: 'สุขภาพระบบ', Icon: Activity, may: 'watch' },

@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react'
+import { MessageSquarePlus, Pin } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { Board } from '#contract/board.ts'
 import { Component as NotFound } from '../not-found.tsx'
@@ -116,7 +116,7 @@ function Questions({ board, asked }: { board: Board; asked: Asked }) {
 }
 
 function Row({ question }: { question: Board['questions'][number] }) {
-  const { topic_id, title, excerpt, author, asked_at, answers } = question
+  const { topic_id, title, excerpt, author, asked_at, answers, pinned } = question
   return (
     <Link
       to={`/boardShow/${topic_id}`}
@@ -133,6 +133,12 @@ function Row({ question }: { question: Board['questions'][number] }) {
             <AuthorBadge kind={author.kind} />
           </span>
           <TopicDate at={asked_at} />
+          {pinned && (
+            <span className="inline-flex items-center gap-1 font-semibold text-primary">
+              <Pin aria-hidden className="size-4" />
+              ปักหมุด
+            </span>
+          )}
         </span>
       </span>
       <span className="flex items-center gap-3 text-caption sm:flex-col sm:gap-1">

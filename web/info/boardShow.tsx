@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { BoardAnswer, BoardShow } from '#contract/board.ts'
@@ -21,7 +22,7 @@ export function Component() {
 }
 
 function Shown({ question }: { question: BoardShow }) {
-  const { topic_id, title, description, author, asked_at, body } = question
+  const { topic_id, title, description, author, asked_at, body, locked } = question
   const [added, setAdded] = useState<BoardAnswer[]>([])
   const pointedAt = usePointedAt()
   useMeta({ title, description })
@@ -58,19 +59,26 @@ function Shown({ question }: { question: BoardShow }) {
         <h2 id="reply" className="mb-4 text-h2">
           ตอบกระทู้นี้
         </h2>
-        <ReplyForm
-          topicId={topic_id}
-          onShown={(answer) =>
-            // A second try of what had arrived comes back as the same answer.
-            setAdded((before) =>
-              [...question.answers, ...before].some(
-                ({ answer_id }) => answer_id === answer.answer_id,
+        {locked ? (
+          <p className="flex items-center gap-2 text-muted">
+            <Lock aria-hidden className="size-5 shrink-0" />
+            กระทู้นี้ปิดรับคำตอบแล้ว หากมีเรื่องอื่น กรุณาตั้งกระทู้ใหม่
+          </p>
+        ) : (
+          <ReplyForm
+            topicId={topic_id}
+            onShown={(answer) =>
+              // A second try of what had arrived comes back as the same answer.
+              setAdded((before) =>
+                [...question.answers, ...before].some(
+                  ({ answer_id }) => answer_id === answer.answer_id,
+                )
+                  ? before
+                  : [...before, answer],
               )
-                ? before
-                : [...before, answer],
-            )
-          }
-        />
+            }
+          />
+        )}
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import { Consents } from './access/consents.tsx'
 import { DataCopyForm } from './access/data-copy.tsx'
 import { Devices } from './access/devices.tsx'
 import { Events } from './access/events.tsx'
+import { Rights } from './access/rights.tsx'
 import { useSession } from './use-member.ts'
 
 const PARTS = [
@@ -10,6 +11,7 @@ const PARTS = [
   { id: 'devices', short: 'อุปกรณ์', title: 'อุปกรณ์ที่เข้าสู่ระบบอยู่', Part: Devices },
   { id: 'consents', short: 'ความยินยอม', title: 'ความยินยอมและข้อกำหนด', Part: Consents },
   { id: 'copy', short: 'สำเนาข้อมูล', title: 'สำเนาข้อมูลของฉัน', Part: DataCopyForm },
+  { id: 'rights', short: 'คำขอใช้สิทธิ', title: 'คำขอใช้สิทธิในข้อมูล', Part: Rights },
 ]
 
 export function Component() {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ownAccountRoutes } from './account.ts'
 import { auditRoutes } from './audit.ts'
+import { announcementRoutes } from './announcements.ts'
 import { staffAuthRoutes } from './auth.ts'
 import { categoryRoutes } from './categories.ts'
 import { documentRoutes } from './documents.ts'
@@ -8,6 +9,8 @@ import { impersonationRoutes } from './impersonate.ts'
 import { importActRoutes } from './import-acts.ts'
 import { importSetRoutes } from './import-sets.ts'
 import { importsRoutes } from './imports.ts'
+import { staffMemberRoutes } from './members/index.ts'
+import { outboxRoutes } from './outbox.ts'
 import { overviewRoutes } from './overview.ts'
 import { staffSetupRoutes } from './setup.ts'
 import { slideRoutes } from './slides.ts'
@@ -16,6 +19,7 @@ import { topicStateRoutes } from './topic-states.ts'
 import { topicRoutes } from './topics.ts'
 import { staffUploadRoutes } from './uploads.ts'
 import { watchingRoutes } from './watching.ts'
+import { voiceRoutes } from './voices/index.ts'
 
 /** The back office. Its routes say their whole address: one of them is not under /api (specification §7). */
 export const adminArea: FastifyPluginAsync = async (app) => {
@@ -36,4 +40,8 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(importActRoutes)
   await app.register(auditRoutes)
   await app.register(watchingRoutes)
+  await app.register(voiceRoutes)
+  await app.register(staffMemberRoutes)
+  await app.register(announcementRoutes)
+  await app.register(outboxRoutes)
 }

@@ -55,6 +55,7 @@ export const boardPostRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { recaptcha, name = '', body } = request.body
       const question = await boardQuestion(app.db, Number(request.params.topicId))
       if (!question) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
+      if (question.locked) throw new Refusal(409, 'กระทู้นี้ปิดรับคำตอบแล้ว กรุณาตั้งกระทู้ใหม่')
       const member = await posterOf(request, name)
       const answer = tidyAnswer({ body, name })
       refuse(answerProblems(answer, member !== undefined))

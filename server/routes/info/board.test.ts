@@ -95,6 +95,8 @@ test('a question is read with its answers in order', async ({ db, app }) => {
 
   expect(await data(app, `/api/info/board/${asked}`)).toEqual({
     topic_id: asked,
+    pinned: false,
+    locked: false,
     title: 'หัวข้อ',
     body: 'บรรทัดแรก\nบรรทัดสอง',
     description: 'บรรทัดแรก บรรทัดสอง',

@@ -45,6 +45,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
             author: { kind: question.author_kind, name: question.author_name },
             asked_at: question.written_at.toISOString(),
             answers: question.answers ?? 0,
+            pinned: question.pinned,
           })),
         },
       }
@@ -71,6 +72,8 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
           description: excerpt(oneLine(body), DESCRIPTION_LENGTH),
           author: { kind: question.author_kind, name: question.author_name },
           asked_at: question.written_at.toISOString(),
+          pinned: question.pinned,
+          locked: question.locked,
           answers: answers.map(boardAnswer),
         },
       }

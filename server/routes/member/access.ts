@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type AccessEvent, AccessQuery, AccessReply } from '#contract/access.ts'
+import { type Access, type AccessEvent, AccessQuery, AccessReply } from '#contract/access.ts'
+import type { Db } from '#database/connect.ts'
 import { type EventAboutMember, eventsAbout } from '#database/queries/audit-event.ts'
 
 const ON_A_PAGE = 20
@@ -11,22 +12,29 @@ export const accessRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'member' },
       schema: { querystring: AccessQuery, response: { 200: AccessReply } },
     },
-    async ({ member, query }) => {
-      const before = Number(query.before ?? Number.MAX_SAFE_INTEGER)
-      // One more than is shown tells whether there is more.
-      const events = await eventsAbout(app.db, member.membershipNo, {
-        before,
-        limit: ON_A_PAGE + 1,
-      })
-      const shown = events.slice(0, ON_A_PAGE)
-      const next = events.length > ON_A_PAGE ? (shown.at(-1)?.seq ?? null) : null
-      return { rc_code: '1' as const, data: { events: shown.map(asTold), next } }
-    },
+    async ({ member, query }) => ({
+      rc_code: '1' as const,
+      data: await readAccess(app.db, member.membershipNo, query.before),
+    }),
   )
+}
+
+export async function readAccess(
+  db: Db,
+  membershipNo: string,
+  before = String(Number.MAX_SAFE_INTEGER),
+): Promise<Access> {
+  // One more than is shown tells whether there is more.
+  const asked = { before: Number(before), limit: ON_A_PAGE + 1 }
+  const events = await eventsAbout(db, membershipNo, asked)
+  const shown = events.slice(0, ON_A_PAGE)
+  const next = events.length > ON_A_PAGE ? (shown.at(-1)?.seq ?? null) : null
+  return { events: shown.map(asTold), next }
 }
 
 function asTold(event: EventAboutMember): AccessEvent {
   const { seq, at, action, outcome, officer, address, detail } = event
+  const isVisit = action === 'impersonation.start'
   const by = event.actor.split(':')[0] as AccessEvent['by']
   return {
     seq,
@@ -38,7 +46,9 @@ function asTold(event: EventAboutMember): AccessEvent {
     device: detail.device ? String(detail.device) : null,
     // Where an officer works is the cooperative's business.
     address: by === 'staff' ? null : address,
-    visit: action === 'impersonation.start' ? visitOf(event) : null,
+    part: by === 'staff' && detail.part ? String(detail.part) : null,
+    reason: by === 'staff' && !isVisit && detail.reason ? String(detail.reason) : null,
+    visit: isVisit ? visitOf(event) : null,
   }
 }
 

@@ -23,10 +23,11 @@ export const correctionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         rc_code: '1' as const,
         data: {
-          requests: requests.map(({ words: text, asked_at, ...request }) => ({
+          requests: requests.map(({ words: text, asked_at, answered_at, ...request }) => ({
             ...request,
             text,
             asked_at: asked_at.toISOString(),
+            answered_at: answered_at?.toISOString() ?? null,
           })),
         },
       }

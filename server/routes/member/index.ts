@@ -22,6 +22,7 @@ import { photoRoutes } from './photo.ts'
 import { recoverRoutes } from './recover.ts'
 import { registerAuthRoutes } from './registerauth.ts'
 import { revealRoutes } from './reveal.ts'
+import { rightsRoutes } from './rights.ts'
 import { shareRoutes } from './share.ts'
 import { statusRoutes } from './status.ts'
 import { termsRoutes } from './termofconditional.ts'
@@ -45,6 +46,7 @@ export const memberArea: FastifyPluginAsync = async (app) => {
   await app.register(photoRoutes)
   await app.register(uploadRoutes)
   await app.register(correctionRoutes)
+  await app.register(rightsRoutes)
   await app.register(shareRoutes)
   await app.register(loanRoutes)
   await app.register(loanStatementRoutes)

@@ -29,7 +29,7 @@ test('a member’s photo is drawn anew as a square, without where and when it wa
   expect((await sharp(withPlace).metadata()).exif).toBeDefined()
 
   const reply = await browser.post('/api/member/wwwupload', upload(asData(withPlace)))
-  expect(reply.json()).toEqual({ rc_code: '1', rc_des: 'บันทึกรูปแล้ว' })
+  expect(reply.json()).toEqual({ rc_code: '1', rc_des: 'บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง' })
 
   const { photo } = (await browser.get('/api/member/photo')).json().data
   const kept = await sharp(Buffer.from(photo.split(',')[1], 'base64')).metadata()

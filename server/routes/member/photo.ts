@@ -25,7 +25,8 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return {
         rc_code: '1' as const,
         data: {
-          photo: photo ? `data:image/webp;base64,${photo.bytes.toString('base64')}` : null,
+          photo: photo && photo.state !== 'refused' ? dataAddress(photo.bytes) : null,
+          review: photo ? { state: photo.state, why: photo.decided_why ?? '' } : null,
           consent: noticeOf('photo').text,
         },
       }
@@ -55,9 +56,13 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await setPhoto(trx, membershipNo, { bytes, at: new Date() })
         await writeDown(trx, request, { action: 'member.photo', detail: {} })
       })
-      return { rc_code: '1' as const, rc_des: 'บันทึกรูปแล้ว' }
+      return { rc_code: '1' as const, rc_des: 'บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง' }
     },
   )
+}
+
+export function dataAddress(webp: Buffer): string {
+  return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
 /** What it calls itself does not matter; its bytes are looked at next. */

@@ -9,7 +9,7 @@ import {
   ShieldAlert,
 } from 'lucide-react'
 import type { AccessEvent } from '#contract/access.ts'
-import { accessWords, pagesLookedAt } from '#domain/access-words.ts'
+import { accessWords, pagesLookedAt, partName } from '#domain/access-words.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -18,6 +18,8 @@ const ICONS: Record<string, LucideIcon> = {
   'session.end': LogOut,
   'member.password': KeyRound,
   'impersonation.start': Eye,
+  'staff.look': Eye,
+  'staff.reveal': Eye,
   'data.copy': FileDown,
 }
 
@@ -43,6 +45,7 @@ export function EventRow({ event }: { event: AccessEvent }) {
         <div className="text-small text-muted sm:w-full">
           <Where event={event} />
           {visit && <Visit visit={visit} officer={event.officer} />}
+          {event.by === 'staff' && !visit && <ByOfficer event={event} />}
         </div>
       </div>
     </li>
@@ -52,6 +55,13 @@ export function EventRow({ event }: { event: AccessEvent }) {
 function Where({ event: { device, address } }: { event: AccessEvent }) {
   const where = [device, address && `หมายเลขไอพี ${address}`].filter(Boolean).join(' · ')
   return where ? <p className="wrap-anywhere">{where}</p> : null
+}
+
+/** Of what an officer did in the back office: who, what was opened, and why. */
+function ByOfficer({ event: { officer, part, reason } }: { event: AccessEvent }) {
+  const opened = part && partName(part)
+  const words = [officer && `เจ้าหน้าที่ ${officer}`, opened, reason && `เหตุผล: ${reason}`]
+  return <p className="wrap-anywhere">{words.filter(Boolean).join(' · ')}</p>
 }
 
 function Visit({

@@ -21,7 +21,7 @@ export function CorrectionList({ requests }: Corrections) {
         คำขอที่ส่งไว้
       </h2>
       <ul className="card mt-2 grid divide-y divide-border">
-        {requests.map(({ request_id, what, text, state, asked_at, files }) => {
+        {requests.map(({ request_id, what, text, state, asked_at, files, answer, answered_at }) => {
           const { tone, Icon, word } = STATES[state]
           return (
             <li key={request_id} className="px-4 py-3 sm:px-6">
@@ -36,6 +36,14 @@ export function CorrectionList({ requests }: Corrections) {
                 คำขอ {request_id} · {shortDate(new Date(asked_at))}
                 {files.length > 0 && ` · แนบ ${files.length} ไฟล์`}
               </p>
+              {answer && (
+                <div className="mt-2 rounded-control bg-subtle p-3">
+                  <p className="text-small text-muted">
+                    คำตอบจากสหกรณ์ {answered_at && shortDate(new Date(answered_at))}
+                  </p>
+                  <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+                </div>
+              )}
             </li>
           )
         })}

@@ -22,6 +22,7 @@ export function Photo() {
       </span>
       <div>
         <p className="text-body-lg">สวัสดี คุณ{name}</p>
+        {data?.review && <Review {...data.review} />}
         {!impersonation && (
           <button
             type="button"
@@ -39,6 +40,13 @@ export function Photo() {
       )}
     </div>
   )
+}
+
+/** What an officer said of the picture; one that is good needs no words. */
+function Review({ state, why }: NonNullable<PhotoData['review']>) {
+  if (state === 'approved') return null
+  if (state === 'waiting') return <p className="text-small text-muted">รอเจ้าหน้าที่ตรวจรูป</p>
+  return <p className="text-small text-red-fg">รูปที่ส่งใช้ไม่ได้: {why} กรุณาส่งรูปใหม่</p>
 }
 
 /** A Thai vowel before its consonant is no initial. */

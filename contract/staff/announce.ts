@@ -1,0 +1,73 @@
+// What is told to everybody connected, and what goes out by SMS and e-mail, in the back office.
+
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { Instant, Paged } from './parts.ts'
+
+const strict = { additionalProperties: false }
+
+export const Announcements = Closed({
+  /** Who would hear it now; null where an outside broker does not tell. */
+  listening: Nullable(Type.Integer()),
+  sent: Type.Array(
+    Closed({
+      announcement_id: Type.Integer(),
+      title: Type.String(),
+      body: Type.String(),
+      topic_id: Nullable(Type.Integer()),
+      topic_title: Nullable(Type.String()),
+      sent_at: Instant,
+      officer: Type.String(),
+      listening: Nullable(Type.Integer()),
+    }),
+  ),
+})
+export type Announcements = Static<typeof Announcements>
+export const AnnouncementsReply = Reply(Announcements)
+
+/** A published piece of news, as an announcement would tell of it. */
+export const AnnouncementDraft = Closed({
+  topic_id: Type.Integer(),
+  topic_title: Type.String(),
+  title: Type.String(),
+  body: Type.String(),
+})
+export type AnnouncementDraft = Static<typeof AnnouncementDraft>
+export const AnnouncementDraftReply = Reply(AnnouncementDraft)
+
+export const NewAnnouncement = Type.Object(
+  {
+    title: Type.String({ maxLength: 1_000, title: 'หัวข้อ' }),
+    body: Type.String({ maxLength: 5_000, title: 'ข้อความ' }),
+    topic_id: Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'หน้าที่เปิด' }),
+  },
+  strict,
+)
+
+export const OutboxState = OneOf('waiting', 'sent', 'gave_up')
+
+export const Outbox = Closed({
+  ...Paged,
+  counts: Closed({ waiting: Type.Integer(), sent: Type.Integer(), gave_up: Type.Integer() }),
+  messages: Type.Array(
+    Closed({
+      message_id: Type.Integer(),
+      channel: OneOf('sms', 'email'),
+      /** Masked: an officer helps a member without needing all of it. */
+      to: Type.String(),
+      membership_no: Type.String(),
+      /** What it is about; never its words, which may be a code. */
+      subject: Type.String(),
+      state: OutboxState,
+      created_at: Instant,
+      tries: Type.Integer(),
+      next_try_at: Nullable(Instant),
+      ended_at: Nullable(Instant),
+      last_error: Nullable(Type.String()),
+      may_retry: Type.Boolean(),
+    }),
+  ),
+})
+export type Outbox = Static<typeof Outbox>
+export const OutboxReply = Reply(Outbox)

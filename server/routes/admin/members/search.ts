@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { FoundMembersReply, MemberSearch } from '#contract/staff/member.ts'
+import { findMembers, type MemberWanted } from '#database/queries/member-search.ts'
+import { readAs } from '#database/reader.ts'
+import type { Sealing } from '#database/sealed.ts'
+import { padMembershipNo } from '#domain/membership-no.ts'
+import { toArabicDigits } from '#domain/thai-digits.ts'
+import { wordsOf } from '#domain/thai-search.ts'
+import { writeDown } from '#server/audit.ts'
+import { Refusal } from '#server/errors.ts'
+import { pageOf, pagesOf } from '#server/paging.ts'
+
+const LEAST = 2
+
+export const memberSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/admin/members/search',
+    {
+      config: { authz: 'staff', may: 'see_members' },
+      schema: { body: MemberSearch, response: { 200: FoundMembersReply } },
+    },
+    async (request) => {
+      const { page, limit, offset } = pageOf(String(request.body.page ?? 1))
+      const { by, wanted } = wantedBy(request.body.q, app.sealing)
+      const { rows, total } = await readAs(app.db, { staff: request.staff.login }, (trx) =>
+        findMembers(trx, wanted, { limit, offset }),
+      )
+      // That somebody searched, and by what; not the words, which may be anybody's id.
+      await writeDown(app.db, request, { action: 'staff.search', detail: { by, found: total } })
+      const members = rows.map((row) => ({
+        membership_no: row.membership_no,
+        name: `${row.prefix}${row.member_name} ${row.member_surname}`,
+        unit: row.unit_name,
+        state: row.state,
+        last_seen_at: row.last_seen?.toISOString() ?? null,
+      }))
+      return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, by, members } }
+    },
+  )
+}
+
+type By = 'number' | 'national_id' | 'name'
+
+function wantedBy(typed: string, sealing: Sealing): { by: By; wanted: MemberWanted } {
+  const digits = toArabicDigits(typed).replace(/[\s-]/g, '')
+  const membershipNo = padMembershipNo(digits)
+  if (membershipNo) return { by: 'number', wanted: { membershipNo } }
+  if (/^[0-9]{13}$/.test(digits))
+    return { by: 'national_id', wanted: { nationalIdIndex: sealing.index(digits) } }
+  const words = wordsOf(typed)
+  if (words.join('').length < LEAST)
+    throw new Refusal(400, `กรุณาพิมพ์ชื่ออย่างน้อย ${LEAST} ตัวอักษร เลขสมาชิก หรือเลขบัตรประชาชน 13 หลัก`)
+  return { by: 'name', wanted: { words } }
+}

@@ -1,0 +1,109 @@
+import { addCorrection } from '#database/queries/correction-request.ts'
+import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
+import { issueSession } from '#server/session.ts'
+import { inDatabase } from './support/database.ts'
+import { acceptCookies, expect, test } from './support/journey.ts'
+import { look } from './support/look.ts'
+import { signInAsOfficer } from './support/officer.ts'
+import { SITE_DATABASE_URL } from './support/site.ts'
+
+const REASON = 'สมาชิกโทรขอให้ช่วยดูยอดหุ้น'
+
+function site<T>(work: Parameters<typeof inDatabase<T>>[1]): Promise<T> {
+  return inDatabase<T>(process.env[SITE_DATABASE_URL], work)
+}
+
+/** A member of the demo's night whom no other journey knows, who has asked for a correction. */
+async function givenAsker() {
+  return site(async (db) => {
+    const member = await db
+      .selectFrom('member')
+      .select(['membership_no', 'member_name', 'member_surname'])
+      .where('state', '=', 'active')
+      .where('membership_no', '>', '000100')
+      .orderBy('membership_no')
+      .executeTakeFirstOrThrow()
+    const membershipNo = member.membership_no
+    const inForce = newestOfEach(await effectiveTerms(db, '2999-12-31'))
+    const by = { membershipNo, at: new Date(), address: null }
+    await addAcceptances(
+      db,
+      inForce.map(({ kind, version, sha256 }) => ({ kind, version, sha256, ...by })),
+    )
+    const words = 'ขอเปลี่ยนนามสกุลตามทะเบียนสมรส'
+    const requestId = await addCorrection(db, { membershipNo, what: 'name', words, at: new Date() })
+    return { ...member, membershipNo, requestId }
+  })
+}
+
+test('an officer finds a member, hands out a code, looks in their place and answers; the member sees all of it', async ({
+  page,
+  baseURL,
+}) => {
+  const { membershipNo, member_name, member_surname, requestId } = await givenAsker()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+  await signInAsOfficer(page, 'memberservice')
+
+  await page.goto('/admin/members')
+  await page
+    .getByLabel('เลขสมาชิก ชื่อ หรือเลขบัตรประชาชน')
+    .fill(`${member_surname} ${member_name.slice(0, 3)}`)
+  await page.getByRole('button', { name: 'ค้นหา' }).click()
+  const found = page.getByRole('link', { name: membershipNo })
+  await expect(found).toBeVisible()
+  await look(page, 'admin-members')
+  await found.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member_surname)
+  await expect(page.getByText('x-xxxx-xxxxx-')).toBeVisible()
+  await expect(page.getByText('ทุนเรือนหุ้น', { exact: true })).toBeVisible()
+  await look(page, 'admin-member')
+
+  await page.getByRole('link', { name: 'บัญชีผู้ใช้' }).click()
+  await page.getByRole('button', { name: 'ออกรหัสเปิดใช้งาน' }).click()
+  await page.getByRole('button', { name: 'ตรวจบัตรแล้ว ออกรหัส' }).click()
+  await expect(page.getByRole('region', { name: 'รหัสเปิดใช้งาน' })).toContainText(
+    /[2-9A-Z]{4}-[2-9A-Z]{4}-/,
+  )
+
+  await page.getByRole('button', { name: 'ดูในนามสมาชิก' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('เหตุผล').fill(REASON)
+  await dialog.getByLabel('รหัสผ่านของท่าน').fill('demo-staff-2569')
+  await dialog.getByRole('button', { name: 'ขอสิทธิ์ดู' }).click()
+  const [looking] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('link', { name: 'เปิดหน้าสมาชิก' }).click(),
+  ])
+  const band = looking.getByRole('region', { name: 'การเข้าดูในนามสมาชิก' })
+  await expect(band).toContainText(`กำลังดูในนามสมาชิก ${membershipNo}`)
+  await band.getByRole('button', { name: 'ออก' }).click()
+  await expect(looking).toHaveURL('/member/logon')
+  await looking.close()
+
+  await page.goto('/admin/corrections')
+  const asked = page.getByRole('listitem').filter({ hasText: `คำขอ ${requestId} ` })
+  await asked.getByRole('button', { name: 'ตอบคำขอนี้' }).click()
+  await asked.getByLabel('แก้ไขทะเบียนแล้ว').check()
+  await asked.getByLabel('คำตอบถึงสมาชิก').fill('แก้นามสกุลแล้ว แสดงในข้อมูลวันพรุ่งนี้')
+  await look(page, 'admin-corrections')
+  await asked.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+  await expect(asked).toHaveCount(0)
+
+  const client = { kind: 'other', device: 'Chrome บน Android', address: '127.0.0.1' } as const
+  const session = { kind: 'member', subjectId: membershipNo, client } as const
+  const { token } = await site((db) => issueSession(db, session))
+  const member = { member_name, member_surname }
+  await page.evaluate(
+    (kept) => localStorage.setItem('user', kept),
+    JSON.stringify({ token, membership_no: membershipNo, member }),
+  )
+  await page.goto('/member/status')
+  await expect(page.getByText('แก้นามสกุลแล้ว แสดงในข้อมูลวันพรุ่งนี้')).toBeVisible()
+  await page.goto('/member/access')
+  const events = page.locator('#events')
+  await expect(events.getByText('เจ้าหน้าที่เปิดดูข้อมูลของท่าน').first()).toBeVisible()
+  await expect(events.getByText('สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน')).toBeVisible()
+  await expect(events.getByText(REASON)).toBeVisible()
+  await look(page, 'member-access-officers')
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useStaffDraft } from '../parts/use-staff-draft.ts'
+
+const EMPTY = { word: '', reason: '' }
+
+/** Adds a word that may not be written on the board. */
+export function WordForm({ onDone }: { onDone: () => void }) {
+  const { values, change, clear } = useStaffDraft('block-word', EMPTY)
+  const [days, setDays] = useState<Days>('')
+  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
+  const { perform, doing } = useStaffDoing()
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong: Problems<keyof typeof EMPTY> = {
+      ...(!values.word.trim() && { word: 'กรุณากรอกคำ' }),
+      ...(!values.reason.trim() && { reason: 'กรุณากรอกเหตุผล' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const words = { kind: 'word', ...values, days: daysOf(days) }
+    const answer = await perform('/api/admin/blocks', words, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    onDone()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="card mb-6 grid gap-4 p-4 sm:p-5">
+      <h2 className="text-h3">กันคำออกจากกระทู้</h2>
+      <ErrorSummary problems={problems} />
+      <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.5fr_12rem_auto]">
+        <Field name="word" label="คำ" error={problems.word}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              maxLength={60}
+              className="input"
+              value={values.word}
+              onChange={({ target }) => change({ word: target.value })}
+            />
+          )}
+        </Field>
+        <Field name="reason" label="เหตุผล" error={problems.reason}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              maxLength={300}
+              className="input"
+              value={values.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          )}
+        </Field>
+        <BlockDays value={days} onChoose={setDays} />
+        <SendButton label="กันคำนี้ออก" sending={doing} meanwhile="กำลังบันทึก…" wide />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Activation } from '#contract/staff/member.ts'
+import { clockTime, longDate } from '#domain/thai-date.ts'
+
+interface ActivationSlipProps {
+  membershipNo: string
+  name: string
+  slip: Activation
+}
+
+/** Shown once, to be printed and handed over; the officer need not read it. */
+export function ActivationSlip({ membershipNo, name, slip }: ActivationSlipProps) {
+  const ref = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another arrival
+  useEffect(() => ref.current?.focus(), [slip.code])
+  const until = new Date(slip.expires_at)
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="รหัสเปิดใช้งาน"
+      className="grid gap-2 rounded-card border border-blue-bd bg-blue-bg p-4 text-blue-fg sm:p-5"
+    >
+      <p className="font-semibold">รหัสเปิดใช้งานระบบสมาชิก</p>
+      <p>
+        {membershipNo} {name}
+      </p>
+      <p className="figures text-figure font-semibold">{slip.code}</p>
+      <p>
+        ใช้ครั้งเดียว ภายใน {longDate(until)} {clockTime(until)} ที่หน้า /member/register หัวข้อ
+        “มีรหัสเปิดใช้งานจากสหกรณ์” ระบบจะไม่แสดงรหัสนี้อีก
+      </p>
+      <button
+        type="button"
+        className="button button-secondary no-print justify-self-start"
+        onClick={() => print()}
+      >
+        <Printer aria-hidden className="size-5" />
+        พิมพ์ให้สมาชิก
+      </button>
+    </section>
+  )
+}

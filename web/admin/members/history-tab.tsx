@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Access, AccessEvent } from '#contract/access.ts'
+import type { MemberProfile } from '#contract/staff/member.ts'
+import { EventRow } from '../../member/access/event-row.tsx'
+import { Empty } from '../../member/parts/empty.tsx'
+import { askAsStaff } from '../../store/staff-session.ts'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useStaffAsked } from '../parts/use-staff-asked.ts'
+import { useStaffDispatch } from '../use-staff.ts'
+
+/** The same list as the member's own. */
+export function HistoryTab({ profile }: { profile: MemberProfile }) {
+  const path = `/api/admin/members/${profile.membership_no}/history`
+  const asked = useStaffAsked<Access>(path)
+  return (
+    <StaffFed asked={asked}>
+      {(first) => <Events key={first.events[0]?.seq} path={path} first={first} />}
+    </StaffFed>
+  )
+}
+
+function Events({ path, first }: { path: string; first: Access }) {
+  const dispatch = useStaffDispatch()
+  const [older, setOlder] = useState<AccessEvent[]>([])
+  const [next, setNext] = useState(first.next)
+  const events = [...first.events, ...older]
+  async function loadOlder() {
+    // The button stays for another try.
+    const answer = (await dispatch(askAsStaff(`${path}?before=${next}`)).catch(() => undefined)) as
+      | { data: Access }
+      | undefined
+    if (!answer) return
+    setOlder([...older, ...answer.data.events])
+    setNext(answer.data.next)
+  }
+  if (events.length === 0) return <Empty title="ยังไม่มีประวัติ" />
+  return (
+    <>
+      <ol className="divide-y divide-border rounded-card border border-border">
+        {events.map((event) => (
+          <EventRow key={event.seq} event={event} />
+        ))}
+      </ol>
+      {next !== null && (
+        <button type="button" className="button button-secondary mt-4" onClick={loadOlder}>
+          ดูรายการก่อนหน้า
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MemberKep, MemberProfile } from '#contract/staff/member.ts'
+import { formatBaht } from '#domain/money.ts'
+import { monthAndYear } from '#domain/thai-date.ts'
+import { CollectionBadge } from '../../member/parts/collection-badge.tsx'
+import { Empty } from '../../member/parts/empty.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useStaffAsked } from '../parts/use-staff-asked.ts'
+import { TabFacts } from './tab-facts.tsx'
+
+type Month = MemberKep['months'][number]
+
+const COLUMNS: readonly Column<Month>[] = [
+  { head: 'เดือน', cell: ({ period }) => monthAndYear(`${period}-01`), whole: true },
+  { head: 'เรียกเก็บ', cell: ({ billed }) => formatBaht(billed), figures: true },
+  { head: 'หักได้', cell: ({ deducted }) => formatBaht(deducted), figures: true },
+  { head: 'สถานะ', cell: ({ state }) => <CollectionBadge state={state} /> },
+]
+
+export function KepTab({ profile }: { profile: MemberProfile }) {
+  const asked = useStaffAsked<MemberKep>(`/api/admin/members/${profile.membership_no}/kep`)
+  return (
+    <StaffFed asked={asked}>
+      {({ as_of, months, groups }) =>
+        months.length === 0 ? (
+          <Empty title="ยังไม่มีรายการเรียกเก็บ" />
+        ) : (
+          <div className="grid gap-4">
+            <TabFacts
+              asOf={as_of}
+              facts={groups.map(({ name, billed }) => [name, `${formatBaht(billed)} บาท`] as const)}
+            />
+            <DataTable
+              caption="รายการเรียกเก็บรายเดือน"
+              columns={COLUMNS}
+              rows={months}
+              keyOf={({ period }) => period}
+            />
+          </div>
+        )
+      }
+    </StaffFed>
+  )
+}

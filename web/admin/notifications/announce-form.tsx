@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AnnouncementDraft } from '#contract/staff/announce.ts'
+import { ApiError } from '../../api.ts'
+import { DraftNotice } from '../../shell/form/draft-notice.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { askAsStaff } from '../../store/staff-session.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useStaffDraft } from '../parts/use-staff-draft.ts'
+import { useStaffDispatch } from '../use-staff.ts'
+import { NotificationPreview } from './notification-preview.tsx'
+
+const EMPTY = { topic: '', title: '', body: '' }
+const TITLE_MAX = 120
+const BODY_MAX = 300
+const TOPIC = /^[1-9]\d{0,8}$/
+const NO_TOPIC = 'กรุณากรอกเลขที่ข่าว เช่น 1007'
+
+interface AnnounceFormProps {
+  /** Who would hear it; null where nobody can tell. */
+  listening: number | null
+  onDone: () => void
+}
+
+export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
+  const { values, change, clear, restored } = useStaffDraft('announcement', EMPTY)
+  const [topicTitle, setTopicTitle] = useState('')
+  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
+  const [asked, setAsked] = useState(false)
+  const ask = useStaffDispatch()
+  const { perform, doing } = useStaffDoing()
+
+  async function fill(topic: string) {
+    if (!TOPIC.test(topic)) return setProblems({ topic: NO_TOPIC })
+    try {
+      const path = `/api/admin/announcements/draft/${topic}`
+      const { data } = (await ask(askAsStaff(path))) as { data: AnnouncementDraft }
+      setProblems({})
+      setTopicTitle(data.topic_title)
+      change({ topic, title: data.title, body: data.body })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems({ topic: error.message })
+    }
+  }
+  // From the page of a piece of news, which says which one.
+  const [params] = useSearchParams()
+  const wanted = params.get('topic') ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address
+  useEffect(() => {
+    if (wanted) fill(wanted)
+  }, [wanted])
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong: Problems<keyof typeof EMPTY> = {
+      ...(!TOPIC.test(values.topic) && { topic: NO_TOPIC }),
+      ...(!values.title.trim() && { title: 'กรุณากรอกหัวข้อ' }),
+      ...(!values.body.trim() && { body: 'กรุณากรอกข้อความ' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length === 0) setAsked(true)
+  }
+  async function send() {
+    const { topic, title, body } = values
+    const words = { title, body, topic_id: Number(topic) }
+    const answer = await perform('/api/admin/announcements', words, { quiet: true })
+    setAsked(false)
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    setTopicTitle('')
+    onDone()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="card grid gap-4 p-4 sm:p-5">
+        <h2 className="text-h3">เขียนการแจ้งเตือน</h2>
+        {restored && !wanted && <DraftNotice onDiscard={clear} />}
+        <ErrorSummary problems={problems} />
+        <Field
+          name="topic"
+          label="เลขที่ข่าวที่เปิดเมื่อกด"
+          hint={topicTitle || 'เลขท้ายที่อยู่หน้าข่าว เช่น /show/1007 คือ 1007'}
+          error={problems.topic}
+        >
+          {(wiring) => (
+            <div className="flex flex-wrap gap-2">
+              <input
+                {...wiring}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={9}
+                className="input figures w-36"
+                value={values.topic}
+                onChange={({ target }) => change({ topic: target.value.trim() })}
+              />
+              <button
+                type="button"
+                className="button button-secondary"
+                onClick={() => fill(values.topic)}
+              >
+                เติมจากข่าว
+              </button>
+            </div>
+          )}
+        </Field>
+        <Field name="title" label="หัวข้อ" error={problems.title}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              maxLength={TITLE_MAX}
+              className="input"
+              value={values.title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          name="body"
+          label="ข้อความ"
+          hint="หนึ่งหรือสองประโยค อ่านจบในครั้งเดียว"
+          error={problems.body}
+        >
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              rows={3}
+              maxLength={BODY_MAX}
+              className="input"
+              value={values.body}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button button-primary justify-self-start">
+          ส่งการแจ้งเตือน…
+        </button>
+      </div>
+      <NotificationPreview title={values.title} body={values.body} />
+      {asked && (
+        <ConfirmDialog
+          title={`ส่ง “${values.title}”?`}
+          text={`${toWhom(listening)} ทันที และเรียกกลับไม่ได้`}
+          action="ส่งเดี๋ยวนี้"
+          busy={doing}
+          onConfirm={send}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+function toWhom(listening: number | null): string {
+  if (listening === null) return 'ส่งถึงทุกคนที่เชื่อมต่ออยู่'
+  return `ส่งถึงผู้ที่เชื่อมต่ออยู่ขณะนี้ ${listening.toLocaleString('en')} คน`
+}
