@@ -8,6 +8,7 @@ import type { MemberFileTables } from './member-file-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
+import type { OfficeTables } from './office-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
@@ -18,6 +19,7 @@ export interface Tables
     TermsTables,
     MemberFileTables,
     PaperTables,
+    OfficeTables,
     MemberTables,
     SavingsTables,
     CollectionTables {
@@ -90,7 +92,7 @@ export interface MenuItemTable {
   type: 'main'
   is_parent: '0' | '1'
   status: 0 | 1
-  used_in: 'main'
+  used_in: 'main' | 'bar' | 'phone'
 }
 
 export interface CategoryTable {
