@@ -4,10 +4,12 @@ import { defineConfig } from 'vite'
 
 // What is on every page: the libraries, the frame, the store. What only some pages share stays with them.
 const EVERYWHERE =
-  /node_modules|[\\/]web[\\/](?:store[\\/](?!member-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
+  /node_modules|[\\/]web[\\/](?:store[\\/](?!member-|staff-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
 
 // The member area comes to those who enter it, and to nobody else.
 const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|store[\\/]member-)/
+
+const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes)|store[\\/]staff-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
@@ -44,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What several pages use comes as one file rather than a dozen of one component each.
                 { name: 'shared', test: EVERYWHERE, minShareCount: 2 },
                 { name: 'member', test: MEMBER_AREA, minShareCount: 2 },
+                { name: 'admin', test: BACK_OFFICE, minShareCount: 2 },
               ],
             },
           },

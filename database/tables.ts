@@ -11,11 +11,13 @@ import type { SavingsTables } from './night/savings-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
+import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 
 export interface Tables
   extends DoorTables,
     RecoveryTables,
+    StaffDoorTables,
     TermsTables,
     MemberFileTables,
     PaperTables,

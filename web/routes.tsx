@@ -1,11 +1,12 @@
 // Every address of the site, in one tree for the server and the browser.
 
 import { matchRoutes, type RouteObject } from 'react-router'
+import { ADMIN_ROUTES } from './admin/routes.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { InfoLayout } from './shell/info-layout.tsx'
 import { SlimLayout } from './shell/slim-layout.tsx'
 
-const DRAWN_IN_BROWSER = 'member'
+const DRAWN_IN_BROWSER = ['member', 'admin']
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
@@ -115,7 +116,7 @@ export const ROUTES: RouteObject[] = [
     lazyPage(() => import('./info/offline.tsx')),
   ),
   {
-    id: DRAWN_IN_BROWSER,
+    id: 'member',
     ...frame(MemberArea, [
       frame(MemberEntrance, [
         memberPage('logon', () => import('./member/logon.tsx')),
@@ -148,11 +149,12 @@ export const ROUTES: RouteObject[] = [
       ]),
     ]),
   },
+  { id: 'admin', ...ADMIN_ROUTES },
 ]
 
 /** Of these the server draws nothing but the loading screen, the same for all of them. */
 export function isDrawnInBrowser(path: string): boolean {
-  return matchRoutes(ROUTES, path)?.[0]?.route.id === DRAWN_IN_BROWSER
+  return DRAWN_IN_BROWSER.includes(matchRoutes(ROUTES, path)?.[0]?.route.id ?? '')
 }
 
 /** An unmatched address is the not-found page's, which has no address of its own. */
