@@ -78,10 +78,8 @@ export const CountReply = Reply(
 )
 export type ElectionCount = Static<typeof CountReply>['data']
 
+/** Publishing needs no reason; taking something back does. */
 export const GraveAct = Type.Object(
-  {
-    reason: Type.Optional(Type.String({ maxLength: 500, title: 'เหตุผล' })),
-    password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
-  },
+  { reason: Type.Optional(Type.String({ maxLength: 500, title: 'เหตุผล' })) },
   { additionalProperties: false },
 )

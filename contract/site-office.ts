@@ -13,11 +13,9 @@ const Amount = Type.Unsafe<Satang>(Type.Integer({ title: 'จำนวนเง�
 const Html = Type.String({ maxLength: 120_000, title: 'เนื้อหา' })
 const NullableCount = Type.Union([Count, Type.Null()])
 
+/** One of these; said as an enum, so that a refusal can name the field. */
 const Is = <const T extends string>(values: readonly T[], title: string) =>
-  Type.Union(
-    values.map((value) => Type.Literal(value)),
-    { title },
-  ) as unknown as ReturnType<typeof Type.Unsafe<T>>
+  Type.Unsafe<T>(Type.Enum([...values], { title }))
 
 export const MenuSheet = Type.Object(
   {

@@ -29,12 +29,11 @@ export const AnnouncedTermsReply = Reply(
 )
 export type AnnouncedTerms = Static<typeof AnnouncedTermsReply>['data']
 
-/** The number of the version is typed once more, and the officer's own password. */
+/** The number of the version is typed once more: what is announced stands for ever. */
 export const Announcement = Type.Object(
   {
     draft: Type.Integer({ minimum: 1, title: 'รุ่นของร่าง' }),
     confirm: Type.String({ maxLength: 20, title: 'เลขฉบับที่ยืนยัน' }),
-    password: Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' }),
   },
   { additionalProperties: false },
 )

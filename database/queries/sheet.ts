@@ -25,7 +25,7 @@ export function sheetHistory(db: Db, sheet: string, max: number) {
   return db
     .selectFrom('sheet_version')
     .leftJoin('staff', 'staff.login', 'sheet_version.changed_by')
-    .select(['version', 'changes', 'staff.name as changed_by', 'changed_at'])
+    .select(['version', 'changes', 'staff.name as changed_by', 'sheet_version.changed_at'])
     .where('sheet', '=', sheet)
     .orderBy('version', 'desc')
     .limit(max)

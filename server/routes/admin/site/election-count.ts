@@ -12,7 +12,6 @@ import {
   withdrawCount,
 } from '#server/commands/count-election.ts'
 import { Refusal } from '#server/errors.ts'
-import { requireOwnPassword } from '#server/own-password.ts'
 
 const DOORS = [
   { path: 'count', may: 'content', entry: 1 },
@@ -34,7 +33,7 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async (request) => {
         const year = Number(request.params.year)
         const { login } = request.staff
-        await told(request, year, `election.count_${entry}`, (trx) =>
+        await told(request, year, `election.${path}`, (trx) =>
           typeCount(trx, { year, entry, login, figures: request.body }),
         )
         return seen(year, login)
@@ -51,7 +50,7 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     app.post(
       `/api/admin/elections/:year/check/${path}`,
       {
-        config: { authz: 'staff', may: 'check_results' },
+        config: { authz: 'staff', may: 'check_results', stepUp: true },
         schema: { params: YearParams, body: GraveAct, response: { 200: CountReply } },
       },
       async (request) => {
@@ -60,7 +59,6 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const reason = visitorLine(request.body.reason ?? '')
         if (path !== 'publish' && reason.length < 10)
           throw new Refusal(400, 'กรุณากรอกเหตุผลอย่างน้อย 10 ตัวอักษร')
-        await requireOwnPassword(request, request.body.password)
         await told(request, year, `election.${path}`, (trx) => act(trx, year, login), reason)
         return seen(year, login)
       },

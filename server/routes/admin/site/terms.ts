@@ -24,7 +24,6 @@ import { bangkokDate } from '#domain/thai-date.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
-import { requireOwnPassword } from '#server/own-password.ts'
 import { type Sheet, sheetRoutesOf, stateOf } from '#server/sheet.ts'
 
 export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -63,7 +62,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/terms/:kind/announce',
     {
-      config,
+      config: { ...config, stepUp: true },
       schema: {
         params: TermsKindParams,
         body: Announcement,
@@ -74,8 +73,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { kind } = request.params
-      const { draft, confirm, password } = request.body
-      await requireOwnPassword(request, password)
+      const { draft, confirm } = request.body
       const data = await inTransaction(app.db, async (trx) => {
         const version = await announce(trx, kind, draft, confirm)
         await writeDown(trx, request, { action: 'terms.announce', detail: { kind, ...version } })
