@@ -71,3 +71,25 @@ export const StepUp = Type.Object(
   { additionalProperties: false },
 )
 export const StepUpReply = Reply(Type.Object({ token: Type.String() }))
+
+/** The code from a colleague or from the server's own screen. */
+export const SetupCode = Type.Object({ code: Code }, { additionalProperties: false })
+export const SetupReply = Reply(
+  Type.Object({
+    /** Nobody's yet: whoever has it becomes the first administrator and chooses a login. */
+    is_first: Type.Boolean(),
+    login: Type.String(),
+    name: Type.String(),
+  }),
+)
+export type SetupReply = Static<typeof SetupReply>
+
+export const Setup = Type.Object(
+  {
+    code: Code,
+    login: Type.Optional(Login),
+    name: Type.Optional(Type.String({ maxLength: 60, title: 'ชื่อและนามสกุล' })),
+    password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่าน' }),
+  },
+  { additionalProperties: false },
+)

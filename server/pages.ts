@@ -49,10 +49,11 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (_, reply) => reply.redirect('/home'),
   )
 
-  // Pages of members and officers are nobody else's business: not to be stored, found or told of.
+  // Pages behind a door are nobody else's business: not to be stored, found or told of.
   for (const [address, answers] of [
     ['/*', 'page'],
     ['/member/*', 'area'],
+    ['/membergroup/*', 'area'],
     ['/admin', 'area'],
     ['/admin/*', 'area'],
   ] as const) {
@@ -109,18 +110,19 @@ function namesReadOn(path: string): readonly string[] {
 
 /** What somebody searches for or reckons is drawn for them and forgotten; it would fill the memory. */
 function keptAs(request: FastifyRequest): string | undefined {
-  const address = shellOf(request) ?? addressOf(request.url)
+  const address = shellIn(request) ?? addressOf(request.url)
   const forOne = CALCULATOR.test(address) ? address.includes('?') : FOR_ONE.test(address)
   if (forOne) return undefined
   const look = lookOf(request)
   return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`
 }
 
-/** Whatever a page of such an area is called, the server's part of it is the same. No address is spelt like this. */
-function shellOf({ url, server }: FastifyRequest): string | undefined {
+/** Whatever a page of an area is called, the server's part of it is the same. */
+function shellIn({ url, server }: FastifyRequest): string | undefined {
   const path = pathOf(url)
-  if (path.endsWith('/') || !server.web.isDrawnInBrowser(path)) return undefined
-  return `shell of ${path.split('/', 2)[1]}`
+  const area = path.endsWith('/') ? undefined : server.web.shellOf(path)
+  // No address is spelt like this, so nobody can ask for it by name.
+  return area && `shell of ${area}`
 }
 
 function lookOf(request: FastifyRequest): Look {

@@ -30,6 +30,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /member/*':                             { at: '/member/logon' },
   'GET /admin':                                {},
   'GET /admin/*':                              { at: '/admin/logon' },
+  'GET /membergroup/*':                        { at: '/membergroup/logon' },
   'GET /api/info/board':                       {},
   'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
   'POST /api/info/board':                      { body: {}, ok: 400 },
@@ -78,6 +79,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /sitemap.xml':                          {},
   'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
+  'POST /api/membergroup/auth/login':       { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
   'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
@@ -86,6 +88,8 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/member/forget':                { body: {}, ok: 400 },
   'POST /api/admin/auth/login':             { body: {}, ok: 400 },
   'POST /api/admin/auth/totp':              { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup':             { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup/code':        { body: {}, ok: 400 },
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
@@ -145,6 +149,9 @@ const LOOK: Record<string, Row> = {
 /** People of employer units. */
 // biome-ignore format: one row a route
 const UNIT: Record<string, Row> = {
+  'POST /api/membergroup/auth/logout':      {},
+  'POST /api/membergroup/auth/getAuthUser': {},
+  'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 
 /** Officers. */
@@ -153,6 +160,17 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/auth/logout':            {},
   'POST /api/admin/auth/getAuthUser':       {},
   'POST /api/admin/auth/step-up':           { body: { password: 'x' }, ok: 400 },
+  'GET /api/admin/account':                 {},
+  'POST /api/admin/account/password':       { body: { old_password: 'x', password: 'y' }, ok: 400 },
+  'POST /api/admin/account/recovery-codes': {},
+  'GET /api/admin/devices':                 {},
+  'POST /api/admin/devices/sign-out':       { body: {} },
+  'GET /api/admin/overview':                {},
+  'GET /api/admin/staff':                   {},
+  'POST /api/admin/staff':                  { body: {}, ok: 400 },
+  'POST /api/admin/staff/:login':           { at: '/api/admin/staff/nobody', body: {}, ok: 400 },
+  'POST /api/admin/staff/:login/code':      { at: '/api/admin/staff/nobody/code', ok: 404 },
+  'POST /api/admin/staff/:login/suspension': { at: '/api/admin/staff/nobody/suspension', body: { suspended: true }, ok: 404 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
   'GET /api/admin/menus':                                        {},
   'POST /api/admin/menus':                                       { body: {}, ok: 400 },

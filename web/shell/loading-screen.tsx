@@ -3,8 +3,7 @@ import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 
 interface LoadingScreenProps {
-  /** What the area is called. */
-  title?: string
+  title: string
   status: string
   /** What is over within 300 ms never flashes. */
   late?: boolean
@@ -12,12 +11,7 @@ interface LoadingScreenProps {
 }
 
 /** What an area shows while it checks who is there (specification §2). */
-export function LoadingScreen({
-  title = 'ระบบสมาชิก Online',
-  status,
-  late = false,
-  children,
-}: LoadingScreenProps) {
+export function LoadingScreen({ title, status, late = false, children }: LoadingScreenProps) {
   const { config } = useSite()
   return (
     <main

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondStep } from '#contract/staff.ts'
 import { ApiError } from '../../api.ts'
-import { useCaptcha } from '../../member/use-captcha.ts'
+import { useCaptcha } from '../../area/use-captcha.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
