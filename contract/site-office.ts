@@ -3,6 +3,7 @@
 
 import { Type } from 'typebox'
 import type { Satang } from '#domain/money.ts'
+import { GUIDE_PICTURES } from '#domain/site/guidelines.ts'
 
 const STRICT = { additionalProperties: false }
 const Words = (title: string, maxLength = 2000) => Type.String({ maxLength, title })
@@ -132,6 +133,23 @@ export const TermsSheet = Type.Object(
     effective_on: Day,
     changes: Type.Array(Words('สิ่งที่เปลี่ยน', 1000), { maxItems: 20 }),
     body: Html,
+  },
+  STRICT,
+)
+
+export const GuidelineSheet = Type.Object(
+  {
+    steps: Type.Array(
+      Type.Object(
+        {
+          title: Words('ชื่อขั้นตอน', 500),
+          body_html: Html,
+          picture: Type.Union([Is(GUIDE_PICTURES, 'ภาพประกอบ'), Type.Null()]),
+        },
+        STRICT,
+      ),
+      { maxItems: 99, title: 'ขั้นตอน' },
+    ),
   },
   STRICT,
 )

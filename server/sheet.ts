@@ -35,7 +35,7 @@ export interface Sheet<Content> {
   tidy?(content: Content): Content
   problems(content: Content, before: Content, db: Db, now: Date): Promise<Problem[]> | Problem[]
   /** Absent for a draft, which is nowhere but among its own versions. */
-  write?(trx: Db, content: Content, now: Date): Promise<void>
+  write?(trx: Db, content: Content, now: Date, by: string): Promise<void>
   labels?: Record<string, string>
 }
 
@@ -152,7 +152,7 @@ async function save<Content>(
   const changes = changesBetween(before.content, content, sheet.labels)
   if (changes.length === 0) return { saved: true, state: before }
   if (version === 0) await keepFirst(trx, sheet.name, before.content, now)
-  await sheet.write?.(trx, content, now)
+  await sheet.write?.(trx, content, now, request.staff.login)
   const kept = { sheet: sheet.name, version: version + 1, changes, changedBy: request.staff.login }
   // What was written, as it can be read again: names that were changed are the names from now on.
   await keepSheet(trx, { ...kept, content: sheet.write ? await sheet.read(trx) : content, at: now })

@@ -34,7 +34,14 @@ export interface SettingGroup {
   settings: readonly SettingRule[]
 }
 
-export type SettingGroupName = 'identity' | 'contact' | 'loan' | 'dividend' | 'portal' | 'checking'
+export type SettingGroupName =
+  | 'identity'
+  | 'contact'
+  | 'loan'
+  | 'dividend'
+  | 'portal'
+  | 'units'
+  | 'checking'
 
 const MILLION = 1_000_000
 /** As far as server/calculator-rules.ts believes a setting. */
@@ -114,6 +121,17 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'guarantee_amount_max', label: 'วงเงินค้ำประกันรวมไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
       { name: 'deposit_least', label: 'เงินฝากขั้นต่ำที่ได้ดอกเบี้ย', optional: true, hint: 'บรรทัดละประเภท รหัสประเภท แล้ว : แล้วจำนวนบาท เช่น 02: 100', kind: { is: 'lines', of: 'baht', max: 2000 } },
       { name: 'welfare_conditions', label: 'เงื่อนไขสวัสดิการ', optional: true, hint: 'บรรทัดละประเภท รหัสสวัสดิการ แล้ว : แล้วเงื่อนไข เช่น W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี', kind: { is: 'lines', of: 'words', max: 2000 } },
+    ],
+  },
+  units: {
+    title: 'ระบบหน่วยงาน', seenAt: '/membergroup/logon',
+    about: 'ผู้ติดต่อ ข่าว และแบบฟอร์มที่หน่วยงานเห็นในระบบของตน',
+    settings: [
+      { name: 'unit_contact_name', label: 'ผู้ติดต่อของสหกรณ์', optional: true, kind: { is: 'line', max: 120 } },
+      { name: 'unit_contact_phone', label: 'โทรศัพท์ผู้ติดต่อ', optional: true, kind: { is: 'phone', max: 40 } },
+      { name: 'unit_contact_email', label: 'อีเมลผู้ติดต่อ', optional: true, kind: { is: 'email', max: 120 } },
+      { name: 'unit_notice_category', label: 'หมวดข่าวที่หน่วยงานเห็น', optional: true, hint: 'เลขหมวดท้ายลิงก์ /list/…', kind: { is: 'whole', min: 1, max: 999_999, unit: '' } },
+      { name: 'unit_forms_topic', label: 'ข่าวที่แนบแบบฟอร์มหน่วยงาน', optional: true, hint: 'เลขข่าวท้ายลิงก์ /show/…', kind: { is: 'whole', min: 1, max: 999_999_999, unit: '' } },
     ],
   },
   checking: {

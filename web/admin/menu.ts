@@ -1,13 +1,28 @@
 // The side menu: what an officer may do, in groups. Whatever nothing in it may be done of is not shown.
 
-import { House, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
+import {
+  ChartColumn,
+  Cookie,
+  FileChartColumn,
+  FileCheck,
+  House,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  PanelTop,
+  Percent,
+  Settings,
+  UsersRound,
+  Vote,
+} from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
 export interface MenuEntry {
   to: string
   label: string
   Icon: LucideIcon
-  may: Permission
+  /** Any one of them will do. */
+  may: Permission | readonly Permission[]
 }
 
 export interface MenuGroup {
@@ -21,12 +36,21 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin', label: 'ภาพรวม', Icon: House, may: 'own' },
   ] },
   { label: 'เนื้อหาเว็บไซต์', entries: [
+    { to: '/admin/menus', label: 'เมนูเว็บไซต์', Icon: PanelTop, may: 'content' },
+    { to: '/admin/rates', label: 'อัตราดอกเบี้ย', Icon: Percent, may: 'content' },
+    { to: '/admin/reports', label: 'รายงาน', Icon: FileChartColumn, may: 'content' },
+    { to: '/admin/statistics', label: 'สถิติสหกรณ์', Icon: ChartColumn, may: 'content' },
+    { to: '/admin/election', label: 'การเลือกตั้ง', Icon: Vote, may: ['content', 'check_results'] },
+    { to: '/admin/policies', label: 'หน้านโยบาย', Icon: Cookie, may: 'settings' },
+    { to: '/admin/terms', label: 'ข้อกำหนดการใช้ระบบ', Icon: FileCheck, may: 'settings' },
+    { to: '/admin/settings', label: 'ตั้งค่าเว็บไซต์', Icon: Settings, may: ['settings', 'content'] },
   ] },
   { label: 'เสียงสมาชิก', entries: [
   ] },
   { label: 'สมาชิก', entries: [
   ] },
   { label: 'หน่วยงาน', entries: [
+    { to: '/admin/guidelines', label: 'แนวปฏิบัติของหน่วยงาน', Icon: ListChecks, may: 'settings' },
   ] },
   { label: 'ข้อมูลรายวัน', entries: [
   ] },
@@ -43,7 +67,7 @@ export const GROUPS: MenuGroup[] = [
 export function groupsFor(permissions: readonly Permission[]): MenuGroup[] {
   return GROUPS.map(({ label, entries }) => ({
     label,
-    entries: entries.filter(({ may }) => permissions.includes(may)),
+    entries: entries.filter(({ may }) => [may].flat().some((one) => permissions.includes(one))),
   })).filter(({ entries }) => entries.length > 0)
 }
 

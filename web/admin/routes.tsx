@@ -21,6 +21,16 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/menus', () => import('./menus.tsx')),
+  adminPage('/rates', () => import('./rates.tsx')),
+  adminPage('/reports', () => import('./reports.tsx')),
+  adminPage('/statistics', () => import('./statistics.tsx')),
+  adminPage('/election', () => import('./election.tsx')),
+  adminPage('/election/:year', () => import('./election.tsx')),
+  adminPage('/policies', () => import('./policies.tsx')),
+  adminPage('/terms', () => import('./terms.tsx')),
+  adminPage('/guidelines', () => import('./guidelines.tsx')),
+  adminPage('/settings', () => import('./settings.tsx')),
   adminPage('/staff', () => import('./staff.tsx')),
   adminPage('/account', () => import('./account.tsx')),
 ]

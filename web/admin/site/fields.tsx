@@ -127,7 +127,6 @@ export function SwitchField({ name, label, checked, error, onChange }: SwitchPro
         <input
           id={name}
           type="checkbox"
-          role="switch"
           checked={checked}
           aria-describedby={error ? `${name}-error` : undefined}
           onChange={({ target }) => onChange(target.checked)}

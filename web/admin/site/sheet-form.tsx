@@ -20,6 +20,8 @@ interface SheetFormProps<Content> {
   problemsOf: (content: Content, saved: Content) => Problem[]
   /** Where visitors see it. */
   seenAt?: string
+  /** What to say once it is saved. */
+  saidSaved?: string
   labels?: Record<string, string>
   /** What stands under the form of what is saved, such as announcing it. */
   after?: (sheet: SheetEditing<Content>) => ReactNode
@@ -39,8 +41,8 @@ export function SheetForm<Content extends object>(props: SheetFormProps<Content>
 function Loaded<Content extends object>(
   props: SheetFormProps<Content> & { loaded: SheetState<Content> },
 ) {
-  const { path, label, problemsOf, seenAt, labels, after, loaded, children } = props
-  const sheet = useSheet(path, loaded, (content) => problemsOf(content, sheet.saved.content))
+  const { path, label, problemsOf, seenAt, saidSaved, labels, after, loaded, children } = props
+  const sheet = useSheet(path, loaded, problemsOf, saidSaved)
   const { saved, theirs } = sheet
   function submit(event: React.FormEvent) {
     event.preventDefault()

@@ -42,7 +42,8 @@ interface Draft<Content> {
 export function useSheet<Content extends object>(
   path: string,
   loaded: SheetState<Content>,
-  problemsOf: (content: Content) => Problem[],
+  problemsOf: (content: Content, saved: Content) => Problem[],
+  saidSaved = 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที',
 ): SheetEditing<Content> {
   const name = `admin/${useOfficer().login}${path.replace('/api/admin', '')}`
   const { perform, doing: saving } = useStaffDoing()
@@ -72,7 +73,7 @@ export function useSheet<Content extends object>(
     writeDraft(name, undefined)
   }
   async function save(): Promise<boolean> {
-    const found = problemsOf(content)
+    const found = problemsOf(content, saved.content)
     setProblems(Object.fromEntries(found.map(({ field, text }) => [field, text]).reverse()))
     if (found.length > 0) return false
     const answer = await perform<{ data: SheetState<Content> }>(
@@ -89,7 +90,7 @@ export function useSheet<Content extends object>(
     }
     if (!answer) return false
     settled(answer.data)
-    dispatch(showToast('success', 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที'))
+    dispatch(showToast('success', saidSaved))
     return true
   }
   function settle(whose: 'theirs' | 'mine') {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { electionCountRoutes } from './election-count.ts'
 import { electionOfficeRoutes } from './elections.ts'
 import { figureOfficeRoutes } from './figures.ts'
+import { guidelineOfficeRoutes } from './guidelines.ts'
 import { linkOfficeRoutes } from './links.ts'
 import { menuOfficeRoutes } from './menus.ts'
 import { policyOfficeRoutes } from './policies.ts'
@@ -17,6 +18,7 @@ export const siteOffice: FastifyPluginAsync = async (app) => {
   await app.register(figureOfficeRoutes)
   await app.register(policyOfficeRoutes)
   await app.register(termsOfficeRoutes)
+  await app.register(guidelineOfficeRoutes)
   await app.register(electionOfficeRoutes)
   await app.register(electionCountRoutes)
   await app.register(settingOfficeRoutes)

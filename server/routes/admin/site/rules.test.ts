@@ -43,7 +43,12 @@ test('a rate is announced ahead; what has been in force is never rewritten', asy
   )
   await refused(product([past], { name: '' }), 'กรอกชื่อประเภท')
   await refused(
-    { products: [...product([past]).products, ...product([{ ...past, effective_on: TODAY }], { was: '' }).products] },
+    {
+      products: [
+        ...product([past]).products,
+        ...product([{ ...past, effective_on: TODAY }], { was: '' }).products,
+      ],
+    },
     'อยู่แล้ว',
   )
 
