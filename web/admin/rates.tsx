@@ -43,7 +43,7 @@ export function Component() {
         seenAt="/home#rates"
         problemsOf={problemsOf}
       >
-        {(editing, saved) => <Products {...editing} saved={saved} today={today} />}
+        {(editing, { saved }) => <Products {...editing} saved={saved} today={today} />}
       </SheetForm>
     </>
   )

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ElectionSheet, electionProblems } from '#domain/site/election-sheet.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
 import { typedWhole } from '#domain/typed-number.ts'
@@ -16,34 +17,58 @@ export function ElectionForm({ year }: { year: number }) {
       seenAt={`/election?year=${buddhistYear(`${year}-06-01`)}`}
       problemsOf={(sheet) => electionProblems(year, sheet)}
     >
-      {(editing) => (
-        <>
-          <Basics {...editing} />
-          <Part title="ปฏิทินการเลือกตั้ง">
-            <Steps {...editing} />
-          </Part>
-          <Part title="ตำแหน่งและผู้สมัคร">
-            <Positions
-              positions={editing.content.positions}
-              problem={editing.problem}
-              onChange={(positions) => editing.change({ ...editing.content, positions })}
-            />
-          </Part>
-          <Part title="หน่วยเลือกตั้ง">
-            <Places {...editing} />
-          </Part>
-        </>
-      )}
+      {(editing, { problems }) => {
+        const wrong = (part: string) =>
+          Object.keys(problems).some((field) => field === part || field.startsWith(`${part}.`))
+        return (
+          <>
+            <Basics {...editing} />
+            <Part
+              title={`ปฏิทินการเลือกตั้ง (${editing.content.steps.length})`}
+              isWrong={wrong('steps')}
+            >
+              <Steps {...editing} />
+            </Part>
+            <Part
+              title={`ตำแหน่งและผู้สมัคร (${editing.content.positions.length})`}
+              isWrong={wrong('positions')}
+            >
+              <Positions
+                positions={editing.content.positions}
+                problem={editing.problem}
+                onChange={(positions) => editing.change({ ...editing.content, positions })}
+              />
+            </Part>
+            <Part title={`หน่วยเลือกตั้ง (${editing.content.places.length})`} isWrong={wrong('places')}>
+              <Places {...editing} />
+            </Part>
+          </>
+        )
+      }}
     </SheetForm>
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+interface PartProps {
+  title: string
+  /** Something in it must be mended, so it cannot stay folded. */
+  isWrong: boolean
+  children: React.ReactNode
+}
+
+/** Folded until it is wanted: an election has more rows than anybody edits at once. */
+function Part({ title, isWrong, children }: PartProps) {
   return (
-    <section>
-      <h2 className="mb-3 text-h2">{title}</h2>
-      {children}
-    </section>
+    <details open={isWrong || undefined} className="group/part rounded-card border border-border">
+      <summary className="flex min-h-14 items-center gap-3 px-4">
+        <h2 className="text-h3">{title}</h2>
+        <ChevronDown
+          aria-hidden
+          className="ms-auto size-6 transition-transform group-open/part:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-border p-3 sm:p-4">{children}</div>
+    </details>
   )
 }
 

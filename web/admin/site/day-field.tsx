@@ -70,7 +70,7 @@ function DayInputs({ name, invalid, value, onChange }: DayInputsProps) {
     className: 'input figures',
   })
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex max-w-96 flex-wrap gap-2">
       <input
         id={name}
         aria-label="วันที่"

@@ -25,7 +25,7 @@ interface SheetFormProps<Content> {
   labels?: Record<string, string>
   /** What stands under the form of what is saved, such as announcing it. */
   after?: (sheet: SheetEditing<Content>) => ReactNode
-  children: (editing: Editing<Content>, saved: SheetState<Content>) => ReactNode
+  children: (editing: Editing<Content>, sheet: SheetEditing<Content>) => ReactNode
 }
 
 /** The form of one sheet: fields, what is wrong, who was faster, saving, and what was saved before. */
@@ -62,7 +62,7 @@ function Loaded<Content extends object>(
           />
         )}
         <ErrorSummary problems={sheet.problems} />
-        {children(sheet, saved)}
+        {children(sheet, sheet)}
         <SaveBar dirty={sheet.dirty} saving={sheet.saving} label={label} onDiscard={sheet.discard}>
           {saved.changed_by && saved.changed_at ? (
             <ChangedBy by={saved.changed_by} at={saved.changed_at} />
