@@ -3,6 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
+import type { ArticleTables } from './article-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MemberFileTables } from './member-file-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
@@ -16,7 +17,8 @@ import type { TermsTables } from './terms-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
 
 export interface Tables
-  extends DoorTables,
+  extends ArticleTables,
+    DoorTables,
     RecoveryTables,
     StaffDoorTables,
     TermsTables,
@@ -32,14 +34,10 @@ export interface Tables
   menu_item: MenuItemTable
   sub_menu_item: { manu_id: number; seq: number; description: string; url: string }
   marquee: { seq: number; note: string }
-  category: CategoryTable
-  topic: TopicTable
-  slide: SlideTable
   rate: RateTable
   report: ReportTable
   statistic: StatisticTable
   rate_bucket: { name: string; who: string; starts_at: Date; used: number }
-  attachment: AttachmentTable
   topic_picture: { topic_id: number; seq: number; picture_id: string }
   topic_reader: { topic_id: number; who: string; read_at: Generated<Date> }
   topic_views: { topic_id: number; views: number }
@@ -85,6 +83,9 @@ export interface MediaTable {
   height: number
   alt: string
   bytes: Buffer
+  /** The officer who added it; null for what came with the site's content. */
+  added_by: Generated<string | null>
+  added_at: Generated<Date | null>
 }
 
 export interface MenuItemTable {
@@ -99,40 +100,12 @@ export interface MenuItemTable {
   used_in: 'main' | 'bar' | 'phone'
 }
 
-export interface CategoryTable {
-  category_id: number
-  name: string
-  seq: number
-  on_home: boolean
-  layout: Generated<'news' | 'forms'>
-}
-
-export interface AttachmentTable {
-  attachment_id: Generated<string>
-  topic_id: number
-  seq: number
-  name: string
-  media_type: string
-  bytes: Buffer
-}
-
 export interface PolicyTable {
   typecookie: 'cookies' | 'policy'
   title: string
   body: string
   version: string
   effective_on: string
-}
-
-export interface TopicTable {
-  topic_id: Generated<number>
-  category_id: number
-  title: string
-  body: string
-  picture_id: string | null
-  published_at: Date
-  pinned: Generated<boolean>
-  search_text: GeneratedAlways<string>
 }
 
 export interface BoardMessageTable {
@@ -175,15 +148,6 @@ export interface BoardReportTable {
   reported_at: Date
   settled_at: Date | null
   settled_by: string | null
-}
-
-export interface SlideTable {
-  seq: number
-  title: string
-  text: string
-  url: string
-  link_text: string
-  picture_id: string
 }
 
 export interface RateTable {

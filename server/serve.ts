@@ -16,6 +16,7 @@ import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
+import { watchDueTopics } from './due-topics.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
 import { watchAudit } from './nightly-audit.ts'
@@ -58,8 +59,12 @@ export async function serve(
     log,
   )
   const unwatchAudit = watchAudit(connection.db, app.audit, log)
+  const due = watchDueTopics(connection.db, () => app.memory.forget())
   const listener = await listenToDatabase(databaseUrl, {
-    content: () => app.memory.forget(),
+    content() {
+      app.memory.forget()
+      due.look()
+    },
     push: (message) => app.push.deliver(message),
   })
   const outbox = startOutbox(
@@ -72,6 +77,7 @@ export async function serve(
   async function close() {
     clearInterval(sweep)
     unwatchAudit()
+    due.stop()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)

@@ -41,11 +41,11 @@ export function picture({ media_id, alt, width, height }: PictureRow): Picture {
 }
 
 export function attachment(row: {
-  attachment_id: string
+  file_id: string
   name: string
   media_type: string
   size: number
 }): Attachment {
   const { name, media_type, size } = row
-  return { name, media_type, size, url: `/file/${row.attachment_id}` }
+  return { name, media_type, size, url: `/file/${row.file_id}` }
 }

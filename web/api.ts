@@ -16,12 +16,20 @@ export class ApiError extends Error {
   readonly errors: string[]
   /** What would help, where the server says so. */
   readonly needs: string | undefined
+  /** All that the server said, where a page can do more with it than show a sentence. */
+  readonly answer: unknown
 
-  constructor(status: number, message: string, errors: string[] = [message], needs?: string) {
+  constructor(
+    status: number,
+    message: string,
+    errors: string[] = [message],
+    answer?: { needs?: string },
+  ) {
     super(message)
     this.status = status
     this.errors = errors
-    this.needs = needs
+    this.needs = answer?.needs
+    this.answer = answer
   }
 }
 
@@ -84,7 +92,7 @@ async function read(reply: Response): Promise<unknown> {
   if (reply.ok && answer !== undefined) return answer
   // The field error, the field message, or the first validation error (specification §8).
   const said = answer?.error ?? answer?.message ?? answer?.errors?.[0]
-  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors, answer?.needs)
+  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors, answer)
 }
 
 /** An officer's leave to look goes in a header: an address would be kept by histories and logs. */

@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts'
 /** Every topic that may be read, newest first, with what a feed says of it. */
 export function publishedTopics(db: Db, now: Date, limit: number) {
   return db
-    .selectFrom('topic')
+    .selectFrom('topic_out as topic')
     .innerJoin('category', 'category.category_id', 'topic.category_id')
     .select(['topic_id', 'title', 'body', 'published_at', 'category.name as category_name'])
     .where('published_at', '<=', now)

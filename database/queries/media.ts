@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
+import type { MediaTable } from '../tables.ts'
 
 export function mediaFile(db: Db, mediaId: string) {
   return db
@@ -6,4 +8,37 @@ export function mediaFile(db: Db, mediaId: string) {
     .select(['media_type', 'bytes'])
     .where('media_id', '=', mediaId)
     .executeTakeFirst()
+}
+
+export async function addMedia(trx: Db, media: Insertable<MediaTable>): Promise<string> {
+  const { media_id } = await trx
+    .insertInto('media')
+    .values(media)
+    .returning('media_id')
+    .executeTakeFirstOrThrow()
+  return media_id
+}
+
+/** These pictures in this order; one that is not there is left out. */
+export async function picturesNamed(db: Db, mediaIds: string[]) {
+  if (mediaIds.length === 0) return []
+  const found = await db
+    .selectFrom('media')
+    .select(['media_id', 'alt', 'width', 'height'])
+    .where('media_id', 'in', mediaIds)
+    .execute()
+  return mediaIds.flatMap((id) => found.filter(({ media_id }) => media_id === id))
+}
+
+/** What staff added last, to be used again. */
+export function latestPictures(db: Db, limit: number, offset: number) {
+  return db
+    .selectFrom('media')
+    .leftJoin('staff', 'staff.login', 'media.added_by')
+    .select(['media_id', 'alt', 'width', 'height', 'added_at', 'staff.name as added_by'])
+    .orderBy('added_at', (order) => order.desc().nullsLast())
+    .orderBy('media_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }

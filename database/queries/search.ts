@@ -41,7 +41,7 @@ export async function searchSite(db: Db, search: SiteSearch) {
 
 function topics(db: Db, { words, now }: SiteSearch) {
   return db
-    .selectFrom('topic')
+    .selectFrom('topic_out as topic')
     .innerJoin('category', 'category.category_id', 'topic.category_id')
     .select([
       sql<FoundKind>`case category.layout when 'forms' then 'form' else 'news' end`.as('kind'),

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type {
-  AttachmentTable,
   MenuItemTable,
   PolicyTable,
   RateTable,
@@ -11,6 +10,7 @@ import type {
 } from '../tables.ts'
 import type { TermsVersionTable } from '../terms-tables.ts'
 import type { UnitGuidelineTable } from '../unit-tables.ts'
+import { type AttachedFile, attachFiles } from './attachment.ts'
 import { addBoardMessage, type NewMessage } from './board-message.ts'
 import { setSetting } from './setting.ts'
 import {
@@ -49,7 +49,7 @@ export interface SiteContent {
   rates: RateTable[]
   policies: PolicyTable[]
   terms: TermsVersionTable[]
-  attachments: Insertable<AttachmentTable>[]
+  attachments: AttachedFile[]
   galleries: { topic_id: number; pictures: string[] }[]
   board: BoardQuestion[]
   reports: ReportTable[]
@@ -101,7 +101,7 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   await trx.insertInto('rate').values(content.rates).execute()
   await trx.insertInto('policy').values(content.policies).execute()
   await addTermsVersions(trx, content.terms)
-  await trx.insertInto('attachment').values(content.attachments).execute()
+  await attachFiles(trx, content.attachments)
   await trx.insertInto('topic_picture').values(galleryRows(content, pictureId)).execute()
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()

@@ -13,7 +13,7 @@ export async function homeTopics(db: Db, perCategory: number, now: Date) {
   return db
     .with('ranked', (with_) =>
       with_
-        .selectFrom('topic')
+        .selectFrom('topic_out as topic')
         .innerJoin('category', 'category.category_id', 'topic.category_id')
         .leftJoin('media', 'media.media_id', 'topic.picture_id')
         .select(CARD)
@@ -46,7 +46,7 @@ export interface TopicPage {
 /** A page of a category, newest first, and how many there are in all. */
 export async function topicsOfCategory(db: Db, categoryId: number, page: TopicPage) {
   const found = db
-    .selectFrom('topic')
+    .selectFrom('topic_out as topic')
     .leftJoin('media', 'media.media_id', 'topic.picture_id')
     .where('topic.published_at', '<=', page.now)
     .where('topic.category_id', '=', categoryId)
@@ -67,7 +67,7 @@ export async function topicsOfCategory(db: Db, categoryId: number, page: TopicPa
 
 export function topicById(db: Db, topicId: number, now: Date) {
   return db
-    .selectFrom('topic')
+    .selectFrom('topic_out as topic')
     .innerJoin('category', 'category.category_id', 'topic.category_id')
     .leftJoin('media', 'media.media_id', 'topic.picture_id')
     .leftJoin('topic_views', 'topic_views.topic_id', 'topic.topic_id')
@@ -86,7 +86,7 @@ export async function neighboursOf(
 ) {
   const beside = (than: '<' | '>', order: 'asc' | 'desc') =>
     db
-      .selectFrom('topic')
+      .selectFrom('topic_out as topic')
       .select(['topic_id', 'title'])
       .where('category_id', '=', topic.category_id)
       .where('published_at', '<=', now)

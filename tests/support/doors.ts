@@ -1,6 +1,8 @@
 // What every route answers to whom: one row a route, under those who may come in. Written down here and not
 // read off the routes, or a route opened by mistake would open its row too.
 
+import { SITE_OFFICE } from './site-doors.ts'
+
 export const CALLERS = [
   'anonymous',
   'member A',
@@ -65,7 +67,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /assets/:file':                         { at: '/assets/none.js', ok: 404 },
   'GET /favicon.ico':                          {},
   'GET /feed.xml':                             {},
-  'GET /file/:attachmentId':                   { at: '/file/00000000-0000-0000-0000-000000000000', ok: 404 },
+  'GET /file/:fileId':                         { at: '/file/00000000-0000-0000-0000-000000000000', ok: 404 },
   'GET /healthz':                              {},
   'GET /icon-192.png':                         {},
   'GET /icon-512.png':                         {},
@@ -157,6 +159,44 @@ const UNIT: Record<string, Row> = {
   'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 
+const NO_FILE = '00000000-0000-0000-0000-000000000000'
+const A_FILE = { 'content-type': 'application/octet-stream' }
+
+/** What editors write for visitors. */
+// biome-ignore format: one row a route
+const ARTICLES: Record<string, Row> = {
+  'GET /api/admin/topics':                    {},
+  'POST /api/admin/topics':                   { body: {}, ok: 400 },
+  'GET /api/admin/topics/:topicId':           { at: '/api/admin/topics/1', ok: 404 },
+  'POST /api/admin/topics/:topicId':          { at: '/api/admin/topics/1', body: {}, ok: 400 },
+  'GET /api/admin/topics/:topicId/preview':   { at: '/api/admin/topics/1/preview', ok: 404 },
+  'GET /api/admin/topics/:topicId/versions':  { at: '/api/admin/topics/1/versions', ok: 404 },
+  'GET /api/admin/topics/:topicId/versions/:version': { at: '/api/admin/topics/1/versions/1', ok: 404 },
+  'POST /api/admin/topics/:topicId/publish':  { at: '/api/admin/topics/1/publish', body: { seen: 1 }, ok: 404 },
+  'POST /api/admin/topics/:topicId/archive':  { at: '/api/admin/topics/1/archive', body: { seen: 1 }, ok: 404 },
+  'POST /api/admin/topics/:topicId/draft':    { at: '/api/admin/topics/1/draft', body: { seen: 1 }, ok: 404 },
+  'POST /api/admin/topics/:topicId/restore':  { at: '/api/admin/topics/1/restore', body: { seen: 1, version: 1 }, ok: 404 },
+  'GET /api/admin/categories':                {},
+  'POST /api/admin/categories':               { body: {}, ok: 400 },
+  'POST /api/admin/categories/:categoryId':   { at: '/api/admin/categories/1', body: {}, ok: 400 },
+  'POST /api/admin/categories/:categoryId/remove': { at: '/api/admin/categories/1/remove', body: { seen: 1 }, ok: 404 },
+  'POST /api/admin/categories/order':         { body: { ids: [] } },
+  'GET /api/admin/slides':                    {},
+  'POST /api/admin/slides':                   { body: {}, ok: 400 },
+  'POST /api/admin/slides/:slideId':          { at: '/api/admin/slides/1', body: {}, ok: 400 },
+  'POST /api/admin/slides/:slideId/remove':   { at: '/api/admin/slides/1/remove', body: { seen: 1 }, ok: 404 },
+  'POST /api/admin/slides/order':             { body: { ids: [] } },
+  'GET /api/admin/documents':                 {},
+  'POST /api/admin/documents':                { at: '/api/admin/documents?name=x', headers: A_FILE, ok: 400 },
+  'GET /api/admin/documents/:documentId':     { at: `/api/admin/documents/${NO_FILE}`, ok: 404 },
+  'POST /api/admin/documents/:documentId':    { at: `/api/admin/documents/${NO_FILE}`, body: {}, ok: 400 },
+  'POST /api/admin/documents/:documentId/file': { at: `/api/admin/documents/${NO_FILE}/file`, headers: A_FILE, ok: 400 },
+  'POST /api/admin/documents/:documentId/restore': { at: `/api/admin/documents/${NO_FILE}/restore`, body: { seen: 1, file_id: NO_FILE }, ok: 404 },
+  'POST /api/admin/documents/:documentId/remove': { at: `/api/admin/documents/${NO_FILE}/remove`, body: { seen: 1 }, ok: 404 },
+  'GET /api/admin/documents/files/:fileId':   { at: `/api/admin/documents/files/${NO_FILE}`, ok: 404 },
+  'POST /api/admin/pictures':                 { at: '/api/admin/pictures?alt=x', headers: A_FILE, ok: 400 },
+}
+
 /** Officers. */
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
@@ -175,59 +215,8 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/staff/:login/code':      { at: '/api/admin/staff/nobody/code', ok: 404 },
   'POST /api/admin/staff/:login/suspension': { at: '/api/admin/staff/nobody/suspension', body: { suspended: true }, ok: 404 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
-  'GET /api/admin/menus':                                        {},
-  'POST /api/admin/menus':                                       { body: {}, ok: 400 },
-  'GET /api/admin/menus/history':                                {},
-  'GET /api/admin/menus/history/:version':                       { at: '/api/admin/menus/history/9', ok: 404 },
-  'GET /api/admin/rates':                                        {},
-  'POST /api/admin/rates':                                       { body: {}, ok: 400 },
-  'GET /api/admin/rates/history':                                {},
-  'GET /api/admin/rates/history/:version':                       { at: '/api/admin/rates/history/9', ok: 404 },
-  'GET /api/admin/reports':                                      {},
-  'POST /api/admin/reports':                                     { body: {}, ok: 400 },
-  'GET /api/admin/reports/history':                              {},
-  'GET /api/admin/reports/history/:version':                     { at: '/api/admin/reports/history/9', ok: 404 },
-  'GET /api/admin/statistics':                                   {},
-  'POST /api/admin/statistics':                                  { body: {}, ok: 400 },
-  'GET /api/admin/statistics/history':                           {},
-  'GET /api/admin/statistics/history/:version':                  { at: '/api/admin/statistics/history/9', ok: 404 },
-  'GET /api/admin/policies/:typecookie':                         { at: '/api/admin/policies/policy' },
-  'POST /api/admin/policies/:typecookie':                        { at: '/api/admin/policies/policy', body: {}, ok: 400 },
-  'GET /api/admin/policies/:typecookie/history':                 { at: '/api/admin/policies/policy/history' },
-  'GET /api/admin/policies/:typecookie/history/:version':        { at: '/api/admin/policies/policy/history/9', ok: 404 },
-  'GET /api/admin/guidelines': {},
-  'POST /api/admin/guidelines': { body: {}, ok: 400 },
-  'GET /api/admin/guidelines/history': {},
-  'GET /api/admin/guidelines/history/:version': { at: '/api/admin/guidelines/history/9', ok: 404 },
-  'GET /api/admin/settings/marquee':                             {},
-  'POST /api/admin/settings/marquee':                            { body: {}, ok: 400 },
-  'GET /api/admin/settings/marquee/history':                     {},
-  'GET /api/admin/settings/marquee/history/:version':            { at: '/api/admin/settings/marquee/history/9', ok: 404 },
-  'GET /api/admin/settings/:group':                              { at: '/api/admin/settings/loan' },
-  'POST /api/admin/settings/:group':                             { at: '/api/admin/settings/loan', body: {}, ok: 400 },
-  'GET /api/admin/settings/:group/history':                      { at: '/api/admin/settings/loan/history' },
-  'GET /api/admin/settings/:group/history/:version':             { at: '/api/admin/settings/loan/history/9', ok: 404 },
-  'GET /api/admin/elections/:year':                              { at: '/api/admin/elections/2027' },
-  'POST /api/admin/elections/:year':                             { at: '/api/admin/elections/2027', body: {}, ok: 400 },
-  'GET /api/admin/elections/:year/history':                      { at: '/api/admin/elections/2027/history' },
-  'GET /api/admin/elections/:year/history/:version':             { at: '/api/admin/elections/2027/history/9', ok: 404 },
-  'GET /api/admin/terms/:kind/draft':                            { at: '/api/admin/terms/terms/draft' },
-  'POST /api/admin/terms/:kind/draft':                           { at: '/api/admin/terms/terms/draft', body: {}, ok: 400 },
-  'GET /api/admin/terms/:kind/draft/history':                    { at: '/api/admin/terms/terms/draft/history' },
-  'GET /api/admin/terms/:kind/draft/history/:version':           { at: '/api/admin/terms/terms/draft/history/9', ok: 404 },
-  'GET /api/admin/terms':                                        {},
-  'POST /api/admin/terms/:kind/announce':                        { at: '/api/admin/terms/terms/announce', body: {}, ok: 400 },
-  'GET /api/admin/links':                                        {},
-  'POST /api/admin/links/check':                                 { body: { urls: ['/home'] } },
-  'GET /api/admin/elections':                                    {},
-  'GET /api/admin/elections/to-check':                           {},
-  'GET /api/admin/elections/:year/count':                        { at: '/api/admin/elections/2027/count', ok: 404 },
-  'POST /api/admin/elections/:year/count':                       { at: '/api/admin/elections/2027/count', body: {}, ok: 400 },
-  'GET /api/admin/elections/:year/check':                        { at: '/api/admin/elections/2027/check', ok: 404 },
-  'POST /api/admin/elections/:year/check':                       { at: '/api/admin/elections/2027/check', body: {}, ok: 400 },
-  'POST /api/admin/elections/:year/check/publish':               { at: '/api/admin/elections/2027/check/publish', body: {}, ok: 400 },
-  'POST /api/admin/elections/:year/check/withdraw':              { at: '/api/admin/elections/2027/check/withdraw', body: {}, ok: 400 },
-  'POST /api/admin/elections/:year/check/discard':               { at: '/api/admin/elections/2027/check/discard', body: {}, ok: 400 },
+  ...ARTICLES,
+  ...SITE_OFFICE,
 }
 
 export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...UNIT, ...STAFF }
@@ -237,7 +226,7 @@ export function expected(name: string, caller: Caller): number {
   return row[caller] ?? (mayComeIn(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
 }
 
-function mayComeIn(name: string, caller: Caller): boolean {
+export function mayComeIn(name: string, caller: Caller): boolean {
   if (name in PUBLIC) return true
   if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'
@@ -248,4 +237,8 @@ function mayComeIn(name: string, caller: Caller): boolean {
 /** An officer is known, and may not; anybody else is not known. */
 function refusalOf(name: string, caller: Caller): number {
   return caller === 'impersonation' && name in MEMBER ? 403 : 401
+}
+
+export function isOfficers(name: string): boolean {
+  return name in STAFF
 }

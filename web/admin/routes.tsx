@@ -2,6 +2,7 @@
 
 import type { RouteObject } from 'react-router'
 import { lazyPage } from '../lazy-page.tsx'
+import { InfoLayout } from '../shell/info-layout.tsx'
 
 const Entrance = lazyPage(() => import('./entrance.tsx'))
 const Guard = lazyPage(() => import('./guard.tsx'))
@@ -21,6 +22,14 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/topics', () => import('./topics.tsx')),
+  adminPage('/topics/new', () => import('./topics/topic.tsx')),
+  adminPage('/topics/:topicId', () => import('./topics/topic.tsx')),
+  adminPage('/topics/:topicId/versions', () => import('./topics/versions.tsx')),
+  adminPage('/categories', () => import('./categories.tsx')),
+  adminPage('/slides', () => import('./slides.tsx')),
+  adminPage('/documents', () => import('./documents.tsx')),
+  adminPage('/documents/:documentId', () => import('./documents/document.tsx')),
   adminPage('/menus', () => import('./menus.tsx')),
   adminPage('/rates', () => import('./rates.tsx')),
   adminPage('/reports', () => import('./reports.tsx')),
@@ -35,11 +44,19 @@ const INSIDE: RouteObject[] = [
   adminPage('/account', () => import('./account.tsx')),
 ]
 
+/** In the public frame, though only officers come in. */
+const AS_VISITORS_SEE_IT: RouteObject[] = [
+  adminPage('/topics/:topicId/preview', () => import('./topics/preview.tsx')),
+]
+
 export const ADMIN_AREA: RouteObject[] = [
   { element: <Entrance />, handle: Entrance, children: OUTSIDE },
   {
     element: <Guard />,
     handle: Guard,
-    children: [{ element: <Layout />, handle: Layout, children: INSIDE }],
+    children: [
+      { element: <Layout />, handle: Layout, children: INSIDE },
+      { element: <InfoLayout />, children: AS_VISITORS_SEE_IT },
+    ],
   },
 ]

@@ -15,7 +15,7 @@ export function savePaper(path: string, body?: object): AreaThunk<Promise<string
   }
 }
 
-function saveFile(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

@@ -22,7 +22,7 @@ export function Attachments({ attachments }: { attachments: Attachment[] }) {
                 {name}
               </span>
               <span className="text-caption text-muted">
-                {KINDS[media_type] ?? 'รูปภาพ'} {sizeInWords(size)}
+                {kindInWords(media_type)} {sizeInWords(size)}
               </span>
             </span>
           </a>
@@ -32,7 +32,11 @@ export function Attachments({ attachments }: { attachments: Attachment[] }) {
   )
 }
 
-function sizeInWords(bytes: number): string {
+export function kindInWords(mediaType: string): string {
+  return KINDS[mediaType] ?? 'รูปภาพ'
+}
+
+export function sizeInWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00A0kB`
   return `${(bytes / 1_000_000).toFixed(1)}\u00A0MB`
 }

@@ -1,29 +1,24 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Show } from '#contract/info.ts'
-import { longDate } from '#domain/thai-date.ts'
 import { ask } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
-import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Fed } from '../shell/fed.tsx'
-import { RichText } from '../shell/rich-text.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
-import { Attachments } from './attachments.tsx'
-import { ShareButtons } from './share-buttons.tsx'
+import { Article } from './article.tsx'
 
 export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<Show>(feedData, `/api/info/show/${topicId}`)
   return (
     <Fed feed={feed} title="เรื่องที่เลือก">
-      {(topic) => <Article topic={topic} />}
+      {(topic) => <ReadArticle topic={topic} />}
     </Fed>
   )
 }
 
-function Article({ topic }: { topic: Show }) {
+function ReadArticle({ topic }: { topic: Show }) {
   const views = useViews(topic)
   useMeta({
     title: topic.title,
@@ -35,102 +30,7 @@ function Article({ topic }: { topic: Show }) {
       published: topic.published_at,
     },
   })
-  return (
-    <article className="page-width max-w-3xl py-6">
-      <Breadcrumb to={`/list/${topic.category.category_id}`} name={topic.category.name} />
-      <h1 tabIndex={-1} className="mt-2 text-h2 sm:text-h1">
-        {topic.title}
-      </h1>
-      <p className="mt-2 text-small text-muted">
-        <time dateTime={topic.published_at}>{longDate(new Date(topic.published_at))}</time>
-        {views > 0 && (
-          <span className="figures"> · อ่านแล้ว {views.toLocaleString('th-TH')} ครั้ง</span>
-        )}
-      </p>
-      {topic.picture && (
-        <img
-          src={topic.picture.url}
-          alt={topic.picture.alt}
-          width={topic.picture.width}
-          height={topic.picture.height}
-          fetchPriority="high"
-          className="mt-5 w-full rounded-card"
-        />
-      )}
-      <RichText key={topic.topic_id} html={topic.body} className="article mt-6 text-body-lg" />
-      {topic.attachments.length > 0 && (
-        <section aria-labelledby="attachments" className="mt-8">
-          <h2 id="attachments" className="mb-2 text-h3">
-            เอกสารแนบ
-          </h2>
-          <Attachments attachments={topic.attachments} />
-        </section>
-      )}
-      <Gallery pictures={topic.gallery} />
-      <ShareButtons title={topic.title} />
-      <Neighbours older={topic.older} newer={topic.newer} />
-    </article>
-  )
-}
-
-function Gallery({ pictures }: { pictures: Show['gallery'] }) {
-  if (pictures.length === 0) return null
-  return (
-    <section aria-labelledby="gallery" className="mt-8">
-      <h2 id="gallery" className="mb-3 text-h3">
-        ภาพประกอบ
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {pictures.map(({ url, alt, width, height }) => (
-          <li key={url}>
-            <a href={url} className="block rounded-control">
-              <img
-                src={url}
-                alt={alt}
-                width={width}
-                height={height}
-                loading="lazy"
-                decoding="async"
-                className="aspect-4/3 w-full rounded-control object-cover"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Neighbours({ older, newer }: Pick<Show, 'older' | 'newer'>) {
-  if (!older && !newer) return null
-  return (
-    <nav aria-label="เรื่องก่อนหน้าและถัดไป" className="no-print mt-8 grid gap-3 sm:grid-cols-2">
-      {older && (
-        <Link
-          to={`/show/${older.topic_id}`}
-          className="card flex items-center gap-3 p-4 hover:border-primary"
-        >
-          <ChevronLeft aria-hidden className="size-6 shrink-0 text-link" />
-          <span className="min-w-0">
-            <span className="block text-caption text-muted">เรื่องก่อนหน้า</span>
-            <span className="clamp-2">{older.title}</span>
-          </span>
-        </Link>
-      )}
-      {newer && (
-        <Link
-          to={`/show/${newer.topic_id}`}
-          className="card flex items-center gap-3 p-4 text-end hover:border-primary sm:col-start-2"
-        >
-          <span className="ms-auto min-w-0">
-            <span className="block text-caption text-muted">เรื่องถัดไป</span>
-            <span className="clamp-2">{newer.title}</span>
-          </span>
-          <ChevronRight aria-hidden className="size-6 shrink-0 text-link" />
-        </Link>
-      )}
-    </nav>
-  )
+  return <Article topic={topic} views={views} />
 }
 
 /** Tells the server that somebody reads, and shows how many have; a failure changes nothing. */

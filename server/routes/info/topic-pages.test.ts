@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { attachFiles } from '#database/queries/attachment.ts'
 import { givenCategory, givenTopic, givenVisitor } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -130,18 +131,9 @@ test('a file is taken away under its Thai name, and not before its news is out',
   const news = await givenCategory(db, 'แบบฟอร์ม')
   const give = async (published_at: Date) => {
     const topic_id = await givenTopic(db, news, { title: 'แบบ', published_at })
-    const { attachment_id } = await db
-      .insertInto('attachment')
-      .values({
-        topic_id,
-        seq: 1,
-        name: 'ใบ สมัคร.pdf',
-        media_type: 'application/pdf',
-        bytes: Buffer.from('%PDF'),
-      })
-      .returning('attachment_id')
-      .executeTakeFirstOrThrow()
-    return app.inject(`/file/${attachment_id}`)
+    const file = { seq: 1, name: 'ใบ สมัคร.pdf', media_type: 'application/pdf' }
+    const [fileId] = await attachFiles(db, [{ ...file, topic_id, bytes: Buffer.from('%PDF') }])
+    return app.inject(`/file/${fileId}`)
   }
   const out = await give(new Date('2026-01-01T00:00:00Z'))
   const notYet = await give(new Date(Date.now() + 1e9))

@@ -2,6 +2,7 @@
 // that a visitor can send or staff can write, put into the tables as if nothing had checked it.
 
 import type { Db } from '#database/connect.ts'
+import { attachFiles } from '#database/queries/attachment.ts'
 import { addBoardMessage, type NewMessage } from '#database/queries/board-message.ts'
 import { setSetting } from '#database/queries/setting.ts'
 import { HOSTILE, OPEN_GROUND, storable } from '#tests/support/hostile.ts'
@@ -89,18 +90,16 @@ async function fillTopics(db: Db) {
     .insertInto('topic_picture')
     .values(NUMBERED.map(({ id }) => ({ topic_id: id, seq: 1, picture_id: uuidOf(id) })))
     .execute()
-  await db
-    .insertInto('attachment')
-    .values(
-      NUMBERED.filter(({ text }) => !/[/\\\p{Cc}]/u.test(text)).map(({ text, id }) => ({
-        topic_id: id,
-        seq: 1,
-        name: text,
-        media_type: 'application/pdf',
-        bytes: Buffer.from('%PDF-1.7'),
-      })),
-    )
-    .execute()
+  await attachFiles(
+    db,
+    NUMBERED.filter(({ text }) => !/[/\\\p{Cc}]/u.test(text)).map(({ text, id }) => ({
+      topic_id: id,
+      seq: 1,
+      name: text,
+      media_type: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7'),
+    })),
+  )
 }
 
 async function fillCategories(db: Db) {

@@ -53,7 +53,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
                 x={`${(at + 0.5) * width}%`}
                 y="97%"
                 textAnchor="middle"
-                className="fill-muted text-[0.75rem]"
+                className="fill-muted text-caption"
               >
                 {label}
               </text>

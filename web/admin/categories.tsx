@@ -1,0 +1,122 @@
+import { FolderPlus, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { StaffCategory } from '#contract/admin/site-parts.ts'
+import { ApiError } from '../api.ts'
+import { CategoryDialog } from './categories/category-dialog.tsx'
+import { ChangedBy } from './parts/changed-by.tsx'
+import { ConfirmDialog } from './parts/confirm-dialog.tsx'
+import { OrderedList } from './parts/ordered-list.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { StaffFed } from './parts/staff-fed.tsx'
+import { useStaffAsked } from './parts/use-staff-asked.ts'
+import { useStaffDoing } from './parts/use-staff-doing.ts'
+
+interface Answer {
+  categories: StaffCategory[]
+}
+
+export function Component() {
+  const asked = useStaffAsked<Answer>('/api/admin/categories')
+  const [editing, setEditing] = useState<StaffCategory | 'new'>()
+  const [removing, setRemoving] = useState<StaffCategory>()
+  const { perform, doing } = useStaffDoing()
+
+  async function doIt(path: string, words: object) {
+    const answer = await perform(`/api/admin/categories${path}`, words)
+    asked.again()
+    return !(answer instanceof ApiError)
+  }
+  return (
+    <>
+      <PageHead
+        title="หมวดข่าว"
+        actions={
+          <button type="button" className="button button-primary" onClick={() => setEditing('new')}>
+            <FolderPlus aria-hidden className="size-5" />
+            เพิ่มหมวด
+          </button>
+        }
+        guide={[
+          'หมวดที่แสดงในหน้าแรกเรียงตามลำดับในหน้านี้ เลื่อนด้วยปุ่มลูกศรหรือลาก',
+          'หมวดที่มีเรื่องอยู่ลบไม่ได้ ย้ายเรื่องไปหมวดอื่นก่อน',
+        ]}
+      />
+      <StaffFed asked={asked}>
+        {({ categories }) => (
+          <OrderedList
+            label="หมวดข่าว"
+            items={categories}
+            keyOf={({ category_id }) => category_id}
+            nameOf={({ name }) => name}
+            busy={doing}
+            onOrder={(ids) => doIt('/order', { ids })}
+          >
+            {(category) => (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <div className="min-w-40 flex-1">
+                  <p className="font-semibold">{category.name}</p>
+                  <p className="text-small text-muted">
+                    <Link className="link" to={`/admin/topics?category=${category.category_id}`}>
+                      {category.topics} เรื่อง
+                    </Link>
+                    {' · '}
+                    {category.layout === 'forms' ? 'แบบฟอร์ม' : 'ข่าว'}
+                    {' · '}
+                    {category.on_home ? 'แสดงในหน้าแรก' : 'ไม่แสดงในหน้าแรก'}
+                  </p>
+                  {category.changed_at && (
+                    <ChangedBy by={category.changed_by ?? ''} at={category.changed_at} />
+                  )}
+                </div>
+                <span className="flex flex-wrap gap-2">
+                  <button
+                    type="button"
+                    className="button button-secondary"
+                    onClick={() => setEditing(category)}
+                  >
+                    <PencilLine aria-hidden className="size-5" />
+                    แก้ไข<span className="sr-only">หมวด {category.name}</span>
+                  </button>
+                  {category.topics === 0 && (
+                    <button
+                      type="button"
+                      className="button button-secondary"
+                      onClick={() => setRemoving(category)}
+                    >
+                      <Trash2 aria-hidden className="size-5" />
+                      ลบ<span className="sr-only">หมวด {category.name}</span>
+                    </button>
+                  )}
+                </span>
+              </div>
+            )}
+          </OrderedList>
+        )}
+      </StaffFed>
+      {editing && (
+        <CategoryDialog
+          category={editing === 'new' ? undefined : editing}
+          onSaved={() => {
+            setEditing(undefined)
+            asked.again()
+          }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={`ลบหมวด “${removing.name}”?`}
+          text="หมวดนี้ไม่มีเรื่อง ลิงก์ของหมวดจะเปิดไม่ได้อีก"
+          action="ลบหมวด"
+          busy={doing}
+          onConfirm={async () => {
+            await doIt(`/${removing.category_id}/remove`, { seen: removing.changes })
+            setRemoving(undefined)
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  )
+}

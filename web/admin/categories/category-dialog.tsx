@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import type { StaffCategory } from '#contract/admin/site-parts.ts'
+import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Choices, Field } from '../../shell/form/field.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useStaffDraft } from '../parts/use-staff-draft.ts'
+
+interface CategoryDialogProps {
+  category: StaffCategory | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { values, change, clear } = useStaffDraft(`category/${category?.category_id ?? 'new'}`, {
+    name: category?.name ?? '',
+    layout: category?.layout ?? ('news' as const),
+    on_home: category?.on_home ?? true,
+  })
+  const [problems, setProblems] = useState<Problems<'category-name'>>({})
+  const { perform, doing } = useStaffDoing()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!values.name.trim()) return setProblems({ 'category-name': 'กรุณากรอกชื่อหมวด' })
+    const path = category
+      ? `/api/admin/categories/${category.category_id}`
+      : '/api/admin/categories'
+    const words = category ? { ...values, seen: category.changes } : values
+    const answer = await perform(path, words, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    onSaved()
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={category ? `แก้ไขหมวด ${category.name}` : 'เพิ่มหมวด'}
+      busy={doing}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary problems={problems} />
+        <Field name="category-name" label="ชื่อหมวด" error={problems['category-name']}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              maxLength={80}
+              value={values.name}
+              onChange={({ target }) => change({ name: target.value })}
+              className="input"
+            />
+          )}
+        </Field>
+        <Choices
+          name="layout"
+          label="รูปแบบ"
+          value={values.layout}
+          choices={[
+            { value: 'news', label: 'ข่าว', hint: 'มีภาพหน้าปกและบทคัดย่อ' },
+            { value: 'forms', label: 'แบบฟอร์ม', hint: 'แสดงไฟล์ให้ดาวน์โหลดได้จากรายการ' },
+          ]}
+          onChoose={(layout) => change({ layout })}
+        />
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={values.on_home}
+            onChange={({ target }) => change({ on_home: target.checked })}
+            className="mt-1 size-5 shrink-0 accent-primary"
+          />
+          <span>แสดงในหน้าแรก</span>
+        </label>
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button
+            type="submit"
+            aria-disabled={doing}
+            className="button button-primary aria-disabled:opacity-60"
+          >
+            {doing ? 'กำลังบันทึก…' : 'บันทึกหมวด'}
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { ALT_MAX } from '#domain/topic-state.ts'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Field } from '../../shell/form/field.tsx'
+
+interface AltDialogProps {
+  alt: string
+  onAlt: (alt: string) => void
+  onClose: () => void
+}
+
+/** The words of a picture that stands in the text already. */
+export function AltDialog({ alt, onAlt, onClose }: AltDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [words, setWords] = useState(alt)
+  const [problem, setProblem] = useState<string>()
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (words.trim()) onAlt(words.trim())
+    else setProblem('กรุณากรอกคำอธิบายภาพ')
+  }
+  return (
+    <Dialog ref={ref} title="คำอธิบายภาพ" busy={false} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Field
+          name="alt-words"
+          label="คำอธิบายภาพ"
+          hint="บอกผู้ที่มองไม่เห็นภาพว่าในภาพมีอะไร"
+          error={problem}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              maxLength={ALT_MAX}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              className="input"
+            />
+          )}
+        </Field>
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button type="submit" className="button button-primary">
+            ใช้คำอธิบายนี้
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

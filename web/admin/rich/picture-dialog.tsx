@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnPicture } from '#contract/admin/topics.ts'
+import { ALT_MAX } from '#domain/topic-state.ts'
+import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { Dropzone } from '../parts/dropzone.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+
+interface PictureDialogProps {
+  title: string
+  /** One that was pasted or dropped in already. */
+  file?: File | undefined
+  onAdded: (picture: OwnPicture) => void
+  onClose: () => void
+}
+
+/** A picture comes with words for those who cannot see it, or not at all. */
+export function PictureDialog({ title, file: given, onAdded, onClose }: PictureDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [file, setFile] = useState(given)
+  const [alt, setAlt] = useState('')
+  const [problems, setProblems] = useState<Problems<'picture-alt'>>({})
+  const { perform, doing } = useStaffDoing()
+  const shown = useObjectUrl(file)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!file) return setProblems({ form: 'กรุณาเลือกไฟล์ภาพ' })
+    if (!alt.trim()) return setProblems({ 'picture-alt': 'กรุณากรอกคำอธิบายภาพ' })
+    const path = `/api/admin/pictures?alt=${encodeURIComponent(alt.trim())}`
+    const answer = await perform<{ data: OwnPicture }>(path, file, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (answer) onAdded(answer.data)
+  }
+  return (
+    <Dialog ref={ref} title={title} busy={doing} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary problems={problems} />
+        {shown && (
+          <img
+            src={shown}
+            alt=""
+            className="max-h-56 w-full rounded-control bg-sunken object-contain"
+          />
+        )}
+        <Dropzone
+          label={file ? `${file.name} เปลี่ยนภาพ` : 'ลากไฟล์ภาพมาวางที่นี่'}
+          hint="JPEG, PNG หรือ WebP ไม่เกิน 10 MB ระบบลบพิกัดและข้อมูลกล้องให้"
+          accept="image/jpeg,image/png,image/webp"
+          busy={doing}
+          onFiles={([chosen]) => setFile(chosen)}
+        />
+        <Field
+          name="picture-alt"
+          label="คำอธิบายภาพ"
+          hint="บอกผู้ที่มองไม่เห็นภาพว่าในภาพมีอะไร เช่น สมาชิกยืนรับทุนการศึกษา"
+          error={problems['picture-alt']}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="text"
+              maxLength={ALT_MAX}
+              value={alt}
+              onChange={({ target }) => setAlt(target.value)}
+              className="input"
+            />
+          )}
+        </Field>
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button
+            type="submit"
+            aria-disabled={doing}
+            className="button button-primary aria-disabled:opacity-60"
+          >
+            {doing ? 'กำลังส่งภาพ…' : 'เพิ่มภาพ'}
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import type { StaffSlide } from '#contract/admin/site-parts.ts'
+import type { OwnPicture } from '#contract/admin/topics.ts'
+import { safeUrl } from '#domain/safe-url.ts'
+import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { DraftNotice } from '../../shell/form/draft-notice.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useStaffDraft } from '../parts/use-staff-draft.ts'
+import { CoverField } from '../topics/pictures-field.tsx'
+
+interface SlideDialogProps {
+  slide: StaffSlide | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+type Name = 'slide-title' | 'slide-url' | 'slide-link'
+
+export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { values, change, clear, restored } = useStaffDraft(`slide/${slide?.slide_id ?? 'new'}`, {
+    title: slide?.title ?? '',
+    text: slide?.text ?? '',
+    url: slide?.url ?? '',
+    link_text: slide?.link_text ?? 'อ่านต่อ',
+    shown: slide?.shown ?? true,
+    picture: slide?.picture ?? (null as OwnPicture | null),
+  })
+  const [problems, setProblems] = useState<Problems<Name>>({})
+  const { perform, doing } = useStaffDoing()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong = problemsIn(values)
+    setProblems(wrong)
+    const { picture, ...words } = values
+    if (Object.keys(wrong).length > 0 || !picture) return
+    const path = slide ? `/api/admin/slides/${slide.slide_id}` : '/api/admin/slides'
+    const sent = { ...words, picture_id: picture.media_id, ...(slide && { seen: slide.changes }) }
+    const answer = await perform(path, sent, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    onSaved()
+  }
+  const line = (field: 'title' | 'text' | 'url' | 'link_text', maxLength: number) => ({
+    type: 'text',
+    maxLength,
+    value: values[field],
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      change({ [field]: target.value }),
+    className: 'input',
+  })
+  return (
+    <Dialog ref={ref} title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary problems={problems} />
+        {restored && <DraftNotice onDiscard={clear} />}
+        <CoverField
+          legend="ภาพสไลด์"
+          picture={values.picture}
+          onChange={(picture) => change({ picture })}
+        />
+        <Field name="slide-title" label="หัวข้อ" error={problems['slide-title']}>
+          {(wiring) => <input {...wiring} {...line('title', 80)} />}
+        </Field>
+        <Field name="slide-text" label="ข้อความ" optional>
+          {(wiring) => <input {...wiring} {...line('text', 160)} />}
+        </Field>
+        <Field
+          name="slide-url"
+          label="ลิงก์"
+          hint="เช่น /show/1007 หรือ https://www.example.go.th"
+          error={problems['slide-url']}
+        >
+          {(wiring) => <input {...wiring} {...line('url', 500)} />}
+        </Field>
+        <Field name="slide-link" label="ข้อความบนปุ่ม" error={problems['slide-link']}>
+          {(wiring) => <input {...wiring} {...line('link_text', 40)} />}
+        </Field>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={values.shown}
+            onChange={({ target }) => change({ shown: target.checked })}
+            className="mt-1 size-5 shrink-0 accent-primary"
+          />
+          <span>แสดงในหน้าแรก</span>
+        </label>
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button
+            type="submit"
+            aria-disabled={doing}
+            className="button button-primary aria-disabled:opacity-60"
+          >
+            {doing ? 'กำลังบันทึก…' : 'บันทึกสไลด์'}
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+interface Values {
+  title: string
+  url: string
+  link_text: string
+  picture: OwnPicture | null
+}
+
+function problemsIn({ title, url, link_text, picture }: Values): Problems<Name> {
+  const wrong: Problems<Name> = {}
+  if (!picture) wrong.form = 'กรุณาเลือกภาพสไลด์'
+  if (!title.trim()) wrong['slide-title'] = 'กรุณากรอกหัวข้อ'
+  if (!safeUrl(url.trim())) {
+    wrong['slide-url'] = 'ลิงก์ต้องขึ้นต้นด้วย / สำหรับหน้าในเว็บไซต์นี้ หรือ https:// สำหรับเว็บไซต์อื่น'
+  }
+  if (!link_text.trim()) wrong['slide-link'] = 'กรุณากรอกข้อความบนปุ่ม'
+  return wrong
+}
