@@ -6,7 +6,7 @@ import {
   guidelineProblems,
 } from '#domain/site/guidelines.ts'
 import { PageHead } from './parts/page-head.tsx'
-import { BodyField } from './site/body-field.tsx'
+import { Editor } from './rich/editor.tsx'
 import { SelectField, TextField } from './site/fields.tsx'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
@@ -59,12 +59,12 @@ export function Component() {
                     onChange={(picture) => put({ ...step, picture: picture || null })}
                   />
                 </div>
-                <BodyField
+                <Editor
                   name={`steps.${at}.body_html`}
                   label="เนื้อหา"
                   error={problem(`steps.${at}.body_html`)}
-                  value={step.body_html}
-                  onChange={(body_html) => put({ ...step, body_html })}
+                  html={step.body_html}
+                  onHtml={(body_html) => put({ ...step, body_html })}
                 />
               </>
             )}

@@ -1,7 +1,7 @@
 import { type PolicySheet, policyProblems } from '#domain/site/pages.ts'
 import { PageHead } from './parts/page-head.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
-import { BodyField } from './site/body-field.tsx'
+import { Editor } from './rich/editor.tsx'
 import { DayField } from './site/day-field.tsx'
 import { TextField } from './site/fields.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
@@ -53,12 +53,12 @@ export function Component() {
                 onChange={(effective_on) => change({ ...content, effective_on })}
               />
             </div>
-            <BodyField
+            <Editor
               name="body"
               label="เนื้อหา"
               error={problem('body')}
-              value={content.body}
-              onChange={(body) => change({ ...content, body })}
+              html={content.body}
+              onHtml={(body) => change({ ...content, body })}
             />
           </>
         )}

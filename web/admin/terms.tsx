@@ -4,7 +4,7 @@ import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
-import { BodyField } from './site/body-field.tsx'
+import { Editor } from './rich/editor.tsx'
 import { DayField } from './site/day-field.tsx'
 import { TextField } from './site/fields.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
@@ -90,12 +90,12 @@ export function Component() {
               value={content.changes.join('\n')}
               onChange={(lines) => change({ ...content, changes: lines.split('\n') })}
             />
-            <BodyField
+            <Editor
               name="body"
               label="เนื้อหา"
               error={problem('body')}
-              value={content.body}
-              onChange={(body) => change({ ...content, body })}
+              html={content.body}
+              onHtml={(body) => change({ ...content, body })}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { LinkTarget } from '#domain/site/link.ts'
 import type { Db } from '../../connect.ts'
+import { attachmentFile } from '../attachment.ts'
 
 /** Which of these lead to something that visitors can read today. */
 export async function leadsSomewhere(db: Db, target: LinkTarget, now: Date): Promise<boolean> {
@@ -7,7 +8,7 @@ export async function leadsSomewhere(db: Db, target: LinkTarget, now: Date): Pro
     case 'topic':
       return exists(
         db
-          .selectFrom('topic')
+          .selectFrom('topic_out')
           .select('topic_id')
           .where('topic_id', '=', target.id)
           .where('published_at', '<=', now),
@@ -17,9 +18,7 @@ export async function leadsSomewhere(db: Db, target: LinkTarget, now: Date): Pro
         db.selectFrom('category').select('category_id').where('category_id', '=', target.id),
       )
     case 'file':
-      return exists(
-        db.selectFrom('attachment').select('attachment_id').where('attachment_id', '=', target.id),
-      )
+      return (await attachmentFile(db, target.id, now)) !== undefined
     case 'media':
       return exists(db.selectFrom('media').select('media_id').where('media_id', '=', target.id))
     default:
@@ -36,7 +35,7 @@ export async function linkTargets(db: Db, now: Date, newest: number) {
   const [categories, topics] = await Promise.all([
     db.selectFrom('category').select(['category_id', 'name']).orderBy('seq').execute(),
     db
-      .selectFrom('topic')
+      .selectFrom('topic_out')
       .select(['topic_id', 'title'])
       .where('published_at', '<=', now)
       .orderBy('published_at', 'desc')

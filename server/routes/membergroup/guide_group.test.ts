@@ -1,3 +1,4 @@
+import { attachFiles } from '#database/queries/attachment.ts'
 import { givenCategory, givenSetting, givenTopic } from '#tests/support/given.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -13,10 +14,7 @@ test('the guidelines come step by step, with files and whom to call', async ({ a
     .execute()
   const topic_id = await givenTopic(db, await givenCategory(db, 'แบบฟอร์ม'), { title: 'แบบฟอร์ม' })
   const file = { topic_id, seq: 1, name: 'แบบแจ้งย้าย.pdf', bytes: Buffer.from('%PDF') }
-  await db
-    .insertInto('attachment')
-    .values({ ...file, media_type: 'application/pdf' })
-    .execute()
+  await attachFiles(db, [{ ...file, media_type: 'application/pdf' }])
   await givenSetting(db, 'unit_forms_topic', String(topic_id))
   await givenSetting(db, 'unit_contact_name', 'งานหน่วยงานสัมพันธ์')
   await givenSetting(db, 'phone', '0-4200-0000')

@@ -22,8 +22,8 @@ export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: {
           steps: rows.map(({ updated_at, ...step }) => step),
           updated_at: rows.length > 0 ? new Date(Math.max(...changes)).toISOString() : null,
-          files: files.map(({ attachment_id, name, size }) => ({
-            url: `/file/${attachment_id}`,
+          files: files.map(({ file_id, name, size }) => ({
+            url: `/file/${file_id}`,
             name,
             size,
           })),
