@@ -35,10 +35,10 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function startSite(): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-'))
   const port = await freePort()
-  const site = start(dataDir, port)
+  const site = start(dataDir, port, settings)
   const output = collect(site)
   const address = `http://localhost:${port}`
   try {
@@ -57,12 +57,12 @@ export async function startSite(): Promise<Site> {
   return { address, databaseUrl: databaseUrlOf(dataDir), dataDir, close }
 }
 
-function start(dataDir: string, port: number): ChildProcess {
+function start(dataDir: string, port: number, settings: Record<string, string>): ChildProcess {
   // Playwright sets NODE_ENV=test, with which Vite would build React's development version.
   const { NODE_ENV, DATABASE_URL, PUBLIC_URL, COOP_MODE, LOG_FILE, ...env } = process.env
   return spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...env, ...settings, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

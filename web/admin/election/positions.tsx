@@ -1,8 +1,10 @@
+import type { OwnPicture } from '#contract/admin/topics.ts'
 import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-sheet.ts'
 import { typedWhole } from '#domain/typed-number.ts'
 import { FigureField, TextField } from '../site/fields.tsx'
 import { RowList } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-sheet.ts'
+import { CoverField } from '../topics/pictures-field.tsx'
 
 type Problem = Editing<unknown>['problem']
 
@@ -75,6 +77,13 @@ function newCandidate(candidates: readonly ElectionCandidate[]): ElectionCandida
   return { number, name: '', unit: '', statement: '', picture_id: null }
 }
 
+/** The sheet keeps its number only; the picture itself is known by it. */
+function pictureOf({ picture_id, name }: ElectionCandidate): OwnPicture | null {
+  if (!picture_id) return null
+  const size = { width: 400, height: 400 }
+  return { media_id: picture_id, url: `/media/${picture_id}`, alt: name, ...size }
+}
+
 interface CandidateProps {
   candidate: ElectionCandidate
   name: string
@@ -110,6 +119,13 @@ function Candidate({ candidate, name, problem, onChange }: CandidateProps) {
         value={candidate.unit}
         onChange={(unit) => put({ unit })}
       />
+      <div className="md:col-span-3">
+        <CoverField
+          legend="รูปผู้สมัคร"
+          picture={pictureOf(candidate)}
+          onChange={(picture) => put({ picture_id: picture?.media_id ?? null })}
+        />
+      </div>
       <div className="md:col-span-3">
         <TextField
           name={`${name}.statement`}

@@ -56,7 +56,7 @@ export function Conflict<Content>(props: ConflictProps<Content>) {
 function Changes({ title, lines }: { title: string; lines: string[] }) {
   return (
     <section className="min-w-0 rounded-control bg-bg p-3 text-small text-text">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <ul className="mt-1 list-disc ps-5 wrap-anywhere">
         {lines.map((line) => (
           <li key={line}>{line}</li>

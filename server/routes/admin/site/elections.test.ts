@@ -58,6 +58,9 @@ test('an election is written, read by everybody, and refused where it cannot be'
   expect(await said({ steps: [{ ...ELECTION.steps[0], ends_on: '2026-01-01' }] })).toContain(
     'วันสิ้นสุด',
   )
+  const pictured = { ...candidate(1), picture_id: '11111111-1111-4111-8111-111111111111' }
+  const strange = [{ ...ELECTION.positions[0], candidates: [pictured] }]
+  expect(await said({ positions: strange })).toContain('ไม่พบรูปผู้สมัคร')
   expect(await said({ places: [{ ...ELECTION.places[0], seq: 7 }] })).toContain('ไม่รู้จัก')
   expect(await said({})).toBe('saved')
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ElectionListReply, YearParams } from '#contract/election-office.ts'
 import { ElectionSheet } from '#contract/site-office.ts'
 import type { Db } from '#database/connect.ts'
+import { picturesNamed } from '#database/queries/media.ts'
 import {
   electionList,
   electionSheet,
@@ -117,6 +118,11 @@ async function standingProblems(
     return [{ field: 'places', text: `ลบหน่วย “${unit}” ไม่ได้ เพราะมีรายชื่อผู้มีสิทธิอยู่` }]
   }
   if (JSON.stringify(content.positions) === JSON.stringify(before.positions)) return []
+  const pictures = content.positions.flatMap(({ candidates }) =>
+    candidates.flatMap(({ picture_id }) => picture_id ?? []),
+  )
+  if ((await picturesNamed(db, pictures)).length < pictures.length)
+    return [{ field: 'positions', text: 'ไม่พบรูปผู้สมัครในระบบ กรุณาเลือกรูปใหม่' }]
   const counted = (await countEntries(db, year)).length > 0
   const published = (await electionList(db)).find((one) => one.year === year)?.results_at
   if (!counted && !published) return []
