@@ -7,6 +7,9 @@ export const PageConfig = Type.Object({
   coopNameEN: Type.String(),
   coopShortNameTH: Type.String(),
   coop_address: Type.String(),
+  /** When somebody is there, as every page tells it. */
+  office_days: Type.String(),
+  office_time: Type.String(),
   www_description: Type.String(),
   title_prefix: Type.String(),
   show_marquee: Type.Boolean(),

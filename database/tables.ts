@@ -9,6 +9,7 @@ import type { MemberFileTables } from './member-file-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
 import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
+import type { OfficeTables } from './office-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
     WatchingTables,
     UnitBillTables,
     StaffVoiceTables,
+    OfficeTables,
     UnitTables,
     MemberTables,
     SavingsTables,
@@ -101,7 +103,7 @@ export interface MenuItemTable {
   type: 'main'
   is_parent: '0' | '1'
   status: 0 | 1
-  used_in: 'main'
+  used_in: 'main' | 'bar' | 'phone'
 }
 
 export interface PolicyTable {

@@ -7,12 +7,12 @@ import type { InterestRounding } from './rounding.ts'
 
 type Pair = readonly [label: string, value: string]
 
-const YEAR_BASES: Record<LoanRules['yearBasis'], string> = {
+export const YEAR_BASES: Record<LoanRules['yearBasis'], string> = {
   'fixed-365': '365 วันต่อปี',
   actual: 'ตามจริง 365 หรือ 366 วัน',
 }
 
-const INTEREST_ROUNDINGS: Record<InterestRounding, string> = {
+export const INTEREST_ROUNDINGS: Record<InterestRounding, string> = {
   satang: 'ใกล้ที่สุดถึงสตางค์',
   'satang-down': 'ปัดเศษสตางค์ทิ้ง',
   'up-5-satang': 'ปัดขึ้นเป็น 5 สตางค์',
@@ -21,7 +21,7 @@ const INTEREST_ROUNDINGS: Record<InterestRounding, string> = {
   baht: 'ใกล้ที่สุดถึงบาท',
 }
 
-const FIRST_MONTH_ENDS: Record<FirstMonthEnd, string> = {
+export const FIRST_MONTH_ENDS: Record<FirstMonthEnd, string> = {
   same: 'สิ้นเดือนแรกหลังรับเงินกู้',
   next: 'สิ้นเดือนถัดจากเดือนที่รับเงินกู้',
 }

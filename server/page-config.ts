@@ -13,6 +13,9 @@ export async function readPageConfig(db: Db): Promise<PageConfig> {
     coopNameEN: text('coopNameEN'),
     coopShortNameTH: text('coopShortNameTH') || text('coopNameTH'),
     coop_address: text('coop_address'),
+    office_days: text('office_days'),
+    // น. never leaves its time.
+    office_time: text('office_time').replaceAll(' น.', '\u00A0น.'),
     www_description: text('www_description'),
     title_prefix: text('title_prefix'),
     show_marquee: values.show_marquee === 'true',

@@ -168,6 +168,8 @@ function configSaying(text: string) {
     coopNameEN: text,
     coopShortNameTH: text,
     coop_address: text,
+    office_days: text,
+    office_time: text,
     www_description: text,
     title_prefix: text,
     show_marquee: true,

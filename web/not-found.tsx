@@ -2,11 +2,13 @@ import { House } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Footer } from '#contract/info.ts'
 import { useMeta } from './page-meta.tsx'
+import { useSite } from './site.tsx'
 import { feedFooter } from './store/feeds.ts'
 import { useFeed } from './store/use-feed.ts'
 
 export function Component() {
   useMeta({ title: 'ไม่พบหน้าเว็บไซต์', nowhere: true })
+  const { config } = useSite()
   const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
 
   return (
@@ -30,7 +32,7 @@ export function Component() {
           <a className="link term" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
             {contact.phone}
           </a>{' '}
-          วันจันทร์–วันศุกร์ เวลา 08.30–16.30{'\u00A0'}น.
+          {config.office_days} เวลา {config.office_time}
         </p>
       )}
     </div>

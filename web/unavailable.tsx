@@ -23,7 +23,9 @@ export function Unavailable() {
           กลับหน้าแรก
         </a>
       </div>
-      <p>เปิดทำการ วันจันทร์–วันศุกร์ เวลา 08.30–16.30{'\u00A0'}น.</p>
+      <p>
+        เปิดทำการ {config.office_days} เวลา {config.office_time}
+      </p>
     </main>
   )
 }

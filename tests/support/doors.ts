@@ -2,6 +2,7 @@
 // read off the routes, or a route opened by mistake would open its row too.
 
 import { VOICE_DOORS } from './voice-doors.ts'
+import { SITE_OFFICE } from './site-doors.ts'
 
 export const CALLERS = [
   'anonymous',
@@ -255,6 +256,7 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/staff/:login/suspension': { at: '/api/admin/staff/nobody/suspension', body: { suspended: true }, ok: 404 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
   ...ARTICLES,
+  ...SITE_OFFICE,
 }
 
 export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...UNIT, ...STAFF }

@@ -6,11 +6,15 @@ import {
   ChartColumn,
   DatabaseZap,
   Eye,
+  Cookie,
+  FileChartColumn,
+  FileCheck,
   FileText,
   Folders,
   GalleryHorizontalEnd,
   House,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Newspaper,
   ScrollText,
@@ -24,7 +28,11 @@ import {
   Scale,
   SendHorizontal,
   UserRoundSearch,
+  PanelTop,
+  Percent,
+  Settings,
   UsersRound,
+  Vote,
 } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
@@ -32,7 +40,8 @@ export interface MenuEntry {
   to: string
   label: string
   Icon: LucideIcon
-  may: Permission
+  /** Any one of them will do. */
+  may: Permission | readonly Permission[]
 }
 
 export interface MenuGroup {
@@ -50,6 +59,14 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/categories', label: 'หมวดข่าว', Icon: Folders, may: 'content' },
     { to: '/admin/slides', label: 'สไลด์หน้าแรก', Icon: GalleryHorizontalEnd, may: 'content' },
     { to: '/admin/documents', label: 'เอกสารและแบบฟอร์ม', Icon: FileText, may: 'content' },
+    { to: '/admin/menus', label: 'เมนูเว็บไซต์', Icon: PanelTop, may: 'content' },
+    { to: '/admin/rates', label: 'อัตราดอกเบี้ย', Icon: Percent, may: 'content' },
+    { to: '/admin/reports', label: 'รายงาน', Icon: FileChartColumn, may: 'content' },
+    { to: '/admin/statistics', label: 'สถิติสหกรณ์', Icon: ChartColumn, may: 'content' },
+    { to: '/admin/election', label: 'การเลือกตั้ง', Icon: Vote, may: ['content', 'check_results'] },
+    { to: '/admin/policies', label: 'หน้านโยบาย', Icon: Cookie, may: 'settings' },
+    { to: '/admin/terms', label: 'ข้อกำหนดการใช้ระบบ', Icon: FileCheck, may: 'settings' },
+    { to: '/admin/settings', label: 'ตั้งค่าเว็บไซต์', Icon: Settings, may: ['settings', 'content'] },
   ] },
   { label: 'เสียงสมาชิก', entries: [
     { to: '/admin/board', label: 'กระทู้', Icon: MessagesSquare, may: 'voices' },
@@ -64,6 +81,7 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/photos', label: 'ตรวจรูปสมาชิก', Icon: Images, may: 'serve_members' },
   ] },
   { label: 'หน่วยงาน', entries: [
+    { to: '/admin/guidelines', label: 'แนวปฏิบัติของหน่วยงาน', Icon: ListChecks, may: 'settings' },
   ] },
   { label: 'ข้อมูลรายวัน', entries: [
     { to: '/admin/imports', label: 'นำเข้าข้อมูล', Icon: DatabaseZap, may: 'see_imports' },
@@ -88,7 +106,7 @@ export const GROUPS: MenuGroup[] = [
 export function groupsFor(permissions: readonly Permission[]): MenuGroup[] {
   return GROUPS.map(({ label, entries }) => ({
     label,
-    entries: entries.filter(({ may }) => permissions.includes(may)),
+    entries: entries.filter(({ may }) => [may].flat().some((one) => permissions.includes(one))),
   })).filter(({ entries }) => entries.length > 0)
 }
 

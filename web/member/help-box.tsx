@@ -1,10 +1,12 @@
 import { ChevronDown, Phone } from 'lucide-react'
 import type { Footer } from '#contract/info.ts'
+import { useSite } from '../site.tsx'
 import { feedFooter } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 
 /** For whoever stands before the door and cannot get in. */
 export function HelpBox() {
+  const { config } = useSite()
   const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
   return (
     <aside aria-label="ความช่วยเหลือ" className="mt-6 min-h-28 text-small">
@@ -28,7 +30,7 @@ export function HelpBox() {
             <a className="link term" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
               {contact.phone}
             </a>{' '}
-            วันจันทร์–วันศุกร์ <span className="term">เวลา 08.30–16.30{'\u00A0'}น.</span>
+            {config.office_days} <span className="term">เวลา {config.office_time}</span>
           </span>
         </p>
       )}

@@ -19,9 +19,9 @@ export function Footer() {
           <div className="page-width grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
             <Block title="เวลาทำการ">
               <p>
-                เปิดทำการ วันจันทร์–วันศุกร์
+                เปิดทำการ {config.office_days}
                 <br />
-                เวลา 08.30–16.30{'\u00A0'}น.
+                เวลา {config.office_time}
               </p>
             </Block>
             <Block title="ที่อยู่">

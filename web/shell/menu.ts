@@ -14,6 +14,10 @@ export function subItemsOf(menu: Menu, item: MenuItem): SubMenuItem[] {
   return menu.list_sub_manu.filter(({ manu_id }) => manu_id === item.seq)
 }
 
-export function mainItems(menu: Menu | undefined): MenuItem[] {
-  return menu?.list_manu.filter(({ type }) => type === 'main') ?? []
+/** What the bar of large screens or the panel of phones shows; used_in keeps an item to one of them. */
+export function mainItems(menu: Menu | undefined, where: 'bar' | 'phone'): MenuItem[] {
+  const elsewhere = where === 'bar' ? 'phone' : 'bar'
+  return (
+    menu?.list_manu.filter(({ type, used_in }) => type === 'main' && used_in !== elsewhere) ?? []
+  )
 }

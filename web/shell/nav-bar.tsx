@@ -11,7 +11,7 @@ const ENTRY =
 /** The green bar of large screens. Home always comes first (specification §2). */
 export function NavBar({ menu }: { menu: Menu | undefined }) {
   const bar = useRef<HTMLUListElement>(null)
-  const items = mainItems(menu)
+  const items = mainItems(menu, 'bar')
   const fitting = useFitting(bar, items.length + 1) - 1
   const rest = items.slice(fitting)
   return (

@@ -50,7 +50,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
               </MenuLink>
             </li>
             {menu &&
-              mainItems(menu).map((item) => (
+              mainItems(menu, 'phone').map((item) => (
                 <li key={item.seq} className="border-t border-border">
                   <Entry menu={menu} item={item} />
                 </li>

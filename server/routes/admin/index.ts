@@ -13,6 +13,7 @@ import { staffMemberRoutes } from './members/index.ts'
 import { outboxRoutes } from './outbox.ts'
 import { overviewRoutes } from './overview.ts'
 import { staffSetupRoutes } from './setup.ts'
+import { siteOffice } from './site/index.ts'
 import { slideRoutes } from './slides.ts'
 import { staffPeopleRoutes } from './staff.ts'
 import { topicStateRoutes } from './topic-states.ts'
@@ -44,4 +45,5 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffMemberRoutes)
   await app.register(announcementRoutes)
   await app.register(outboxRoutes)
+  await app.register(siteOffice)
 }

@@ -49,9 +49,9 @@ async function visitOf({ server: { db }, member }: FastifyRequest): Promise<Visi
 }
 
 /** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
-async function readTotals(
+export async function readTotals(
   { trx, membershipNo, asOf }: Reading,
-  visit: Visit | undefined,
+  visit?: Visit,
 ): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
   const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
   const isNewsSince = seen !== null && seen < asOf

@@ -1,0 +1,41 @@
+import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
+import type { Db } from '../../connect.ts'
+
+/** Every product with its rates, newest first. */
+export async function rateSheet(db: Db): Promise<RateSheet> {
+  const rows = await db
+    .selectFrom('rate')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('seq')
+    .orderBy('name')
+    .orderBy('effective_on', 'desc')
+    .execute()
+  const products: RateProduct[] = []
+  for (const { kind, name, effective_on, rate_ppm, note } of rows) {
+    let product = products.find((one) => one.kind === kind && one.name === name)
+    if (!product) {
+      product = { kind, name, was: name, steps: [] }
+      products.push(product)
+    }
+    product.steps.push({ effective_on, rate_ppm, note: note ?? '' })
+  }
+  return { products }
+}
+
+export async function writeRates(trx: Db, { products }: RateSheet): Promise<void> {
+  await trx.deleteFrom('rate').execute()
+  const rows = products.flatMap(({ kind, name, steps }, at) =>
+    steps.map(({ note, ...step }) => ({ ...step, kind, name, seq: at + 1, note: note || null })),
+  )
+  if (rows.length > 0) await trx.insertInto('rate').values(rows).execute()
+}
+
+export async function highestLoanRate(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('rate')
+    .select((on) => on.fn.max('rate_ppm').as('highest'))
+    .where('kind', '=', 'loan')
+    .executeTakeFirst()
+  return row?.highest ?? 0
+}

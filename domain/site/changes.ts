@@ -1,0 +1,96 @@
+// What a save changed, in short lines for people: «เมนู “ข่าวสาร” · ลิงก์: /list/1 → /list/2».
+
+import { excerpt, plainText } from '../thai-text.ts'
+
+const LINES_MAX = 20
+const VALUE_MAX = 40
+
+/** What a row of a list is called by, the first of these that it has. */
+const NAMES = [
+  'manu_name',
+  'description',
+  'name',
+  'title',
+  'unit',
+  'year_end',
+  'effective_on',
+] as const
+
+// biome-ignore format: a table reads in columns
+const WORDS: Record<string, string> = {
+  items: 'เมนู', subs: 'เมนูย่อย', manu_name: 'ชื่อ', manu_name_eng: 'ชื่อภาษาอังกฤษ', url: 'ลิงก์', icon: 'ไอคอน',
+  is_parent: 'เมนูย่อย', status: 'การแสดง', used_in: 'ใช้ที่', description: 'ชื่อ', notes: 'ข้อความวิ่ง', show: 'การแสดง',
+  products: 'ประเภท', steps: 'รายการ', effective_on: 'วันที่มีผล', rate_ppm: 'อัตรา (ส่วนในล้าน)', note: 'หมายเหตุ',
+  reports: 'รายงาน', title: 'ชื่อ', kind: 'ชนิด', as_of: 'ข้อมูล ณ วันที่', years: 'ปี', year_end: 'วันสิ้นปี',
+  members: 'จำนวนสมาชิก', share_capital: 'ทุนเรือนหุ้น', deposits: 'เงินรับฝาก', loans: 'เงินให้กู้', assets: 'สินทรัพย์รวม',
+  body: 'เนื้อหา', version: 'ฉบับที่', changes: 'สิ่งที่เปลี่ยน', summary: 'คำอธิบาย', opens_at: 'เปิดลงคะแนน',
+  closes_at: 'ปิดลงคะแนน', published_at: 'เริ่มแสดง', rules: 'ขั้นตอนการลงคะแนน', positions: 'ตำแหน่ง', seats: 'จำนวนที่เลือก',
+  candidates: 'ผู้สมัคร', number: 'หมายเลข', name: 'ชื่อ', unit: 'หน่วยงาน', statement: 'ถ้อยแถลง', picture_id: 'รูป',
+  places: 'หน่วยเลือกตั้ง', place: 'สถานที่', booths: 'คูหา', starts_on: 'วันเริ่ม', ends_on: 'วันสิ้นสุด',
+}
+
+/** `labels` are words of this sheet alone, by the name of their field. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  labels: Record<string, string> = {},
+): string[] {
+  const lines = compared(before, after, [], { ...WORDS, ...labels })
+  if (lines.length <= LINES_MAX) return lines
+  return [...lines.slice(0, LINES_MAX), `และอีก ${lines.length - LINES_MAX} รายการ`]
+}
+
+type Words = Record<string, string>
+
+function compared(before: unknown, after: unknown, path: string[], words: Words): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return lists(before, after, path, words)
+  if (isRecord(before) && isRecord(after)) {
+    return (
+      [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        // What it was called before is how a save finds it, not something that was changed.
+        .filter((key) => key !== 'was' && key !== 'seq')
+        .flatMap((key) => compared(before[key], after[key], [...path, words[key] ?? key], words))
+    )
+  }
+  return [`${path.join(' · ')}: ${short(before)} → ${short(after)}`]
+}
+
+function lists(before: unknown[], after: unknown[], path: string[], words: Words): string[] {
+  const [was, is] = [named(before), named(after)]
+  const where = path.join(' · ')
+  const both = [...is.keys()].filter((name) => was.has(name))
+  const moved = both.some((name, at) => name !== [...was.keys()].filter((one) => is.has(one))[at])
+  return [
+    ...[...is.keys()].filter((name) => !was.has(name)).map((name) => `${where}: เพิ่ม “${name}”`),
+    ...[...was.keys()].filter((name) => !is.has(name)).map((name) => `${where}: ลบ “${name}”`),
+    ...(moved ? [`${where}: เปลี่ยนลำดับ`] : []),
+    ...both.flatMap((name) => compared(was.get(name), is.get(name), [...path, `“${name}”`], words)),
+  ]
+}
+
+function named(rows: unknown[]): Map<string, unknown> {
+  const map = new Map<string, unknown>()
+  for (const [at, row] of rows.entries()) {
+    const name = nameOf(row, at)
+    map.set(map.has(name) ? `${name} (${at + 1})` : name, row)
+  }
+  return map
+}
+
+function nameOf(row: unknown, at: number): string {
+  if (!isRecord(row)) return typeof row === 'string' ? short(row) : String(at + 1)
+  const key = NAMES.find((one) => typeof row[one] === 'string' && row[one] !== '')
+  return key ? short(row[key]) : String(at + 1)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function short(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return 'ว่าง'
+  if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่'
+  if (typeof value === 'object') return Array.isArray(value) ? `${value.length} รายการ` : 'มี'
+  return excerpt(plainText(String(value)), VALUE_MAX)
+}

@@ -1,0 +1,131 @@
+// The count of an election is typed in twice, by two people who do not see each other's figures, and published
+// by one of them only when both have typed the same.
+
+import type { ElectionCount } from '#contract/election-office.ts'
+import type { Db } from '#database/connect.ts'
+import { electionList, electionSheet } from '#database/queries/office/election.ts'
+import {
+  type CountEntry,
+  countEntries,
+  forgetCounts,
+  publishResults,
+  putCount,
+  withdrawResults,
+} from '#database/queries/office/election-count.ts'
+import { holdSheet } from '#database/queries/sheet.ts'
+import {
+  type CountedPosition,
+  countProblems,
+  differences,
+  type ElectionFigures,
+} from '#domain/site/election-count.ts'
+import { Refusal } from '#server/errors.ts'
+
+interface Counting {
+  title: string
+  closesAt: Date
+  resultsAt: Date | null
+  positions: CountedPosition[]
+  first: CountEntry | undefined
+  second: CountEntry | undefined
+}
+
+async function countingOf(db: Db, year: number): Promise<Counting> {
+  const [election, sheet, entries] = await Promise.all([
+    electionList(db).then((all) => all.find((one) => one.year === year)),
+    electionSheet(db, year),
+    countEntries(db, year),
+  ])
+  if (!election || !sheet) throw new Refusal(404, 'ไม่พบการเลือกตั้งของปีที่ต้องการ')
+  return {
+    title: election.title,
+    closesAt: election.closes_at,
+    resultsAt: election.results_at,
+    positions: sheet.positions.map(({ seq, name, seats, candidates }) => ({
+      seq: seq ?? 0,
+      name,
+      seats,
+      candidates: candidates.map((one) => ({ number: one.number, name: one.name })),
+    })),
+    first: entries.find(({ entry }) => entry === 1),
+    second: entries.find(({ entry }) => entry === 2),
+  }
+}
+
+/** As one officer may see it: the other's figures only once both are in. */
+export async function countSeenBy(db: Db, year: number, login: string): Promise<ElectionCount> {
+  const { title, closesAt, resultsAt, positions, first, second } = await countingOf(db, year)
+  const seen = (entry: CountEntry | undefined) =>
+    entry
+      ? {
+          by: entry.name,
+          at: entry.at.toISOString(),
+          is_mine: entry.login === login,
+          figures: entry.login === login || (first && second) ? entry.figures : null,
+        }
+      : null
+  return {
+    title,
+    closes_at: closesAt.toISOString(),
+    results_at: resultsAt?.toISOString() ?? null,
+    positions,
+    first: seen(first),
+    second: seen(second),
+    differences: first && second ? differences(first.figures, second.figures) : null,
+  }
+}
+
+interface Typed {
+  year: number
+  entry: 1 | 2
+  login: string
+  figures: ElectionFigures
+}
+
+export async function typeCount(trx: Db, { year, entry, login, figures }: Typed): Promise<void> {
+  const at = new Date()
+  const { first, second, closesAt, resultsAt, positions } = await held(trx, year)
+  if (at < closesAt) throw new Refusal(409, 'บันทึกคะแนนได้หลังปิดลงคะแนนแล้วเท่านั้น')
+  if (resultsAt) throw new Refusal(409, 'ผลการเลือกตั้งเผยแพร่แล้ว ต้องถอนผลก่อนจึงแก้คะแนนได้')
+  const [mine, other] = entry === 1 ? [first, second] : [second, first]
+  if (entry === 2 && !first) throw new Refusal(409, 'ยังไม่มีผู้บันทึกคะแนนครั้งที่หนึ่ง')
+  if (other?.login === login) throw new Refusal(403, 'ผู้บันทึกครั้งที่หนึ่งและครั้งที่สองต้องเป็นคนละคนกัน')
+  if (mine && mine.login !== login) throw new Refusal(409, `${mine.name} บันทึกคะแนนครั้งนี้ไว้แล้ว`)
+  const [problem] = countProblems(figures, positions)
+  if (problem) throw new Refusal(400, problem.text)
+  await putCount(trx, year, { entry, login, at, figures })
+}
+
+export async function publishCount(trx: Db, year: number, login: string): Promise<void> {
+  const { first, second, resultsAt, positions } = await held(trx, year)
+  if (resultsAt) throw new Refusal(409, 'ผลการเลือกตั้งเผยแพร่แล้ว')
+  if (!first || !second) throw new Refusal(409, 'ต้องมีผู้บันทึกคะแนนครบสองคนก่อน')
+  if (first.login === login) throw new Refusal(403, 'ผู้เผยแพร่ต้องไม่ใช่ผู้บันทึกคะแนนครั้งที่หนึ่ง')
+  if (differences(first.figures, second.figures).length > 0)
+    throw new Refusal(409, 'คะแนนที่บันทึกสองครั้งยังไม่ตรงกัน')
+  // Candidates cannot have changed since, but what was typed is looked at once more before everybody sees it.
+  const [problem] = countProblems(first.figures, positions)
+  if (problem) throw new Refusal(409, problem.text)
+  await publishResults(trx, year, positions, first.figures, new Date())
+}
+
+/** Takes the results off the page; what was typed stays, to be mended. */
+export async function withdrawCount(trx: Db, year: number): Promise<void> {
+  const { resultsAt } = await held(trx, year)
+  if (!resultsAt) throw new Refusal(409, 'ยังไม่มีผลการเลือกตั้งที่เผยแพร่')
+  await withdrawResults(trx, year)
+}
+
+/** Both begin again. */
+export async function discardCounts(trx: Db, year: number): Promise<void> {
+  const { resultsAt, first } = await held(trx, year)
+  if (resultsAt) throw new Refusal(409, 'ผลการเลือกตั้งเผยแพร่แล้ว ต้องถอนผลก่อน')
+  if (!first) throw new Refusal(409, 'ยังไม่มีคะแนนที่บันทึกไว้')
+  await forgetCounts(trx, year)
+}
+
+/** The election's own sheet is held too: candidates do not change while they are counted. */
+async function held(trx: Db, year: number): Promise<Counting> {
+  await holdSheet(trx, `elections/${year}`)
+  return countingOf(trx, year)
+}

@@ -1,0 +1,79 @@
+import { bangkokDate } from '#domain/thai-date.ts'
+import { givenMember } from '#tests/support/given.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
+import { givenTerms } from '#tests/support/given-terms.ts'
+import { atWork } from '#tests/support/office.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const DRAFT = '/api/admin/terms/terms/draft'
+const ANNOUNCE = '/api/admin/terms/terms/announce'
+const TODAY = bangkokDate(new Date())
+
+test('a new version is drafted, announced with its number typed, and asks every member again', async ({
+  app,
+  db,
+}) => {
+  await givenTerms(db)
+  const member = await givenMember(db)
+  const { token } = await issueMemberSession(db, member, 'other')
+  const due = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/member/termofconditional',
+      headers,
+    })
+    return reply.json().data.due.map(({ version }: { version: string }) => version)
+  }
+  const office = await atWork(app, db, { roles: ['administrator'] })
+  const { content } = await office.read(DRAFT)
+  expect(content).toMatchObject({ version: '1.1', changes: [], effective_on: '' })
+  expect(content.body).toContain('สมาชิกเท่านั้น') // begins with the words in force
+
+  await office.save(DRAFT, () => ({ ...content, changes: ['เพิ่มข้อ 2'], effective_on: TODAY }))
+  expect(await due()).toEqual(['1.0'])
+  const hasty = await office.send(ANNOUNCE, { draft: 1, confirm: '1.0' })
+  expect([hasty.statusCode, hasty.json().error]).toEqual([
+    400,
+    expect.stringContaining('พิมพ์เลขฉบับ 1.1'),
+  ])
+  const announced = await office.send(ANNOUNCE, { draft: 1, confirm: '1.1' })
+  expect(announced.json().data).toEqual({ version: '1.1', effective_on: TODAY })
+
+  expect(await due()).toEqual(['1.1'])
+  expect((await office.read('/api/admin/terms')).versions).toMatchObject([
+    { version: '1.1', state: 'in_force', accepted: 0 },
+    { version: '1.0', state: 'replaced' },
+  ])
+  expect((await office.read(DRAFT)).content).toMatchObject({ version: '1.2', changes: [] })
+})
+
+test('a draft that could not stand is kept, and not announced', async ({ app, db }) => {
+  await givenTerms(db, { effective_on: '2026-06-01', version: '2.0' })
+  const office = await atWork(app, db, { roles: ['administrator'] })
+  const good = {
+    version: '2.1',
+    title: 'ข้อกำหนด',
+    changes: ['ใหม่'],
+    effective_on: TODAY,
+    body: '<p>ก</p>',
+  }
+  let draft = 0
+  // biome-ignore format: a table reads in columns
+  for (const [change, words] of [
+    [{ version: '1.9' },              'ต้องมากกว่าทุกฉบับ'],
+    [{ version: 'สอง' },              'เลขฉบับเป็นตัวเลขสองส่วน'],
+    [{ effective_on: '2026-05-31' },  'วันนี้หรือหลังจากนี้'],
+    [{ effective_on: '' },            'กรอกวันที่มีผล'],
+    [{ changes: [] },                 'สรุปสิ่งที่เปลี่ยน'],
+    [{ body: '<p></p>' },             'กรอกเนื้อหา'],
+  ] as const) {
+    const saved = await office.send(DRAFT, { version: draft++, content: { ...good, ...change } })
+    expect(saved.statusCode, words).toBe(200)
+    const reply = await office.send(ANNOUNCE, { draft, confirm: '2.1' })
+    expect([reply.statusCode, reply.json().error]).toEqual([400, expect.stringContaining(words)])
+  }
+  await office.send(DRAFT, { version: draft, content: good })
+  const old = await office.send(ANNOUNCE, { draft, confirm: '2.1' })
+  expect(old.statusCode).toBe(409) // somebody has changed the draft since
+})

@@ -1,0 +1,35 @@
+import {
+  Building2,
+  Calculator,
+  CalendarDays,
+  FileText,
+  HandCoins,
+  HeartHandshake,
+  Info,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Newspaper,
+  Phone,
+  PiggyBank,
+  Users,
+  Vote,
+} from 'lucide-react'
+
+/** What a menu item's `icon` may name. */
+export const MENU_ICONS: Record<string, LucideIcon> = {
+  'building-2': Building2,
+  calculator: Calculator,
+  'calendar-days': CalendarDays,
+  'file-text': FileText,
+  'hand-coins': HandCoins,
+  'heart-handshake': HeartHandshake,
+  info: Info,
+  megaphone: Megaphone,
+  'messages-square': MessagesSquare,
+  newspaper: Newspaper,
+  'piggy-bank': PiggyBank,
+  phone: Phone,
+  users: Users,
+  vote: Vote,
+}

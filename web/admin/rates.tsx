@@ -1,0 +1,259 @@
+import { CalendarClock, CircleCheck, Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import type { SheetState } from '#contract/sheet.ts'
+import { formatRate } from '#domain/rate.ts'
+import {
+  RATE_KIND_WORDS,
+  RATE_MAX_PPM,
+  type RateProduct,
+  type RateSheet,
+  type RateStep,
+  rateOn,
+  rateProblems,
+} from '#domain/site/rates.ts'
+import { bangkokDate, longDate } from '#domain/thai-date.ts'
+import { typedPpm } from '#domain/typed-number.ts'
+import { Rates } from '../info/home/rates.tsx'
+import { Badge } from '../shell/badge.tsx'
+import { useNow } from '../site.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { DayField } from './site/day-field.tsx'
+import { FigureField, SelectField, TextField } from './site/fields.tsx'
+import { RowList } from './site/row-list.tsx'
+import { SheetForm } from './site/sheet-form.tsx'
+import type { Editing } from './site/use-sheet.ts'
+
+const GUIDE = [
+  'อัตราที่มีผลแล้วแก้ไม่ได้ เมื่ออัตราเปลี่ยน ให้เพิ่มอัตราใหม่พร้อมวันที่มีผล',
+  'ตั้งวันล่วงหน้าได้ หน้าแรกและหน้าคำนวณเปลี่ยนเองเมื่อถึงวันนั้น',
+  'ย้ายลำดับประเภทด้วยการลาก หรือกดลูกศรขึ้นและลง',
+]
+
+export function Component() {
+  const today = bangkokDate(useNow())
+  const problemsOf = (content: RateSheet, { products }: RateSheet) =>
+    // The calculator's own cap is asked for by the server.
+    rateProblems(content, { products, today, loanCapPpm: RATE_MAX_PPM })
+  return (
+    <>
+      <PageHead title="อัตราดอกเบี้ย" guide={GUIDE} />
+      <SheetForm<RateSheet>
+        path="/api/admin/rates"
+        label="บันทึกอัตรา"
+        seenAt="/home#rates"
+        problemsOf={problemsOf}
+      >
+        {(editing, { saved }) => <Products {...editing} saved={saved} today={today} />}
+      </SheetForm>
+    </>
+  )
+}
+
+type ProductsProps = Editing<RateSheet> & { saved: SheetState<RateSheet>; today: string }
+
+function Products({ content, change, problem, saved, today }: ProductsProps) {
+  return (
+    <>
+      <RowList
+        name="products"
+        noun="ประเภท"
+        rows={content.products}
+        nameOf={({ name }) => name}
+        onChange={(products) => change({ products })}
+        fresh={() => ({
+          kind: 'deposit' as const,
+          name: '',
+          was: '',
+          steps: [{ effective_on: today, rate_ppm: Number.NaN, note: '' }],
+        })}
+      >
+        {(product, at, put) => (
+          <Product
+            product={product}
+            name={`products.${at}`}
+            isPast={(step) => isPast(saved.content, product, step, today)}
+            today={today}
+            problem={problem}
+            onChange={put}
+          />
+        )}
+      </RowList>
+      <Preview products={content.products} today={today} />
+    </>
+  )
+}
+
+function isPast({ products }: RateSheet, product: RateProduct, step: RateStep, today: string) {
+  const before = products.find(({ kind, name }) => kind === product.kind && name === product.was)
+  const stood = before?.steps.some((one) => one.effective_on === step.effective_on)
+  return stood === true && step.effective_on < today
+}
+
+interface ProductProps {
+  product: RateProduct
+  name: string
+  isPast: (step: RateStep) => boolean
+  today: string
+  problem: Editing<RateSheet>['problem']
+  onChange: (product: RateProduct) => void
+}
+
+function Product({ product, name, isPast: past, today, problem, onChange }: ProductProps) {
+  const put = (changed: Partial<RateProduct>) => onChange({ ...product, ...changed })
+  const { steps } = product
+  const inForce = rateOn(steps, today)
+  const replace = (at: number, step: RateStep) =>
+    put({ steps: steps.map((each, place) => (place === at ? step : each)) })
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-[12rem_1fr]">
+        <SelectField
+          name={`${name}.kind`}
+          label="หมวด"
+          value={product.kind}
+          choices={Object.entries(RATE_KIND_WORDS) as [RateProduct['kind'], string][]}
+          onChange={(kind) => put({ kind })}
+        />
+        <TextField
+          name={`${name}.name`}
+          label="ชื่อประเภท"
+          error={problem(`${name}.name`)}
+          value={product.name}
+          onChange={(words) => put({ name: words })}
+        />
+      </div>
+      <ul className="grid grid-cols-1 gap-3">
+        {steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name while its day is typed
+          <li key={at} className="rounded-control bg-subtle p-3">
+            {past(step) ? (
+              <PastStep step={step} isInForce={step === inForce} />
+            ) : (
+              <StepFields
+                step={step}
+                name={`${name}.steps.${at}`}
+                today={today}
+                problem={problem}
+                onChange={(next) => replace(at, next)}
+                onRemove={
+                  steps.length > 1
+                    ? () => put({ steps: steps.filter((_, place) => place !== at) })
+                    : undefined
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button-secondary justify-self-start"
+        onClick={() =>
+          put({
+            steps: [
+              { effective_on: '', rate_ppm: Number.NaN, note: inForce?.note ?? '' },
+              ...steps,
+            ],
+          })
+        }
+      >
+        <Plus aria-hidden className="size-5" />
+        เพิ่มอัตราใหม่<span className="sr-only">ของ {product.name}</span>
+      </button>
+    </>
+  )
+}
+
+function PastStep({ step, isInForce }: { step: RateStep; isInForce: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="figures text-h3 font-semibold">{formatRate(step.rate_ppm)}</span>
+      <span>ตั้งแต่ {longDate(step.effective_on)}</span>
+      {step.note && <span className="text-small text-muted">{step.note}</span>}
+      {isInForce && (
+        <Badge tone="green" icon={CircleCheck}>
+          ใช้อยู่
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+interface StepFieldsProps {
+  step: RateStep
+  name: string
+  today: string
+  problem: Editing<RateSheet>['problem']
+  onChange: (step: RateStep) => void
+  onRemove: (() => void) | undefined
+}
+
+function StepFields({ step, name, today, problem, onChange, onRemove }: StepFieldsProps) {
+  const isAhead = step.effective_on > today
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <FigureField
+        name={`${name}.rate_ppm`}
+        label="อัตราต่อปี"
+        unit="%"
+        error={problem(`${name}.rate_ppm`)}
+        value={step.rate_ppm}
+        typed={typedPpm}
+        written={(ppm) => formatRate(Math.abs(Math.round(ppm))).replace('%', '')}
+        onChange={(rate_ppm) => onChange({ ...step, rate_ppm })}
+      />
+      <DayField
+        name={`${name}.effective_on`}
+        label="มีผลตั้งแต่"
+        error={problem(`${name}.effective_on`)}
+        value={step.effective_on}
+        onChange={(effective_on) => onChange({ ...step, effective_on })}
+      />
+      <TextField
+        name={`${name}.note`}
+        label="หมายเหตุ"
+        optional
+        error={problem(`${name}.note`)}
+        value={step.note}
+        onChange={(note) => onChange({ ...step, note })}
+      />
+      <div className="flex flex-wrap items-center gap-3 md:col-span-3">
+        {isAhead && (
+          <Badge tone="blue" icon={CalendarClock}>
+            มีผล {longDate(step.effective_on)}
+          </Badge>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            className="link inline-flex min-h-11 items-center gap-1"
+            onClick={onRemove}
+          >
+            <X aria-hidden className="size-5" />
+            เอาอัตรานี้ออก
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the front page shows today. */
+function Preview({ products, today }: { products: RateProduct[]; today: string }) {
+  const id = useId()
+  const of = (kind: RateProduct['kind']) =>
+    products
+      .filter((product) => product.kind === kind)
+      .map(({ name, steps }) => ({ name, ...rateOn(steps, today) }))
+      .filter((rate): rate is RateStep & { name: string } => Number.isInteger(rate.rate_ppm))
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-card border border-border">
+      <h2 id={id} className="bg-subtle px-4 py-2 text-small font-semibold">
+        ตัวอย่างหน้าแรก วันนี้
+      </h2>
+      <div className="-mt-12">
+        <Rates rates={{ deposit: of('deposit'), loan: of('loan') }} />
+      </div>
+    </section>
+  )
+}

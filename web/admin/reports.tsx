@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react'
+import { REPORT_KIND_WORDS, type ReportSheet, reportProblems } from '#domain/site/reports.ts'
+import { Callout } from '../member/parts/callout.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { DayField } from './site/day-field.tsx'
+import { SelectField, TextField } from './site/fields.tsx'
+import { LinkChoices, LinkField, useDeadLinks } from './site/links.tsx'
+import { RowList } from './site/row-list.tsx'
+import { SheetForm } from './site/sheet-form.tsx'
+
+type Report = ReportSheet['reports'][number]
+
+const GUIDE = [
+  'รายงานเรียงตามลำดับนี้ใต้หัวข้อ “รายงานของสหกรณ์” บนหน้าแรก แยกประจำปีและประจำเดือน',
+  'ลงไฟล์ PDF ไว้ในข่าวหรือเอกสารก่อน แล้วเลือกลิงก์ของหน้านั้นที่นี่',
+]
+
+export function Component() {
+  return (
+    <>
+      <PageHead title="รายงาน" guide={GUIDE} />
+      <LinkChoices />
+      <SheetForm<ReportSheet>
+        path="/api/admin/reports"
+        label="บันทึกรายงาน"
+        seenAt="/home#reports"
+        problemsOf={reportProblems}
+      >
+        {({ content, change, problem }) => (
+          <>
+            <DeadLinks reports={content.reports} />
+            <RowList
+              name="reports"
+              noun="รายงาน"
+              rows={content.reports}
+              nameOf={({ title }) => title}
+              onChange={(reports) => change({ reports })}
+              fresh={(): Report => ({ title: '', kind: 'annual', as_of: '', url: '' })}
+            >
+              {(report, at, put) => (
+                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                  <TextField
+                    name={`reports.${at}.title`}
+                    label="ชื่อรายงาน"
+                    error={problem(`reports.${at}.title`)}
+                    value={report.title}
+                    onChange={(title) => put({ ...report, title })}
+                  />
+                  <SelectField
+                    name={`reports.${at}.kind`}
+                    label="ชนิด"
+                    value={report.kind}
+                    choices={Object.entries(REPORT_KIND_WORDS) as [Report['kind'], string][]}
+                    onChange={(kind) => put({ ...report, kind })}
+                  />
+                  <DayField
+                    name={`reports.${at}.as_of`}
+                    label="ข้อมูล ณ วันที่"
+                    error={problem(`reports.${at}.as_of`)}
+                    value={report.as_of}
+                    onChange={(as_of) => put({ ...report, as_of })}
+                  />
+                  <LinkField
+                    name={`reports.${at}.url`}
+                    error={problem(`reports.${at}.url`)}
+                    value={report.url}
+                    onChange={(url) => put({ ...report, url })}
+                  />
+                </div>
+              )}
+            </RowList>
+          </>
+        )}
+      </SheetForm>
+    </>
+  )
+}
+
+function DeadLinks({ reports }: { reports: Report[] }) {
+  const dead = useDeadLinks(reports.map(({ url }) => url))
+  const wrong = reports.filter(({ url }) => dead.has(url))
+  return (
+    <div role="status">
+      {wrong.length > 0 && (
+        <Callout tone="amber" Icon={TriangleAlert} title="ลิงก์ไม่พบหน้าในเว็บไซต์">
+          <ul className="list-disc ps-5">
+            {wrong.map(({ title, url }) => (
+              <li key={title + url}>
+                {title} ({url})
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  )
+}

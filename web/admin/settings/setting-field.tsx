@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { formatBaht, satang } from '#domain/money.ts'
+import { formatRate } from '#domain/rate.ts'
+import { linesInBaht, linesInSatang } from '#domain/site/setting-check.ts'
+import type { SettingKind, SettingRule } from '#domain/site/settings.ts'
+import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
+import { Choices } from '../../shell/form/field.tsx'
+import { SelectField, TextField } from '../site/fields.tsx'
+
+interface SettingFieldProps {
+  rule: SettingRule
+  error: string | undefined
+  /** As it is stored: satang, parts per million, words. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The input that a setting's kind asks for; amounts are typed as people say them. */
+export function SettingField({ rule, error, value, onChange }: SettingFieldProps) {
+  const { name, label, hint, optional = false, kind } = rule
+  const words = { name, label, hint, optional, error }
+  switch (kind.is) {
+    case 'choice':
+      return kind.choices.length > 6 ? (
+        <SelectField {...words} value={value} choices={kind.choices} onChange={onChange} />
+      ) : (
+        <Choices
+          {...words}
+          value={value}
+          choices={kind.choices.map(([one, text]) => ({ value: one, label: text }))}
+          onChoose={onChange}
+        />
+      )
+    case 'baht':
+    case 'percent':
+    case 'whole':
+      return <NumberSetting {...words} kind={kind} value={value} onChange={onChange} />
+    case 'lines':
+      return kind.of === 'words' ? (
+        <TextField {...words} rows={6} value={value} onChange={onChange} />
+      ) : (
+        <AmountLines {...words} value={value} onChange={onChange} />
+      )
+    case 'text':
+      return <TextField {...words} rows={3} value={value} onChange={onChange} />
+    default:
+      return (
+        <TextField
+          {...words}
+          english={kind.is === 'link' || kind.is === 'email'}
+          value={value}
+          onChange={onChange}
+        />
+      )
+  }
+}
+
+type Words = Omit<SettingRule, 'kind' | 'optional'> & {
+  optional: boolean
+  error: string | undefined
+}
+type Numbers = Extract<SettingKind, { is: 'baht' | 'percent' | 'whole' }>
+
+const TYPED = { baht: typedSigned, percent: typedPpm, whole: typedWhole }
+
+/** An amount may be below zero where it rounds down. */
+function typedSigned(text: string): number {
+  const below = /^\s*[-−]/.test(text)
+  const amount = typedBaht(text.replace(/^\s*[-−]/, ''))
+  return below ? -amount : amount
+}
+
+function written(kind: Numbers, value: string): string {
+  const number = Number(value)
+  if (value === '' || !Number.isSafeInteger(number)) return value
+  if (kind.is === 'baht') return formatBaht(satang(number)).replace(/\.00$/, '')
+  return kind.is === 'percent' && number >= 0 ? formatRate(number).replace('%', '') : value
+}
+
+interface NumberSettingProps extends Words {
+  kind: Numbers
+  value: string
+  onChange: (value: string) => void
+}
+
+function NumberSetting({ kind, value, onChange, ...words }: NumberSettingProps) {
+  const unit = kind.is === 'baht' ? 'บาท' : kind.is === 'percent' ? '%' : kind.unit
+  const stored = (text: string) => {
+    const number = TYPED[kind.is](text)
+    return text.trim() === '' ? '' : Number.isInteger(number) ? String(number) : text.trim()
+  }
+  return (
+    <TypedText
+      {...words}
+      label={unit ? `${words.label} (${unit})` : words.label}
+      value={value}
+      shown={written(kind, value)}
+      stored={stored}
+      onChange={onChange}
+    />
+  )
+}
+
+function AmountLines({
+  value,
+  onChange,
+  ...words
+}: Words & Pick<SettingFieldProps, 'value' | 'onChange'>) {
+  const shown = linesInBaht(value)
+  return (
+    <TypedText
+      {...words}
+      rows={4}
+      value={value}
+      shown={shown}
+      stored={linesInSatang}
+      onChange={onChange}
+    />
+  )
+}
+
+interface TypedTextProps extends Words {
+  value: string
+  /** How the stored value is written, and what was typed is stored. */
+  shown: string
+  stored: (text: string) => string
+  rows?: number
+  onChange: (value: string) => void
+}
+
+/** What is typed stays as it is typed, until another value comes from elsewhere. */
+function TypedText({ value, shown, stored, onChange, ...field }: TypedTextProps) {
+  const [text, setText] = useState(shown)
+  const isSame = stored(text) === value
+  useEffect(() => {
+    if (!isSame) setText(shown)
+  }, [isSame, shown])
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        onChange(stored(next))
+      }}
+    />
+  )
+}

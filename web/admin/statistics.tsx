@@ -1,0 +1,160 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { formatBaht, type Satang } from '#domain/money.ts'
+import {
+  STATISTIC_FIGURES,
+  STATISTIC_WORDS,
+  type StatisticFigure,
+  type StatisticSheet,
+  type StatisticYear,
+  statisticProblems,
+  statisticWarnings,
+} from '#domain/site/statistics.ts'
+import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
+import { groupedNumber, typedBaht, typedWhole } from '#domain/typed-number.ts'
+import { BarChart } from '../info/home/bar-chart.tsx'
+import { Callout } from '../member/parts/callout.tsx'
+import { useNow } from '../site.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { DayField } from './site/day-field.tsx'
+import { FigureField } from './site/fields.tsx'
+import { RowList } from './site/row-list.tsx'
+import { SheetForm } from './site/sheet-form.tsx'
+
+const GUIDE = ['กรอกตัวเลข ณ วันสิ้นปีบัญชีตามงบการเงินที่ที่ประชุมใหญ่อนุมัติ', 'หน้าแรกแสดงหกปีล่าสุดเป็นกราฟ']
+const YEARS_SHOWN = 6
+
+export function Component() {
+  const today = bangkokDate(useNow())
+  return (
+    <>
+      <PageHead title="สถิติสหกรณ์" guide={GUIDE} />
+      <SheetForm<StatisticSheet>
+        path="/api/admin/statistics"
+        label="บันทึกสถิติ"
+        seenAt="/home"
+        problemsOf={(content) => statisticProblems(content, today)}
+      >
+        {({ content, change, problem }) => (
+          <>
+            <Warnings sheet={content} />
+            <Preview years={content.years} />
+            <RowList
+              name="years"
+              noun="ปี"
+              fixed
+              rows={content.years}
+              nameOf={({ year_end }) => (year_end ? `ปี ${buddhistYear(year_end)}` : '')}
+              onChange={(years) => change({ years })}
+              fresh={() => newYear(content.years)}
+            >
+              {(year, at, put) => (
+                <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+                  <DayField
+                    name={`years.${at}.year_end`}
+                    label="วันสิ้นปีบัญชี"
+                    error={problem(`years.${at}.year_end`)}
+                    value={year.year_end}
+                    onChange={(year_end) => put({ ...year, year_end })}
+                  />
+                  {STATISTIC_FIGURES.map((figure) => (
+                    <FigureField
+                      key={figure}
+                      name={`years.${at}.${figure}`}
+                      label={STATISTIC_WORDS[figure]}
+                      unit={figure === 'members' ? 'คน' : 'บาท'}
+                      error={problem(`years.${at}.${figure}`)}
+                      value={year[figure]}
+                      typed={figure === 'members' ? typedWhole : typedBaht}
+                      written={(value) => written(figure, value)}
+                      onChange={(value) => put({ ...year, [figure]: value })}
+                    />
+                  ))}
+                </div>
+              )}
+            </RowList>
+          </>
+        )}
+      </SheetForm>
+    </>
+  )
+}
+
+function written(figure: StatisticFigure, value: number): string {
+  if (!Number.isInteger(value)) return String(value)
+  return figure === 'members' ? groupedNumber(String(value)) : formatBaht(value as Satang)
+}
+
+/** The next year's end after the last one there is. */
+function newYear(years: readonly StatisticYear[]): StatisticYear {
+  const last = years
+    .map(({ year_end }) => year_end)
+    .sort()
+    .at(-1)
+  const year_end = last ? `${Number(last.slice(0, 4)) + 1}${last.slice(4)}` : ''
+  const nothing = Number.NaN as Satang
+  return {
+    year_end,
+    members: Number.NaN,
+    share_capital: nothing,
+    deposits: nothing,
+    loans: nothing,
+    assets: nothing,
+  }
+}
+
+function Warnings({ sheet }: { sheet: StatisticSheet }) {
+  const warnings = statisticWarnings(sheet)
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <Callout tone="amber" Icon={TriangleAlert} title={`ควรตรวจ ${warnings.length} รายการ`}>
+          <ul className="list-disc ps-5">
+            {warnings.map(({ field, text }) => (
+              <li key={field}>{text}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function Preview({ years }: { years: readonly StatisticYear[] }) {
+  const [figure, setFigure] = useState<StatisticFigure>('assets')
+  const bars = [...years]
+    .filter((year) => year.year_end && Number.isInteger(year[figure]))
+    .sort((a, b) => (a.year_end < b.year_end ? -1 : 1))
+    .slice(-YEARS_SHOWN)
+    .map((year) => ({
+      label: String(buddhistYear(year.year_end)),
+      value: year[figure],
+      shown: figure === 'members' ? written(figure, year[figure]) : million(year[figure]),
+    }))
+  return (
+    <section aria-label="ตัวอย่างกราฟ" className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap">
+        {STATISTIC_FIGURES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={figure === one}
+            onClick={() => setFigure(one)}
+            className="pick text-small"
+          >
+            {STATISTIC_WORDS[one]}
+          </button>
+        ))}
+      </div>
+      <BarChart
+        title={STATISTIC_WORDS[figure]}
+        unit={figure === 'members' ? 'คน' : 'ล้านบาท'}
+        bars={bars}
+      />
+    </section>
+  )
+}
+
+function million(satang: number): string {
+  return (satang / 100_000_000).toLocaleString('th-TH', { maximumFractionDigits: 1 })
+}

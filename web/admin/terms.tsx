@@ -1,0 +1,105 @@
+import type { AnnouncedTerms } from '#contract/terms-office.ts'
+import { draftProblems, TERMS_KIND_WORDS, type TermsSheet } from '#domain/site/pages.ts'
+import { PageHead } from './parts/page-head.tsx'
+import { StaffFed } from './parts/staff-fed.tsx'
+import { Tabs, useTab } from './parts/tabs.tsx'
+import { useStaffAsked } from './parts/use-staff-asked.ts'
+import { Editor } from './rich/editor.tsx'
+import { DayField } from './site/day-field.tsx'
+import { TextField } from './site/fields.tsx'
+import { SheetForm } from './site/sheet-form.tsx'
+import { Announce } from './terms/announce.tsx'
+import { Announced } from './terms/announced.tsx'
+
+const KINDS = (['terms', 'privacy'] as const).map((value) => ({
+  value,
+  label: TERMS_KIND_WORDS[value],
+}))
+
+const GUIDE = [
+  'ฉบับที่ประกาศแล้วแก้ไขหรือลบไม่ได้ เพราะสมาชิกยอมรับถ้อยคำนั้นไว้ การแก้ทุกครั้งเป็นฉบับใหม่',
+  'ร่างเก็บไว้ได้นานเท่าที่ต้องการ สมาชิกไม่เห็นจนกว่าจะประกาศ',
+  'เมื่อถึงวันที่มีผล สมาชิกทุกคนต้องอ่านและยอมรับฉบับใหม่ก่อนใช้ระบบ',
+]
+
+export function Component() {
+  const kind = useTab(KINDS) as keyof typeof TERMS_KIND_WORDS
+  const asked = useStaffAsked<AnnouncedTerms>('/api/admin/terms')
+  return (
+    <>
+      <PageHead title="ข้อกำหนดการใช้ระบบ" guide={GUIDE} />
+      <Tabs label="เอกสาร" tabs={KINDS} />
+      <StaffFed asked={asked}>
+        {({ versions, members }) => (
+          <Announced
+            versions={versions.filter((one) => one.kind === kind)}
+            members={members}
+            kind={kind}
+          />
+        )}
+      </StaffFed>
+      <h2 className="mt-8 mb-3 text-h2">ร่างฉบับถัดไป</h2>
+      {/* Announcing begins a new draft, so the form is asked for anew with the list. */}
+      <SheetForm<TermsSheet>
+        key={`${kind} ${asked.data?.versions.length}`}
+        path={`/api/admin/terms/${kind}/draft`}
+        label="บันทึกร่าง"
+        saidSaved="บันทึกร่างแล้ว สมาชิกยังไม่เห็นจนกว่าจะประกาศ"
+        problemsOf={draftProblems}
+        after={(sheet) => (
+          <Announce
+            kind={kind}
+            sheet={sheet}
+            announced={asked.data?.versions.filter((one) => one.kind === kind) ?? []}
+            members={asked.data?.members ?? 0}
+            onAnnounced={asked.again}
+          />
+        )}
+      >
+        {({ content, change, problem }) => (
+          <>
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-[8rem_1fr]">
+              <TextField
+                name="version"
+                label="ฉบับที่"
+                error={problem('version')}
+                value={content.version}
+                onChange={(version) => change({ ...content, version })}
+              />
+              <DayField
+                name="effective_on"
+                label="มีผลตั้งแต่"
+                error={problem('effective_on')}
+                value={content.effective_on}
+                onChange={(effective_on) => change({ ...content, effective_on })}
+              />
+            </div>
+            <TextField
+              name="title"
+              label="ชื่อเอกสาร"
+              error={problem('title')}
+              value={content.title}
+              onChange={(title) => change({ ...content, title })}
+            />
+            <TextField
+              name="changes"
+              label="สิ่งที่เปลี่ยนจากฉบับก่อน"
+              hint="บรรทัดละข้อ ไม่เกิน 5 ข้อ สมาชิกเห็นก่อนอ่านฉบับเต็ม"
+              rows={4}
+              error={problem('changes')}
+              value={content.changes.join('\n')}
+              onChange={(lines) => change({ ...content, changes: lines.split('\n') })}
+            />
+            <Editor
+              name="body"
+              label="เนื้อหา"
+              error={problem('body')}
+              html={content.body}
+              onHtml={(body) => change({ ...content, body })}
+            />
+          </>
+        )}
+      </SheetForm>
+    </>
+  )
+}
