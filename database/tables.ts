@@ -11,6 +11,7 @@ import type { SavingsTables } from './night/savings-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
+import type { UnitResultTables } from './unit-result-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
 
 export interface Tables
@@ -20,6 +21,7 @@ export interface Tables
     MemberFileTables,
     PaperTables,
     UnitTables,
+    UnitResultTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

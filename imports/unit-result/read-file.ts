@@ -1,0 +1,115 @@
+// A payroll's result file: a spreadsheet, CSV or plain text, in UTF-8 or Windows-874. Nothing it says of itself is
+// believed, and of its people nothing is kept here.
+
+import type { ResultRow } from '#domain/unit-result.ts'
+import { columnsIn, type ResultColumns, rowOf, rowOfText } from '#domain/unit-result-row.ts'
+import { BadCsv, CsvRecords } from '../night/csv-records.ts'
+import { inspect } from '../night/inspect.ts'
+import { RefusedSet } from '../night/problems.ts'
+import { sheetRecords } from '../night/sheet-records.ts'
+import type { SourceFile } from '../night/source.ts'
+
+export const RESULT_FILE_MAX = 5 * 1024 * 1024
+const ROWS_MAX = 50_000
+// Letterheads and titles stand above the heading of many payrolls.
+const HEADING_WITHIN = 30
+
+export interface ReadResult {
+  sha256: string
+  rows: ResultRow[]
+}
+
+export { RefusedSet }
+
+export async function readResultFile(bytes: Buffer): Promise<ReadResult> {
+  const file: SourceFile = {
+    name: 'ไฟล์ผลการหัก',
+    size: bytes.length,
+    async *open() {
+      yield bytes
+    },
+  }
+  if (isOldExcel(bytes)) throw new RefusedSet('ไฟล์ .xls แบบเก่าอ่านไม่ได้ กรุณาบันทึกเป็น .xlsx หรือ CSV')
+  const { sha256, writing } = await inspect(file, () => undefined)
+  const rows = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing))
+  if (rows.length === 0)
+    throw new RefusedSet('ไม่พบรายชื่อในไฟล์ ต้องมีหัวตารางที่บอกเลขบัตรประชาชนหรือเลขสมาชิก และจำนวนเงินที่หักได้')
+  return { sha256, rows }
+}
+
+async function inSheet(file: SourceFile): Promise<ResultRow[]> {
+  const table = new TableRows()
+  await sheetRecords(file, (fields, line) => table.take(fields, line))
+  return table.rows
+}
+
+function inText(text: string): ResultRow[] {
+  const separated = text.includes('\t') ? byTabs(text) : byCommas(text)
+  return separated.length > 0 ? separated : byShape(text)
+}
+
+function byTabs(text: string): ResultRow[] {
+  const table = new TableRows()
+  for (const [at, line] of linesOf(text).entries()) table.take(line.split('\t'), at + 1)
+  return table.rows
+}
+
+function byCommas(text: string): ResultRow[] {
+  const table = new TableRows()
+  const records = new CsvRecords((fields, line) => table.take(fields, line))
+  try {
+    records.feed(text)
+    records.end()
+  } catch (error) {
+    if (!(error instanceof BadCsv)) throw error
+    // Only where there was a heading is it CSV at all: a quote in plain text means nothing.
+    if (table.hasHeading) throw new RefusedSet(`บรรทัด ${error.line}: ${error.message}`)
+  }
+  return table.rows
+}
+
+function byShape(text: string): ResultRow[] {
+  return bounded(linesOf(text).flatMap((line, at) => rowOfText(line.slice(0, 1_000), at + 1) ?? []))
+}
+
+class TableRows {
+  readonly rows: ResultRow[] = []
+  #columns: ResultColumns | undefined
+  #seen = 0
+
+  get hasHeading(): boolean {
+    return this.#columns !== undefined
+  }
+
+  take(fields: string[], line: number): void {
+    if (!this.#columns) {
+      if (++this.#seen <= HEADING_WITHIN) this.#columns = columnsIn(fields)
+      return
+    }
+    const row = rowOf(fields, this.#columns, line)
+    if (row) this.rows.push(row)
+    bounded(this.rows)
+  }
+}
+
+function bounded(rows: ResultRow[]): ResultRow[] {
+  if (rows.length > ROWS_MAX) throw new RefusedSet(`ไฟล์มีเกิน ${ROWS_MAX.toLocaleString('en')} แถว`)
+  return rows
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/)
+}
+
+function textOf(bytes: Buffer, writing: 'utf-8' | 'windows-874'): string {
+  try {
+    return new TextDecoder(writing, { fatal: true }).decode(bytes)
+  } catch {
+    throw new RefusedSet('ไฟล์มีอักขระที่อ่านไม่ได้ ต้องเป็น Excel, CSV หรือไฟล์ข้อความภาษาไทย')
+  }
+}
+
+/** By its first bytes: the compound file of Excel 97. */
+function isOldExcel(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
+}
