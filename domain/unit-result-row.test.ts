@@ -62,11 +62,13 @@ test('a total is a row about nobody', () => {
 })
 
 test('plain text is read by the shape of what stands in it', () => {
-  expect(rowOfText(`001 000123 นายสมชาย ใจดี      ${ID}     1,234.50 เงินเดือนไม่พอ`, 1)).toMatchObject({
-    nationalId: ID,
-    membershipNo: '000123',
-    amount: 123_450,
-    reason: 'salary-too-low',
-  })
+  expect(rowOfText(`001 000123 นายสมชาย ใจดี      ${ID}     1,234.50 เงินเดือนไม่พอ`, 1)).toMatchObject(
+    {
+      nationalId: ID,
+      membershipNo: '000123',
+      amount: 123_450,
+      reason: 'salary-too-low',
+    },
+  )
   expect(rowOfText('รวมทั้งสิ้น 1,234.50 บาท', 2)).toBeUndefined()
 })

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Channel } from '../recovery-tables.ts'
 
-export interface NewMessage {
+export type NewMessage = {
   channel: Channel
   addressSealed: Buffer
   bodySealed: Buffer
   template: string
-  membershipNo: string
   tooLateAt: Date
-}
+} & ({ membershipNo: string } | { unitNo: string })
 
 export async function addMessages(db: Db, messages: NewMessage[]): Promise<void> {
   if (messages.length === 0) return
@@ -21,7 +20,8 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
         address_sealed: message.addressSealed,
         body_sealed: message.bodySealed,
         template: message.template,
-        membership_no: message.membershipNo,
+        membership_no: 'membershipNo' in message ? message.membershipNo : null,
+        unit_no: 'unitNo' in message ? message.unitNo : null,
         too_late_at: message.tooLateAt,
       })),
     )
@@ -92,7 +92,15 @@ export async function giveUp(db: Db, messageId: number, lastError: string): Prom
 export function latestMessages(db: Db, most: number) {
   return db
     .selectFrom('outbox_message')
-    .select(['channel', 'address_sealed', 'body_sealed', 'template', 'membership_no', 'created_at'])
+    .select([
+      'channel',
+      'address_sealed',
+      'body_sealed',
+      'template',
+      'membership_no',
+      'unit_no',
+      'created_at',
+    ])
     .select(['tries', 'sent_at', 'gave_up_at', 'last_error'])
     .orderBy('message_id', 'desc')
     .limit(most)

@@ -1,6 +1,6 @@
 // What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (security.md D2).
 
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, monthAndYear, shortDate } from '#domain/thai-date.ts'
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }
@@ -9,6 +9,8 @@ export type Message =
   | { template: 'password_changed'; at: Date }
   | { template: 'password_set'; at: Date }
   | { template: 'session_replayed'; at: Date }
+  /** To an employer unit, in an officer's words. */
+  | { template: 'unit_reminder'; period: string; words: string }
 
 export type Template = Message['template']
 
@@ -19,6 +21,7 @@ export const SUBJECTS: Record<Template, string> = {
   password_changed: 'รหัสผ่านของท่านถูกเปลี่ยนแล้ว',
   password_set: 'รหัสผ่านของท่านถูกตั้งใหม่แล้ว',
   session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
+  unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
 }
 
 const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
@@ -41,6 +44,8 @@ function sentence(message: Message): string {
       return `รหัสผ่านระบบสมาชิกถูกตั้งใหม่เมื่อ ${moment(message.at)} ${IF_NOT_YOU}`
     case 'session_replayed':
       return `มีผู้ใช้การเข้าสู่ระบบเดิมของท่านซ้ำเมื่อ ${moment(message.at)} ระบบจึงให้ออกจากระบบแล้ว ${IF_NOT_YOU}`
+    case 'unit_reminder':
+      return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
   }
 }
 
