@@ -6,8 +6,10 @@ import { defineConfig } from 'vite'
 const EVERYWHERE =
   /node_modules|[\\/]web[\\/](?:store[\\/](?!member-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
 
-// The member area comes to those who enter it, and to nobody else.
-const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|store[\\/]member-)/
+// Areas come to those who enter them, and to nobody else. What they are made of is shared between them.
+const AREAS = /[\\/]web[\\/](?:area[\\/]|member[\\/]parts[\\/])/
+const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/](?!parts)|store[\\/]member-)/
+const UNIT_AREA = /[\\/]web[\\/]membergroup[\\/]/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
@@ -43,7 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'helper', test: /preload-helper/, priority: 1 },
                 // What several pages use comes as one file rather than a dozen of one component each.
                 { name: 'shared', test: EVERYWHERE, minShareCount: 2 },
+                { name: 'areas', test: AREAS, minShareCount: 2 },
                 { name: 'member', test: MEMBER_AREA, minShareCount: 2 },
+                { name: 'membergroup', test: UNIT_AREA, minShareCount: 2 },
               ],
             },
           },

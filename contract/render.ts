@@ -46,6 +46,6 @@ export interface WebBundle {
   renderUnavailable(config: PageConfig): RenderedPage
   /** Does the route tree know this address? */
   isPage(path: string): boolean
-  /** Is it one that only the browser draws? The server has one and the same page for all of them. */
-  isDrawnInBrowser(path: string): boolean
+  /** The area whose pages only the browser draws, if it is one: the server has one shell for all of them. */
+  shellOf(path: string): string | undefined
 }

@@ -37,6 +37,7 @@ import { healthRoutes } from './routes/health.ts'
 import { infoArea } from './routes/info/index.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberArea } from './routes/member/index.ts'
+import { membergroupArea } from './routes/membergroup/index.ts'
 import { openapiRoutes } from './routes/openapi.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
   app.decorateRequest('member')
   app.decorateRequest('staff')
+  app.decorateRequest('unit')
   app.addHook('onClose', () => parts.papers.close())
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
@@ -117,6 +119,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   await app.register(fileRoutes)
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })
+  await app.register(membergroupArea, { prefix: '/api/membergroup' })
   await app.register(adminArea)
   await app.register(openapiRoutes)
   await app.register(pageRoutes)

@@ -14,9 +14,9 @@ type Told = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>
 
 /** By default done, by whoever is signed in, and about the member if it is one. Call it last in the transaction. */
 export function writeDown(trx: Db, request: FastifyRequest, told: Told): Promise<void> {
-  const { member, staff, server, ip, id } = request
+  const { member, server, ip, id } = request
   return appendAudit(trx, server.audit, {
-    actor: member ? `member:${member.membershipNo}` : staff ? `staff:${staff.login}` : 'visitor',
+    actor: actorOf(request),
     actStaff: member?.actStaff ?? undefined,
     subjectNo: member?.membershipNo,
     outcome: 'done',
@@ -24,4 +24,10 @@ export function writeDown(trx: Db, request: FastifyRequest, told: Told): Promise
     requestId: id,
     ...told,
   })
+}
+
+function actorOf({ member, staff, unit }: FastifyRequest): string {
+  if (member) return `member:${member.membershipNo}`
+  if (staff) return `staff:${staff.login}`
+  return unit ? `unit:${unit.login}` : 'visitor'
 }

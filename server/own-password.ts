@@ -16,11 +16,13 @@ export async function requireOwnPassword(
   password: string,
   wrong = 'รหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่',
 ): Promise<void> {
-  const { member, staff } = request
+  const { member, staff, unit } = request
   const { db, secrets } = request.server
   const [kind, login] = staff
     ? (['staff', staff.login] as const)
-    : (['member', member.membershipNo] as const)
+    : unit
+      ? (['unit', unit.login] as const)
+      : (['member', member.membershipNo] as const)
   await limitTries(db, secrets.csrf, TRIES, `${kind}:${login}`)
   if (await passwordMatches(password, await passwordHashOf(db, kind, login))) return
   await writeDown(db, request, {

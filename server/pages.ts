@@ -33,8 +33,6 @@ const READ_IN_QUERY: Record<string, readonly string[]> = {
   caldividend: DIVIDEND_FIELDS,
 }
 const CALCULATOR = /^\/(?:loancal|caldividend)(?:\?|$)/
-// No address is spelt like this, so nobody can ask for it by name.
-const SHELL = 'shell of the member area'
 // A search, or a paper that one person holds.
 const FOR_ONE = /[?&](?:q|code)=|^\/verify\//
 const VALUE_MAX = 100
@@ -51,10 +49,11 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (_, reply) => reply.redirect('/home'),
   )
 
-  // Members' pages are nobody else's business: not to be stored, found or told of.
+  // Pages behind a door are nobody else's business: not to be stored, found or told of.
   for (const [address, answers] of [
     ['/*', 'page'],
     ['/member/*', 'area'],
+    ['/membergroup/*', 'area'],
   ] as const) {
     app.get(
       address,
@@ -109,17 +108,19 @@ function namesReadOn(path: string): readonly string[] {
 
 /** What somebody searches for or reckons is drawn for them and forgotten; it would fill the memory. */
 function keptAs(request: FastifyRequest): string | undefined {
-  const address = isShell(request) ? SHELL : addressOf(request.url)
+  const address = shellIn(request) ?? addressOf(request.url)
   const forOne = CALCULATOR.test(address) ? address.includes('?') : FOR_ONE.test(address)
   if (forOne) return undefined
   const look = lookOf(request)
   return look === USUAL_LOOK ? address : `${address} ${cookieOfLook(look)}`
 }
 
-/** Whatever a member's page is called, the server's part of it is the same. */
-function isShell({ url, server }: FastifyRequest): boolean {
+/** Whatever a page of an area is called, the server's part of it is the same. */
+function shellIn({ url, server }: FastifyRequest): string | undefined {
   const path = pathOf(url)
-  return !path.endsWith('/') && server.web.isDrawnInBrowser(path)
+  const area = path.endsWith('/') ? undefined : server.web.shellOf(path)
+  // No address is spelt like this, so nobody can ask for it by name.
+  return area && `shell of ${area}`
 }
 
 function lookOf(request: FastifyRequest): Look {

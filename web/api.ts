@@ -108,12 +108,23 @@ function headersWith(token: string | undefined): Record<string, string> {
   }
 }
 
+export type Area = 'member' | 'membergroup' | 'admin'
+
 /** Each area keeps its session under a key of its own (design §5). */
+export const STORED_UNDER: Record<Area, string> = {
+  member: 'user',
+  membergroup: 'membergroup',
+  admin: 'staff',
+}
+
+/** Whose address it is; of what is everybody's a member may ask too. */
+export function areaOf(path: string): Area {
+  return (/^\/(?:api\/)?(membergroup|admin)\//.exec(path)?.[1] ?? 'member') as Area
+}
+
 function storedToken(path: string): string | undefined {
-  const area = /^\/(?:api\/)?(membergroup|admin)\//.exec(path)?.[1]
-  const key = area === 'membergroup' ? 'membergroup' : area === 'admin' ? 'staff' : 'user'
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')?.token
+    return JSON.parse(localStorage.getItem(STORED_UNDER[areaOf(path)]) ?? 'null')?.token
   } catch {
     return undefined // a visitor may forbid storage
   }

@@ -1,11 +1,10 @@
 // Every address of the site, in one tree for the server and the browser.
 
 import { matchRoutes, type RouteObject } from 'react-router'
+import type { Area } from './api.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { InfoLayout } from './shell/info-layout.tsx'
 import { SlimLayout } from './shell/slim-layout.tsx'
-
-const DRAWN_IN_BROWSER = 'member'
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
@@ -13,21 +12,34 @@ function page(path: string, Page: LazyPage): RouteObject {
   return { path, caseSensitive: true, element: <Page />, handle: Page }
 }
 
+type Load = Parameters<typeof lazyPage>[0]
+
 /** A page of the member area: one line here, and its file (specification §2). */
-function memberPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
+function memberPage(path: string, load: Load): RouteObject {
   return page(`/member/${path}`, lazyPage(load))
+}
+
+function unitPage(path: string, load: Load): RouteObject {
+  return page(`/membergroup/${path}`, lazyPage(load))
 }
 
 function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
   return { element: <Frame />, handle: Frame, children }
 }
 
-const MemberArea = lazyPage(() => import('./member/area.tsx'))
+/** An area behind a door. Only the browser draws it; the server has one shell for all its addresses. */
+function area(name: Area, load: Load, children: RouteObject[]): RouteObject {
+  return { id: name, ...frame(lazyPage(load), children) }
+}
+
 const MemberEntrance = lazyPage(() => import('./member/entrance.tsx'))
 // One screen, three entrances (specification §2).
 const Recover = lazyPage(() => import('./member/recover.tsx'))
 const MemberGuard = lazyPage(() => import('./member/guard.tsx'))
 const MemberLayout = lazyPage(() => import('./member/layout.tsx'))
+const UnitEntrance = lazyPage(() => import('./membergroup/entrance.tsx'))
+const UnitGuard = lazyPage(() => import('./membergroup/guard.tsx'))
+const UnitLayout = lazyPage(() => import('./membergroup/layout.tsx'))
 
 export const ROUTES: RouteObject[] = [
   {
@@ -114,45 +126,51 @@ export const ROUTES: RouteObject[] = [
     '/offline',
     lazyPage(() => import('./info/offline.tsx')),
   ),
-  {
-    id: DRAWN_IN_BROWSER,
-    ...frame(MemberArea, [
-      frame(MemberEntrance, [
-        memberPage('logon', () => import('./member/logon.tsx')),
-        page('/member/registerauth', Recover),
-        page('/member/register', Recover),
-        page('/member/forget', Recover),
-        memberPage('impersonate', () => import('./member/impersonate.tsx')),
+  area('member', () => import('./member/area.tsx'), [
+    frame(MemberEntrance, [
+      memberPage('logon', () => import('./member/logon.tsx')),
+      page('/member/registerauth', Recover),
+      page('/member/register', Recover),
+      page('/member/forget', Recover),
+      memberPage('impersonate', () => import('./member/impersonate.tsx')),
+    ]),
+    // Behind the guard: with the member layout, and beside it what stands without.
+    frame(MemberGuard, [
+      frame(MemberLayout, [
+        memberPage('share', () => import('./member/share.tsx')),
+        memberPage('loan', () => import('./member/loan.tsx')),
+        memberPage('loan_statement/:statement', () => import('./member/loan_statement.tsx')),
+        memberPage('deposit', () => import('./member/deposit.tsx')),
+        memberPage('dep_statement/:statement', () => import('./member/dep_statement.tsx')),
+        memberPage('status', () => import('./member/status.tsx')),
+        memberPage('kep', () => import('./member/kep.tsx')),
+        memberPage('kepcrem', () => import('./member/kepcrem.tsx')),
+        memberPage('coll', () => import('./member/coll.tsx')),
+        memberPage('dividend', () => import('./member/dividend.tsx')),
+        memberPage('gian', () => import('./member/gian.tsx')),
+        memberPage('insurance', () => import('./member/insurance.tsx')),
+        memberPage('welfare', () => import('./member/welfare.tsx')),
+        memberPage('access', () => import('./member/access.tsx')),
+        memberPage('balance', () => import('./member/balance.tsx')),
+        memberPage('password', () => import('./member/password.tsx')),
       ]),
-      // Behind the guard: with the member layout, and beside it what stands without.
-      frame(MemberGuard, [
-        frame(MemberLayout, [
-          memberPage('share', () => import('./member/share.tsx')),
-          memberPage('loan', () => import('./member/loan.tsx')),
-          memberPage('loan_statement/:statement', () => import('./member/loan_statement.tsx')),
-          memberPage('deposit', () => import('./member/deposit.tsx')),
-          memberPage('dep_statement/:statement', () => import('./member/dep_statement.tsx')),
-          memberPage('status', () => import('./member/status.tsx')),
-          memberPage('kep', () => import('./member/kep.tsx')),
-          memberPage('kepcrem', () => import('./member/kepcrem.tsx')),
-          memberPage('coll', () => import('./member/coll.tsx')),
-          memberPage('dividend', () => import('./member/dividend.tsx')),
-          memberPage('gian', () => import('./member/gian.tsx')),
-          memberPage('insurance', () => import('./member/insurance.tsx')),
-          memberPage('welfare', () => import('./member/welfare.tsx')),
-          memberPage('access', () => import('./member/access.tsx')),
-          memberPage('balance', () => import('./member/balance.tsx')),
-          memberPage('password', () => import('./member/password.tsx')),
-        ]),
-        memberPage('welcome', () => import('./member/welcome.tsx')),
+      memberPage('welcome', () => import('./member/welcome.tsx')),
+    ]),
+  ]),
+  area('membergroup', () => import('./membergroup/area.tsx'), [
+    frame(UnitEntrance, [unitPage('logon', () => import('./membergroup/logon.tsx'))]),
+    frame(UnitGuard, [
+      frame(UnitLayout, [
+        unitPage('dashboard', () => import('./membergroup/dashboard.tsx')),
+        unitPage('password', () => import('./membergroup/password.tsx')),
       ]),
     ]),
-  },
+  ]),
 ]
 
-/** Of these the server draws nothing but the loading screen, the same for all of them. */
-export function isDrawnInBrowser(path: string): boolean {
-  return matchRoutes(ROUTES, path)?.[0]?.route.id === DRAWN_IN_BROWSER
+/** The area an address belongs to, of which the server draws nothing but the loading screen. */
+export function shellOf(path: string): string | undefined {
+  return matchRoutes(ROUTES, path)?.[0]?.route.id
 }
 
 /** An unmatched address is the not-found page's, which has no address of its own. */

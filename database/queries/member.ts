@@ -26,7 +26,7 @@ export async function presentMember(db: Db, membershipNo: string): Promise<Membe
 export async function personKnownOf(
   db: Db,
   membershipNo: string,
-): Promise<{ names: string[]; birthYear: number | undefined }> {
+): Promise<{ membershipNo: string; names: string[]; birthYear: number | undefined }> {
   const member = await presentMember(db, membershipNo)
   const detail = await readAs(db, { member: membershipNo }, (trx) =>
     trx
@@ -36,6 +36,7 @@ export async function personKnownOf(
       .executeTakeFirst(),
   )
   return {
+    membershipNo,
     names: member ? [member.name, member.surname] : [],
     birthYear: detail?.birthYear,
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/connect.ts'
 import { setPasswordHash } from '#database/queries/credential.ts'
-import { presentMember } from '#database/queries/member.ts'
+import { personKnownOf, presentMember } from '#database/queries/member.ts'
 import { holderOfTicket, spendTicket } from '#database/queries/one-time-code.ts'
 import { endOtherSessions } from '#database/queries/session.ts'
 import { forgetTries } from '#database/queries/sign-in-failure.ts'
@@ -28,7 +28,7 @@ export async function setFirstPassword(
   const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
   const membershipNo = await holderOfTicket(db, shown)
   if (!membershipNo) throw worthless()
-  await requireGoodPassword(request.server, membershipNo, password)
+  await requireGoodPassword(request.server, await personKnownOf(db, membershipNo), password)
 
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {

@@ -28,6 +28,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /':                                     { ok: 302 },
   'GET /*':                                    { at: '/home' },
   'GET /member/*':                             { at: '/member/logon' },
+  'GET /membergroup/*':                        { at: '/membergroup/logon' },
   'GET /api/info/board':                       {},
   'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
   'POST /api/info/board':                      { body: {}, ok: 400 },
@@ -76,6 +77,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /sitemap.xml':                          {},
   'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
+  'POST /api/membergroup/auth/login':       { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
   'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
@@ -141,6 +143,9 @@ const LOOK: Record<string, Row> = {
 /** People of employer units. */
 // biome-ignore format: one row a route
 const UNIT: Record<string, Row> = {
+  'POST /api/membergroup/auth/logout':      {},
+  'POST /api/membergroup/auth/getAuthUser': {},
+  'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 
 /** Officers. */

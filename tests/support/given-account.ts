@@ -6,14 +6,18 @@ import { givenMember, givenVisitor } from './given.ts'
 
 export const PASSWORD = 'แมวสามตัวบนหลังคา'
 
-// Hashed once for all members of a worker: it takes a while, as it should.
+// Hashed once for all people of a worker: it takes a while, as it should.
 let hashed: Promise<string> | undefined
+
+export function hashedPassword(): Promise<string> {
+  hashed ??= hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return hashed
+}
 
 /** A member with a password. */
 export async function givenAccount(db: Db, name?: string): Promise<string> {
   const membershipNo = await givenMember(db, name)
-  hashed ??= hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  await setPasswordHash(db, 'member', membershipNo, await hashed)
+  await setPasswordHash(db, 'member', membershipNo, await hashedPassword())
   return membershipNo
 }
 
@@ -53,6 +57,12 @@ export async function givenBrowser(app: FastifyInstance, address = '127.0.0.1') 
     async login(membership_no: string, mem_password: string, more: object = {}) {
       const body = { membership_no, mem_password, remember: false, recaptcha: '', ...more }
       const reply = await post('/api/member/auth/login', body)
+      if (reply.statusCode === 200) token = reply.json().token
+      return reply
+    },
+    async loginUnit(member_group_no: string, member_group_pass: string, more: object = {}) {
+      const body = { member_group_no, member_group_pass, remember: false, ...more }
+      const reply = await post('/api/membergroup/auth/login', body)
       if (reply.statusCode === 200) token = reply.json().token
       return reply
     },

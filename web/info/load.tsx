@@ -7,5 +7,5 @@ export function Component() {
     description: 'หน้าจอระหว่างเข้าสู่ระบบสมาชิก Online',
     hidden: true,
   })
-  return <LoadingScreen status="กำลังโหลด…" />
+  return <LoadingScreen title="ระบบสมาชิก Online" status="กำลังโหลด…" />
 }

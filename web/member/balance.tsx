@@ -2,6 +2,7 @@
 
 import type { BalanceFeed } from '#contract/portal/balance.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { useAsked } from '../area/use-asked.ts'
 import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 import { Downloads } from './parts/downloads.tsx'
@@ -10,7 +11,6 @@ import { Loading } from './parts/loading.tsx'
 import { Money } from './parts/money.tsx'
 import { PageTitle } from './parts/page-title.tsx'
 import { Section } from './parts/section.tsx'
-import { useAsked } from './use-asked.ts'
 
 export function Component() {
   const { data, failed, again } = useAsked<BalanceFeed>('/api/member/balance')

@@ -1,16 +1,13 @@
 // Only members pass (specification §4): signed out to the sign-in page, signed in once the server agrees.
 
-import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link, Navigate, Outlet, useLocation } from 'react-router'
-import { CANNOT_CONNECT } from '../api.ts'
-import { useMeta } from '../page-meta.tsx'
-import { Logo } from '../shell/logo.tsx'
-import { useSite } from '../site.tsx'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Checking } from '../area/checking.tsx'
+import { goingTo } from '../area/return-to.ts'
+import { Unreachable } from '../area/unreachable.tsx'
 import { checkSession, doubtSession } from '../store/member-session.ts'
-import { Checking } from './area.tsx'
-import { goingTo } from './return-to.ts'
+import { MEMBER_AREA } from './area.tsx'
 import { useMember, useMemberDispatch, useSession } from './use-member.ts'
 
 export function Component() {
@@ -28,7 +25,7 @@ export function Component() {
   }
   if (session.confirmed === member.membership_no) return <Outlet key={member.membership_no} />
   if (session.unreachable) return <Unreachable why={session.unreachable} retry={retry} />
-  return <Checking />
+  return <Checking title={MEMBER_AREA} />
 }
 
 /** On entry, for whoever signs in elsewhere meanwhile, and on coming back to a tab that lay hidden. */
@@ -56,33 +53,4 @@ function useCheck(): () => void {
     doubt(doubtSession())
     dispatch(checkSession())
   }
-}
-
-/** That nobody answers is not the end of a session: what is stored stays, and can be tried again. */
-function Unreachable({ why, retry }: { why: string; retry: () => void }) {
-  const { config } = useSite()
-  useMeta({ title: CANNOT_CONNECT, hidden: true, nowhere: true })
-  return (
-    <main
-      id="main"
-      className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-5 p-6"
-    >
-      <Logo size={64} />
-      <div role="alert">
-        <h1 className="text-h2">{why}</h1>
-        <p className="text-muted">
-          {config.coopNameTH} ยังจำการเข้าสู่ระบบของท่านไว้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" onClick={retry}>
-          <RotateCw aria-hidden className="size-5" />
-          ลองใหม่
-        </button>
-        <Link to="/home" className="button button-secondary">
-          กลับหน้าหลัก
-        </Link>
-      </div>
-    </main>
-  )
 }

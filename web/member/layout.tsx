@@ -4,6 +4,9 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CANNOT_CONNECT } from '../api.ts'
+import { Drawer } from '../area/drawer.tsx'
+import { PrintHead } from '../area/print-head.tsx'
+import { goingTo } from '../area/return-to.ts'
 import { PushListener } from '../push/push-listener.tsx'
 import { preload } from '../routes.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
@@ -14,15 +17,12 @@ import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { BackLink } from './back-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBand } from './impersonation-band.tsx'
 import { MenuList } from './menu-list.tsx'
 import { OfflineStrip } from './parts/offline-strip.tsx'
-import { PrintHead } from './print-head.tsx'
-import { goingTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
-import { useSession } from './use-member.ts'
+import { useMember, useSession } from './use-member.ts'
 import { useTerms } from './use-terms.ts'
 
 export function Component() {
@@ -30,6 +30,10 @@ export function Component() {
   const [terms, askAgain] = useTerms()
   const [menuOpen, setMenuOpen] = useState(false)
   const { impersonation } = useSession()
+  const user = useMember()
+  const who = user
+    ? `เลขสมาชิก ${user.membership_no} ${user.member.member_name} ${user.member.member_surname}`
+    : ''
   useFocusOnArrival({ atOnce: true })
   // Whoever loses the connection can still leave, and the door is drawn from what is here.
   useEffect(() => void preload('/member/logon').catch(() => undefined), [])
@@ -61,7 +65,7 @@ export function Component() {
           tabIndex={-1}
           className="min-h-[70dvh] max-w-240 px-[16px] print:min-h-0 print:p-0 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
         >
-          <PrintHead />
+          <PrintHead who={who} />
           <BackLink />
           {terms === 'asked' && <Skeleton />}
           {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}
@@ -69,7 +73,9 @@ export function Component() {
         </main>
       </div>
       <BottomBar onMenu={() => setMenuOpen(true)} />
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Drawer label="เมนูสมาชิก" open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <MenuList onChoose={() => setMenuOpen(false)} />
+      </Drawer>
       <ScrollToTop />
       <Toasts />
       <PushListener />

@@ -1,7 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { padMembershipNo } from '#domain/membership-no.ts'
+import { Expired } from '../area/expired.tsx'
+import { Remember } from '../area/remember.tsx'
+import { useCaptcha } from '../area/use-captcha.ts'
 import { useMeta } from '../page-meta.tsx'
 import { preload } from '../routes.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
@@ -10,12 +12,8 @@ import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { signIn } from '../store/member-session.ts'
 import { HelpBox } from './help-box.tsx'
-import { returnTo } from './return-to.ts'
-import { useCaptcha } from './use-captcha.ts'
-import { useMember, useMemberDispatch, useSession } from './use-member.ts'
+import { returnTo, useMember, useMemberDispatch, useSession } from './use-member.ts'
 
-// Specification §8.
-const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
 const TRIES_BEFORE_HELP = 3
 
 export function Component() {
@@ -31,15 +29,7 @@ export function Component() {
 
   return (
     <>
-      {expired && (
-        <div
-          role="alert"
-          className="relative mb-4 flex gap-3 rounded-card border border-amber-bd bg-amber-bg p-4 text-amber-fg"
-        >
-          <CircleAlert aria-hidden className="mt-1 size-6 shrink-0" />
-          <p>{EXPIRED}</p>
-        </div>
-      )}
+      {expired && <Expired />}
       <div className="card relative p-[20px] sm:p-8">
         <h1 tabIndex={-1} className="text-h2">
           เข้าสู่ระบบสมาชิก
@@ -116,19 +106,7 @@ function LogonForm({ place }: { place: string }) {
         error={problems.mem_password}
         onChange={setPassword}
       />
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="remember"
-          checked={remember}
-          onChange={({ target }) => setRemember(target.checked)}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>
-          จดจำฉันไว้ในเครื่องนี้
-          <span className="block text-small">อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น</span>
-        </span>
-      </label>
+      <Remember checked={remember} onChange={setRemember} />
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
       {refused >= TRIES_BEFORE_HELP && (
         <Link to="/member/forget" className="button button-secondary">

@@ -1,13 +1,10 @@
 import { House, LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { MENU_ROW } from '../area/menu-row.ts'
 import { TextSize, Theme } from '../shell/look-control.tsx'
 import { signOut } from '../store/member-session.ts'
 import { ENTRIES, isLit } from './menu.ts'
 import { useMemberDispatch } from './use-member.ts'
-
-// The edge of the lit entry is a border, which stays in sight where colours are forced.
-const ROW =
-  'flex min-h-13 w-full items-center gap-3 border-s-4 border-transparent px-4 py-2 text-start text-label hover:bg-subtle [&[aria-current]]:border-primary [&[aria-current]]:bg-tint [&[aria-current]]:font-semibold [&[aria-current]]:text-on-tint'
 
 /** The same list in the sidebar and in the drawer; only the drawer wants to know of a choice. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
@@ -21,7 +18,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
           const current = to === pathname ? 'page' : isLit(entry, pathname) || undefined
           return (
             <li key={entry.segment}>
-              <Link to={to} aria-current={current} className={ROW} onClick={onChoose}>
+              <Link to={to} aria-current={current} className={MENU_ROW} onClick={onChoose}>
                 <entry.Icon aria-hidden className="size-6 shrink-0" />
                 {entry.label}
               </Link>
@@ -29,13 +26,13 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
           )
         })}
         <li className="mt-2 border-t border-border pt-2">
-          <button type="button" className={ROW} onClick={() => dispatch(signOut())}>
+          <button type="button" className={MENU_ROW} onClick={() => dispatch(signOut())}>
             <LogOut aria-hidden className="size-6 shrink-0" />
             ออกจากระบบ
           </button>
         </li>
         <li>
-          <Link to="/home" className={ROW}>
+          <Link to="/home" className={MENU_ROW}>
             <House aria-hidden className="size-6 shrink-0" />
             กลับหน้าหลัก
           </Link>

@@ -1,13 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
+import { useAreaDispatch } from '../area/ask.ts'
+import { returning } from '../area/return-to.ts'
 import type { StoredUser } from '../store/authentication.ts'
-import { type MemberThunk, selectSession } from '../store/member-session.ts'
+import { selectSession } from '../store/member-session.ts'
 import type { State } from '../store/store.ts'
 
-export type MemberDispatch = <T>(thunk: MemberThunk<T>) => T
+export const useMemberDispatch = useAreaDispatch
 
-export function useMemberDispatch(): MemberDispatch {
-  return useDispatch() as unknown as MemberDispatch
-}
+export const returnTo = returning('member', 'status')
 
 export function useMember(): StoredUser | undefined {
   return useSelector(({ authentication }: State) => authentication.data)

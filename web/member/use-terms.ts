@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askAsMember } from '../store/member-session.ts'
+import { askInArea } from '../area/ask.ts'
 import { useMemberDispatch } from './use-member.ts'
 
 type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
@@ -12,7 +12,7 @@ export function useTerms(): [Terms, () => void] {
     if (terms !== 'asked') return
     let gone = false
     const answered = (answer: Terms) => gone || setTerms(answer)
-    dispatch(askAsMember('/api/member/termofconditional', {})).then(
+    dispatch(askInArea('/api/member/termofconditional', {})).then(
       (answer) => answered((answer as { rc_code: string }).rc_code === '1' ? 'accepted' : 'wanted'),
       () => answered('unknown'),
     )

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { DueTerms, TermsCheck } from '#contract/terms.ts'
 import { CANNOT_CONNECT } from '../api.ts'
+import { askInArea } from '../area/ask.ts'
 import { useMeta } from '../page-meta.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
@@ -14,13 +15,11 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { useSite } from '../site.tsx'
-import { askAsMember } from '../store/member-session.ts'
 import { Overview } from './overview/overview.tsx'
-import { returnTo } from './return-to.ts'
 import { Skeleton } from './skeleton.tsx'
 import { AcceptForm } from './terms/accept-form.tsx'
 import { DueCard } from './terms/due-card.tsx'
-import { useMember, useMemberDispatch } from './use-member.ts'
+import { returnTo, useMember, useMemberDispatch } from './use-member.ts'
 
 export function Component() {
   const { state } = useLocation()
@@ -56,7 +55,7 @@ function useDue() {
   useEffect(() => {
     let gone = false
     setFailed(false)
-    dispatch(askAsMember('/api/member/termofconditional', {})).then(
+    dispatch(askInArea('/api/member/termofconditional', {})).then(
       (answer) => gone || setDue((answer as TermsCheck).data.due),
       () => gone || setFailed(true),
     )

@@ -3,14 +3,15 @@ import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 
 interface LoadingScreenProps {
+  title: string
   status: string
   /** What is over within 300 ms never flashes. */
   late?: boolean
   children?: ReactNode
 }
 
-/** What the member area shows while it checks who is there (specification §2). */
-export function LoadingScreen({ status, late = false, children }: LoadingScreenProps) {
+/** What an area shows while it checks who is there (specification §2). */
+export function LoadingScreen({ title, status, late = false, children }: LoadingScreenProps) {
   const { config } = useSite()
   return (
     <main
@@ -20,7 +21,7 @@ export function LoadingScreen({ status, late = false, children }: LoadingScreenP
       <Logo size={80} />
       <div>
         <h1 tabIndex={-1} className="text-h2">
-          ระบบสมาชิก Online
+          {title}
         </h1>
         <p className="text-muted">{config.coopNameTH}</p>
       </div>

@@ -1,11 +1,12 @@
 // An officer takes a member's place, by a grant that is good once (security.md §4.6).
 
 import { ApiError, redeemGrant } from '../api.ts'
+import type { AreaThunk } from '../area/ask.ts'
 import { keepUser, loginSuccess, type StoredUser } from './authentication.ts'
-import { doubtSession, type MemberThunk, untilLeft } from './member-session.ts'
+import { doubtSession, untilLeft } from './member-session.ts'
 
 /** Why not, or nothing when the officer is in; that they only look is the server's to say. */
-export function enterByGrant(code: string): MemberThunk<Promise<ApiError | undefined>> {
+export function enterByGrant(code: string): AreaThunk<Promise<ApiError | undefined>> {
   return async (dispatch) => {
     try {
       await untilLeft()

@@ -3,11 +3,13 @@
 
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit'
 import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import { askInArea } from '../area/ask.ts'
 import { logout } from './authentication.ts'
 import { createFeed, type FeedThunk } from './feed.ts'
-import { askAsMember } from './member-session.ts'
 import { addSlices } from './store.ts'
 import { showToast } from './toasts.ts'
+// Keeps the area: knows what to do when a feed finds the session over.
+import './member-session.ts'
 
 export const feedMember = memberFeed('feedMember', 'FEED_MEMBER')
 export const feedShare = memberFeed('feedShare', 'FEED_SHARE')
@@ -67,7 +69,7 @@ function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
     return (dispatch, getState, asking) => {
       const ask = async (asked: string) => {
         try {
-          return await askAsMember(asked)(dispatch, getState, asking)
+          return await askInArea(asked)(dispatch, getState, asking)
         } catch (error) {
           // A refusal says itself why; that the server is away is the feed's to say.
           if (!isRefusal(error)) dispatch(showToast('error', CANNOT_CONNECT))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../api.ts'
+import { askInArea } from '../area/ask.ts'
 import {
   EXPIRED,
   givenServer,
@@ -12,7 +13,7 @@ import {
 import { loginSuccess } from './authentication.ts'
 import { followStorage } from './follow-storage.ts'
 import { feedLoan } from './member-feeds.ts'
-import { askAsMember, checkSession, selectSession, signIn, signOut } from './member-session.ts'
+import { checkSession, selectSession, signIn, signOut } from './member-session.ts'
 import { createStore } from './store.ts'
 
 const WORDS = { membership_no: '000001', mem_password: 'secret', remember: false, recaptcha: 'x' }
@@ -148,7 +149,7 @@ test('the late refusal of the last member’s call does not end the next one’s
       }),
   })
   const store = givenStoreOf()
-  const asked = store.dispatch(askAsMember('/api/member/loan')).catch(() => 'refused')
+  const asked = store.dispatch(askInArea('/api/member/loan')).catch(() => 'refused')
   givenSignedIn(SOMCHAI)
   store.dispatch(loginSuccess(SOMCHAI))
 

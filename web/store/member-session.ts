@@ -1,9 +1,10 @@
 // The member's session as this browser knows it: asked about on entry, kept under `user`, ended by the
 // server's word or the member's own (specification §4, §8).
 
-import { createAction, createReducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member.ts'
 import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import { type AreaThunk, keepArea } from '../area/ask.ts'
 import { forgetDrafts } from '../shell/form/drafts.ts'
 import {
   forgetUser,
@@ -15,7 +16,6 @@ import {
   type StoredUser,
   storedUser,
 } from './authentication.ts'
-import type { Asking } from './feed.ts'
 import { addSlices } from './store.ts'
 import { dismissToast, showToast } from './toasts.ts'
 
@@ -58,12 +58,11 @@ export const memberSession = createReducer(UNKNOWN, (on) => {
 })
 
 addSlices({ memberSession })
+keepArea('member', { token: () => storedUser()?.token, ended: endSession })
 
 export function selectSession(state: Record<string, unknown>): MemberSession {
   return (state.memberSession as MemberSession | undefined) ?? UNKNOWN
 }
-
-export type MemberThunk<T> = ThunkAction<T, Record<string, unknown>, Asking, UnknownAction>
 
 export interface Credentials {
   membership_no: string
@@ -82,7 +81,7 @@ export function untilLeft(): Promise<unknown> {
 }
 
 /** Why not, or nothing when the member is in. */
-export function signIn(words: Credentials): MemberThunk<Promise<ApiError | undefined>> {
+export function signIn(words: Credentials): AreaThunk<Promise<ApiError | undefined>> {
   return async (dispatch, _, { ask }) => {
     dispatch(loginRequest())
     // Whoever tries again has read why not, and may be in before it fades.
@@ -104,7 +103,7 @@ export function signIn(words: Credentials): MemberThunk<Promise<ApiError | undef
 }
 
 /** At once and offline too: the server is told, but not waited for. */
-export function signOut(): MemberThunk<void> {
+export function signOut(): AreaThunk<void> {
   return (dispatch, _, { ask }) => {
     leaving = ask('/api/member/auth/logout', {}).catch(() => undefined)
     forgetMember()
@@ -113,7 +112,7 @@ export function signOut(): MemberThunk<void> {
   }
 }
 
-export function endSession(why: string): MemberThunk<void> {
+export function endSession(why: string): AreaThunk<void> {
   return (dispatch) => {
     forgetMember()
     dispatch(logout())
@@ -122,7 +121,7 @@ export function endSession(why: string): MemberThunk<void> {
   }
 }
 
-export function checkSession(): MemberThunk<Promise<void>> {
+export function checkSession(): AreaThunk<Promise<void>> {
   return async (dispatch, getState, { ask }) => {
     const user = storedUser()
     if (!user) return void dispatch(logout())
@@ -140,23 +139,6 @@ export function checkSession(): MemberThunk<Promise<void>> {
       if (hasEnded(error)) dispatch(endSession(error.message))
       // Whoever is in already reads on; the next call will tell.
       else if (!selectSession(getState()).confirmed) dispatch(missed(error.message))
-    }
-  }
-}
-
-/** Asks for the member; what fails is told, and a session that has ended is left. */
-export function askAsMember(path: string, body?: unknown): MemberThunk<Promise<unknown>> {
-  return async (dispatch, _, { ask }) => {
-    const asked = storedUser()?.token
-    try {
-      return await ask(path, body)
-    } catch (error) {
-      // The late answer to somebody who has left meanwhile is nobody's.
-      if (error instanceof ApiError && storedUser()?.token === asked) {
-        if (error.status === 401) dispatch(endSession(error.message))
-        else dispatch(showToast('error', error.message))
-      }
-      throw error
     }
   }
 }

@@ -4,13 +4,14 @@ import { inTransaction } from '#database/connect.ts'
 import { presentMember } from '#database/queries/member.ts'
 import { endSession } from '#database/queries/session.ts'
 import { padMembershipNo } from '#domain/membership-no.ts'
+import { admitOrWriteDown } from '#server/admission.ts'
 import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
 import { Refusal } from '#server/errors.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
-import { clientOf, giveBinding, issueSession, renewToken } from '#server/session.ts'
-import { admit, WRONG_PASSWORD } from '#server/sign-in.ts'
+import { giveBinding, issueSession, renewToken } from '#server/session.ts'
+import { WRONG_PASSWORD } from '#server/sign-in.ts'
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -19,16 +20,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { mem_password: password, remember = false, recaptcha = '' } = request.body
       const login = padMembershipNo(request.body.membership_no) ?? ''
-      const event = { actor: 'visitor', subjectNo: login, action: 'member.login' }
+      const event = { actor: 'visitor', subjectNo: login, action: 'member.login', detail: {} }
       const attempt = { kind: 'member', login, password, recaptcha, wrong: WRONG_PASSWORD } as const
-      const client = clientOf(request)
-      const { isNewDevice, failuresBefore } = await admit(request, reply, attempt).catch(
-        async (refusal) => {
-          const detail = { device: client.device }
-          await writeDown(app.db, request, { ...event, outcome: 'refused', detail })
-          throw refusal
-        },
-      )
+      const admitted = await admitOrWriteDown(request, reply, attempt, event)
+      const { client, isNewDevice, failuresBefore } = admitted
 
       const issued = await inTransaction(app.db, async (trx) => {
         const member = await presentMember(trx, login)

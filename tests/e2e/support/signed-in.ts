@@ -1,4 +1,4 @@
-// A member who is in already: the session comes from the real sign-in call, as any browser's does, and lies where
+// A member or a unit who is in already: the session comes from the real sign-in call, as any browser's does, and lies where
 // the site keeps it. Signing in by hand is the business of one journey, not of all.
 
 import type { Page } from '@playwright/test'
@@ -28,6 +28,29 @@ export async function signInAs(page: Page, membershipNo: string): Promise<Signed
   const user = JSON.stringify({ token, membership_no, member })
   await page.addInitScript((kept) => localStorage.setItem('user', kept), user)
   return { token, membership_no }
+}
+
+export interface SignedInUnit {
+  token: string
+  login: string
+}
+
+/** Somebody of a demo unit; 00010001 is the first hospital's. */
+export async function signInAsUnit(page: Page, login = '00010001'): Promise<SignedInUnit> {
+  const reply = await fetch(`${process.env[SITE_URL]}/api/membergroup/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      member_group_no: login,
+      member_group_pass: 'demo-unit',
+      recaptcha: await solvedCaptcha(),
+    }),
+  })
+  if (!reply.ok) throw new Error(`${login} cannot sign in: ${await reply.text()}`)
+  const { rc_code, ...user } = (await reply.json()) as SignedInUnit & { rc_code: string }
+  const kept = JSON.stringify(user)
+  await page.addInitScript((text) => localStorage.setItem('membergroup', text), kept)
+  return { token: user.token, login }
 }
 
 async function solvedCaptcha(): Promise<string> {

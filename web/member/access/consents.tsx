@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Consents as Said } from '#contract/terms.ts'
 import { shortDate } from '#domain/thai-date.ts'
-import { useAsked } from '../use-asked.ts'
-import { useDoing } from '../use-doing.ts'
+import { useAsked } from '../../area/use-asked.ts'
+import { useDoing } from '../../area/use-doing.ts'
 import { Part } from './part.tsx'
 
 type Consent = Said['consents'][number]

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { savePaper } from '../../area/save-paper.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices } from '../../shell/form/field.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { savePaper } from '../parts/save-paper.ts'
 import { useMember, useMemberDispatch } from '../use-member.ts'
 
 /** Named apart from the one of /member/password, so that a draft or an error never crosses over. */

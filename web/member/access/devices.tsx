@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Device, Done } from '#contract/member.ts'
 import { recentDate, shortDate } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
-import { useAsked } from '../use-asked.ts'
-import { useDoing } from '../use-doing.ts'
+import { useAsked } from '../../area/use-asked.ts'
+import { useDoing } from '../../area/use-doing.ts'
 import { Part } from './part.tsx'
 
 export function Devices() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/access.ts'
-import { askAsMember } from '../../store/member-session.ts'
-import { useAsked } from '../use-asked.ts'
+import { askInArea } from '../../area/ask.ts'
+import { useAsked } from '../../area/use-asked.ts'
 import { useMemberDispatch } from '../use-member.ts'
 import { EventRow } from './event-row.tsx'
 import { Part } from './part.tsx'
@@ -24,7 +24,7 @@ function All({ first }: { first: Access }) {
     if (loading) return
     setLoading(true)
     // What went wrong has been told; the button stays for another try.
-    const answer = (await dispatch(askAsMember(`${PATH}?before=${next}`)).catch(() => undefined)) as
+    const answer = (await dispatch(askInArea(`${PATH}?before=${next}`)).catch(() => undefined)) as
       | { data: Access }
       | undefined
     setLoading(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Asked } from '../../area/use-asked.ts'
 import { Loading } from '../../shell/fed.tsx'
-import type { Asked } from '../use-asked.ts'
 
 /** One part of the page: what it holds, that it is on its way, or that it did not come. */
 export function Part<T>({

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Done } from '#contract/member.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/balance-answer.ts'
 import { ApiError } from '../../api.ts'
+import { useDoing } from '../../area/use-doing.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { useDoing } from '../use-doing.ts'
 
 const CHOICES = [
   { value: 'agreed', label: 'ยอดถูกต้อง', hint: 'ทุกรายการตรงกับที่ข้าพเจ้าทราบ' },

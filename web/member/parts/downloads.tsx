@@ -1,8 +1,8 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useAreaDispatch } from '../../area/ask.ts'
+import { savePaper } from '../../area/save-paper.ts'
 import { useDisclosure } from '../../shell/use-disclosure.ts'
-import { useMemberDispatch } from '../use-member.ts'
-import { savePaper } from './save-paper.ts'
 
 interface DownloadsProps {
   /** Of each paper: what it is, and its address without the format. */
@@ -19,7 +19,7 @@ const FORMATS = [
 /** What is on the page, to keep or to take to the bank: as a paper with a number, or as a table of figures. */
 export function Downloads({ papers }: DownloadsProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState<string>()
   useDisclosure(ref)

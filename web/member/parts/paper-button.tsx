@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useMemberDispatch } from '../use-member.ts'
-import { savePaper } from './save-paper.ts'
+import { useAreaDispatch } from '../../area/ask.ts'
+import { savePaper } from '../../area/save-paper.ts'
 
 /** One paper, one press; why it could not be had stays beside it. */
 export function PaperButton({ label, path }: { label: string; path: string }) {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { askAsMember } from '../../store/member-session.ts'
-import { useMemberDispatch } from '../use-member.ts'
+import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 
 interface PageOfRows<Row> {
   movements: readonly Row[]
@@ -22,7 +21,7 @@ export interface MoreRows<Row> {
  * another path: what it has gathered belongs to one.
  */
 export function useMoreRows<Row>(path: string, first: PageOfRows<Row>): MoreRows<Row> {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [later, setLater] = useState<readonly Row[]>([])
   const [cursor, setCursor] = useState(first.next_cursor)
   const [asking, setAsking] = useState(false)
@@ -34,7 +33,7 @@ export function useMoreRows<Row>(path: string, first: PageOfRows<Row>): MoreRows
     setProblem(undefined)
     try {
       const joint = path.includes('?') ? '&' : '?'
-      const answer = await dispatch(askAsMember(`${path}${joint}cursor=${cursor}`))
+      const answer = await dispatch(askInArea(`${path}${joint}cursor=${cursor}`))
       const page = (answer as { data: PageOfRows<Row> }).data
       setLater((rows) => [...rows, ...page.movements])
       setCursor(page.next_cursor)

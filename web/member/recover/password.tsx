@@ -6,11 +6,11 @@ import {
   passwordStrength,
   type Strength,
 } from '#domain/password-rules.ts'
+import { PasswordRules } from '../../area/new-password.tsx'
 import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useSite } from '../../site.tsx'
-import { PasswordRules } from '../new-password.tsx'
 import type { Recovery } from './use-recovery.ts'
 
 const STRENGTHS: Record<Strength, { word: string; tone: string }> = {

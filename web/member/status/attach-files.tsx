@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UploadReply } from '#contract/portal/files.ts'
 import { CORRECTION_FILES_MAX } from '#domain/correction.ts'
 import { ApiError } from '../../api.ts'
-import { askAsMember } from '../../store/member-session.ts'
+import { askInArea } from '../../area/ask.ts'
 import { useMemberDispatch } from '../use-member.ts'
 import { smallEnough } from './small-enough.ts'
 
@@ -30,7 +30,7 @@ export function AttachFiles({ files, onFiles }: AttachFilesProps) {
       const body = await smallEnough(chosen)
       if (!body) return setProblem(`${chosen.name}: ไฟล์ต้องมีขนาดไม่เกิน 3 MB`)
       const path = `/api/member/upload?name=${encodeURIComponent(chosen.name)}`
-      const { data } = (await dispatch(askAsMember(path, body))) as UploadReply
+      const { data } = (await dispatch(askInArea(path, body))) as UploadReply
       onFiles([...files, data])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo as PhotoData } from '#contract/portal/files.ts'
-import { useAsked } from '../use-asked.ts'
+import { useAsked } from '../../area/use-asked.ts'
 import { useMember, useSession } from '../use-member.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DueTerms, TermsText } from '#contract/terms.ts'
 import { longDate } from '#domain/thai-date.ts'
+import { useAsked } from '../../area/use-asked.ts'
 import { Loading } from '../../shell/fed.tsx'
-import { useAsked } from '../use-asked.ts'
 import { Text } from './text.tsx'
 
 /** What is new in a few sentences, and the whole text for whoever opens it. */

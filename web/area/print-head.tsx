@@ -3,23 +3,17 @@ import { flushSync } from 'react-dom'
 import { clockTime, longDate } from '#domain/thai-date.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
-import { useMember } from './use-member.ts'
 
 /** On paper in place of the header: whose cooperative, whose paper, and when it was printed (ui 6.16). */
-export function PrintHead() {
+export function PrintHead({ who }: { who: string }) {
   const { config } = useSite()
-  const user = useMember()
   const printedAt = usePrintedAt()
   return (
     <div className="mb-6 hidden items-center gap-4 border-b border-border pb-3 print:flex">
       <Logo size={64} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{config.coopNameTH}</p>
-        {user && (
-          <p>
-            เลขสมาชิก {user.membership_no} {user.member.member_name} {user.member.member_surname}
-          </p>
-        )}
+        <p>{who}</p>
         <p className="text-muted">
           พิมพ์เมื่อ {longDate(printedAt)} {clockTime(printedAt)} เอกสารนี้พิมพ์จากระบบ ใช้เพื่อตรวจสอบเท่านั้น
         </p>

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError } from '../api.ts'
-import { askAsMember } from '../store/member-session.ts'
 import { showToast } from '../store/toasts.ts'
-import { useMemberDispatch } from './use-member.ts'
+import { askInArea, useAreaDispatch } from './ask.ts'
 
-/** Does something for the member, once however often it is pressed; what the server says is told. */
+/** Does something for whoever is in, once however often it is pressed; what the server says is told. */
 export function useDoing(path: string) {
-  const ask = useMemberDispatch()
+  const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [doing, setDoing] = useState(false)
   const underWay = useRef(false)
@@ -18,7 +17,7 @@ export function useDoing(path: string) {
     underWay.current = true
     setDoing(true)
     try {
-      const answer = (await ask(askAsMember(path, words))) as T & { rc_des?: string }
+      const answer = (await ask(askInArea(path, words))) as T & { rc_des?: string }
       if (answer.rc_des) dispatch(showToast('success', answer.rc_des))
       return answer
     } catch (error) {

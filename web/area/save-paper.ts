@@ -1,17 +1,15 @@
-import { ApiError, askFile } from '../../api.ts'
-import { endSession, type MemberThunk } from '../../store/member-session.ts'
-import { showToast } from '../../store/toasts.ts'
+import { ApiError, askFile } from '../api.ts'
+import { type AreaThunk, tellFailure } from './ask.ts'
 
-/** Fetches a paper of the member's and hands it to the browser to keep; says why not, where it cannot. */
-export function savePaper(path: string, body?: object): MemberThunk<Promise<string | undefined>> {
+/** Fetches a paper and hands it to the browser to keep; says why not, where it cannot. */
+export function savePaper(path: string, body?: object): AreaThunk<Promise<string | undefined>> {
   return async (dispatch) => {
     try {
       const { blob, name } = await askFile(path, body)
       saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401) dispatch(endSession(error.message))
-      else dispatch(showToast('error', error.message))
+      dispatch(tellFailure(path, error))
       return error.message
     }
   }

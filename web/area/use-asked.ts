@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askAsMember } from '../store/member-session.ts'
-import { useMemberDispatch } from './use-member.ts'
+import { askInArea, useAreaDispatch } from './ask.ts'
 
 export interface Asked<T> {
   data: T | undefined
@@ -11,7 +10,7 @@ export interface Asked<T> {
 
 /** What one part of a page needs and no other page shares, asked when the part appears. */
 export function useAsked<T>(path: string): Asked<T> {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [data, setData] = useState<T>()
   const [failed, setFailed] = useState(false)
   const [time, setTime] = useState(0)
@@ -19,7 +18,7 @@ export function useAsked<T>(path: string): Asked<T> {
   useEffect(() => {
     let gone = false
     setFailed(false)
-    dispatch(askAsMember(path)).then(
+    dispatch(askInArea(path)).then(
       (answer) => gone || setData((answer as { data: T }).data),
       () => gone || setFailed(true),
     )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { goingTo, returnTo } from './return-to.ts'
+import { goingTo, returning } from './return-to.ts'
+
+const returnTo = returning('member', 'status')
 
 test.each(['/member/loan_statement/%E0%B8%AA.12', '/member/kep?month=2569-11', '/member/share'])(
   'who was going to %s gets there',
@@ -13,6 +15,7 @@ test.each([
   '/member/../home',
   '/member/logon',
   '/home',
+  '/membergroup/keeprep',
   'javascript:alert(1)',
   '/member/share#x',
   '/member/share?next=//evil.example',

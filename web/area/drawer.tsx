@@ -1,14 +1,20 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { MenuList } from './menu-list.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 const LARGE_PX = 1024
+
+interface DrawerProps {
+  label: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /**
  * The side menu of small screens. A modal dialog of the browser's own keeps the focus, closes by Escape,
  * makes the page behind inert and gives the focus back.
  */
-export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -28,7 +34,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the menu; the keyboard has Escape and ✕
     <dialog
       ref={ref}
-      aria-label="เมนูสมาชิก"
+      aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       className="m-0 h-dvh max-h-none w-80 max-w-[86vw] overflow-y-auto overscroll-contain border-e border-border bg-bg text-text shadow-float transition-transform duration-200 backdrop:bg-overlay starting:open:-translate-x-full"
@@ -44,9 +50,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           <X aria-hidden className="size-6" />
         </button>
       </div>
-      <nav aria-label="เมนูสมาชิก">
-        <MenuList onChoose={onClose} />
-      </nav>
+      <nav aria-label={label}>{children}</nav>
     </dialog>
   )
 }

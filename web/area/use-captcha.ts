@@ -4,7 +4,7 @@ import { captchaValue } from '../captcha.ts'
 // Less than the ten minutes for which the server takes it.
 const GOOD_FOR_MS = 8 * 60_000
 
-/** The proof of work is done while the member types, so that nobody waits for it. Each is used once. */
+/** The proof of work is done while somebody types, so that nobody waits for it. Each is used once. */
 export function useCaptcha() {
   const ready = useRef<{ value: Promise<string>; since: number }>(undefined)
 

@@ -1,0 +1,52 @@
+// How pages behind a door ask: the address says which door. What fails is told, and whose session is over is for
+// their own area to deal with.
+
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import { ApiError, type Area, areaOf } from '../api.ts'
+import type { Asking } from '../store/feed.ts'
+import { showToast } from '../store/toasts.ts'
+
+export type AreaThunk<T> = ThunkAction<T, Record<string, unknown>, Asking, UnknownAction>
+
+export interface Keeper {
+  /** Of whoever is in, as it is stored now. */
+  token(): string | undefined
+  /** The server says that it is over; `path` is what was asked. */
+  ended(why: string, path: string): AreaThunk<void>
+}
+
+const keepers: Partial<Record<Area, Keeper>> = {}
+
+/** An area brings its keeper along when it is loaded. */
+export function keepArea(area: Area, keeper: Keeper): void {
+  keepers[area] = keeper
+}
+
+export function askInArea(path: string, body?: unknown): AreaThunk<Promise<unknown>> {
+  return async (dispatch, _, { ask }) => {
+    const asked = keepers[areaOf(path)]?.token()
+    try {
+      return await ask(path, body)
+    } catch (error) {
+      // The late answer to somebody who has left meanwhile is nobody's.
+      if (error instanceof ApiError && keepers[areaOf(path)]?.token() === asked)
+        dispatch(tellFailure(path, error))
+      throw error
+    }
+  }
+}
+
+export function tellFailure(path: string, { status, message }: ApiError): AreaThunk<void> {
+  return (dispatch) => {
+    const keeper = keepers[areaOf(path)]
+    if (status === 401 && keeper) dispatch(keeper.ended(message, path))
+    else dispatch(showToast('error', message))
+  }
+}
+
+export type AreaDispatch = <T>(thunk: AreaThunk<T>) => T
+
+export function useAreaDispatch(): AreaDispatch {
+  return useDispatch() as unknown as AreaDispatch
+}

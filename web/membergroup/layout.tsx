@@ -1,0 +1,60 @@
+// The frame of the units' area: which unit is in, the side menu, the page.
+
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { Drawer } from '../area/drawer.tsx'
+import { PrintHead } from '../area/print-head.tsx'
+import { OfflineStrip } from '../member/parts/offline-strip.tsx'
+import { preload } from '../routes.tsx'
+import { CookieBanner } from '../shell/cookie-banner.tsx'
+import { ScrollToTop } from '../shell/scroll-to-top.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { Toasts } from '../shell/toasts.tsx'
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
+import { Header } from './header.tsx'
+import { MenuList } from './menu-list.tsx'
+import { useUnit } from './unit-session.ts'
+
+const MENU = 'เมนูหน่วยงาน'
+
+export function Component() {
+  const unit = useUnit()
+  const [menuOpen, setMenuOpen] = useState(false)
+  useFocusOnArrival({ atOnce: true })
+  // Whoever loses the connection can still leave, and the door is drawn from what is here.
+  useEffect(() => void preload('/membergroup/logon').catch(() => undefined), [])
+
+  return (
+    <div className="[--bar-h:0px] [--head:5rem]">
+      <SkipLink />
+      <CookieBanner />
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
+        <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      </div>
+      <OfflineStrip />
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <nav
+          aria-label={MENU}
+          className="no-print sticky top-(--head) hidden h-[calc(100dvh-var(--head))] overflow-y-auto border-e border-border lg:block"
+        >
+          <MenuList />
+        </nav>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[70dvh] max-w-300 px-[16px] pt-5 pb-12 sm:px-6 lg:px-10 lg:pt-8 print:min-h-0 print:p-0"
+        >
+          <PrintHead
+            who={unit ? `หน่วยงาน ${unit.member_group_no} ${unit.member_group_name}` : ''}
+          />
+          <Outlet />
+        </main>
+      </div>
+      <Drawer label={MENU} open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <MenuList onChoose={() => setMenuOpen(false)} />
+      </Drawer>
+      <ScrollToTop />
+      <Toasts />
+    </div>
+  )
+}

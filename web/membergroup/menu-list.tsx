@@ -1,0 +1,67 @@
+import { House, LayoutDashboard, LogOut } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useAreaDispatch } from '../area/ask.ts'
+import { MENU_ROW } from '../area/menu-row.ts'
+import { TextSize, Theme } from '../shell/look-control.tsx'
+import { UNIT_AREA, UNIT_PAGES } from './menu.ts'
+import { unitSession } from './unit-session.ts'
+
+const DASHBOARD = '/membergroup/dashboard'
+
+/** The same list in the sidebar and in the slide-over; only the slide-over wants to know of a choice. */
+export function MenuList({ onChoose }: { onChoose?: () => void }) {
+  const { pathname } = useLocation()
+  const dispatch = useAreaDispatch()
+  const currentAt = (address: string) => {
+    if (pathname === address) return 'page' as const
+    return pathname.startsWith(`${address}/`) || undefined
+  }
+  return (
+    <>
+      <Link
+        to={DASHBOARD}
+        aria-current={currentAt(DASHBOARD)}
+        onClick={onChoose}
+        className="flex items-start gap-3 border-s-4 border-b border-transparent border-b-border bg-subtle px-4 py-4 text-label font-semibold text-balance hover:bg-tint [&[aria-current]]:border-s-primary"
+      >
+        <LayoutDashboard aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
+        {UNIT_AREA}
+      </Link>
+      <ul className="py-2">
+        {UNIT_PAGES.map(({ segment, label, Icon }) => (
+          <li key={segment}>
+            <Link
+              to={`/membergroup/${segment}`}
+              aria-current={currentAt(`/membergroup/${segment}`)}
+              className={MENU_ROW}
+              onClick={onChoose}
+            >
+              <Icon aria-hidden className="size-6 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-border pt-2">
+          <button
+            type="button"
+            className={MENU_ROW}
+            onClick={() => dispatch(unitSession.signOut())}
+          >
+            <LogOut aria-hidden className="size-6 shrink-0" />
+            ออกจากระบบ
+          </button>
+        </li>
+        <li>
+          <Link to="/home" className={MENU_ROW}>
+            <House aria-hidden className="size-6 shrink-0" />
+            กลับหน้าหลัก
+          </Link>
+        </li>
+      </ul>
+      <div className="grid gap-1 border-t border-border px-5 py-4">
+        <TextSize />
+        <Theme />
+      </div>
+    </>
+  )
+}

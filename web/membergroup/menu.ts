@@ -1,0 +1,27 @@
+// The side menu of the units' area: the title leads to the dashboard, then five pages (ui-pages.md 8.5).
+
+import {
+  BookOpenText,
+  FileSpreadsheet,
+  KeyRound,
+  type LucideIcon,
+  MailOpen,
+  TableProperties,
+} from 'lucide-react'
+
+export const UNIT_AREA = 'ระบบตรวจสอบใบแจ้งหนี้สำหรับหน่วยงาน'
+
+export interface UnitPage {
+  segment: string
+  label: string
+  Icon: LucideIcon
+}
+
+// biome-ignore format: a table reads in columns
+export const UNIT_PAGES: UnitPage[] = [
+  { segment: 'keeprep',       label: 'งบหน้ารายการเรียกเก็บ', Icon: FileSpreadsheet },
+  { segment: 'delivery_book', label: 'หนังสือนำส่ง',          Icon: MailOpen },
+  { segment: 'summarize_rep', label: 'สรุปรายการเรียกเก็บ',   Icon: TableProperties },
+  { segment: 'password',      label: 'เปลี่ยนรหัสผ่าน',        Icon: KeyRound },
+  { segment: 'guide_group',   label: 'แนวปฏิบัติผู้แทนหน่วย',  Icon: BookOpenText },
+]
