@@ -1,9 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
 import { unitPasswordRoutes } from './password.ts'
+import { unitResultRoutes } from './result.ts'
+import { unitResultUploadRoutes } from './result-upload.ts'
 
 /** What people of employer units ask for. */
 export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitAuthRoutes)
   await app.register(unitPasswordRoutes)
+  await app.register(unitResultRoutes)
+  await app.register(unitResultUploadRoutes)
 }
