@@ -4,12 +4,14 @@ import { defineConfig } from 'vite'
 
 // What is on every page: the libraries, the frame, the store. What only some pages share stays with them.
 const EVERYWHERE =
-  /node_modules|[\\/]web[\\/](?:store[\\/](?!member-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
+  /node_modules|[\\/]web[\\/](?:store[\\/](?!member-|staff-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
 
 // Areas come to those who enter them, and to nobody else. What they are made of is shared between them.
 const AREAS = /[\\/]web[\\/](?:area[\\/]|member[\\/]parts[\\/])/
 const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/](?!parts)|store[\\/]member-)/
 const UNIT_AREA = /[\\/]web[\\/]membergroup[\\/]/
+
+const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes)|store[\\/]staff-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
@@ -48,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'areas', test: AREAS, minShareCount: 2 },
                 { name: 'member', test: MEMBER_AREA, minShareCount: 2 },
                 { name: 'membergroup', test: UNIT_AREA, minShareCount: 2 },
+                { name: 'admin', test: BACK_OFFICE, minShareCount: 2 },
               ],
             },
           },

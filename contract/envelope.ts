@@ -13,5 +13,7 @@ export const Refused = Type.Object({
   errors: Type.Array(Type.String()),
   /** What to tell the cooperative when asking about it. */
   request_id: Type.String(),
+  /** An officer must prove once more who they are before this can be done. */
+  needs: Type.Optional(Type.Literal('step_up')),
 })
 export type Refused = Static<typeof Refused>

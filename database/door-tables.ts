@@ -39,6 +39,8 @@ export interface CredentialTable {
   login: string
   password_hash: string
   totp_secret: string | null
+  /** The thirty seconds whose code was last used. */
+  totp_step: Generated<number | null>
   changed_at: Generated<Date>
 }
 
@@ -64,6 +66,9 @@ export interface StaffTable {
   disabled_at: Date | null
   /** When the officer is a member too. */
   membership_no: Generated<string | null>
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+  changed_by: Generated<string>
 }
 
 export interface ImpersonationGrantTable {

@@ -10,6 +10,7 @@ import type { MemberTables } from './night/member-tables.ts'
 import type { SavingsTables } from './night/savings-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
+import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitResultTables } from './unit-result-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
@@ -17,6 +18,7 @@ import type { UnitTables } from './unit-tables.ts'
 export interface Tables
   extends DoorTables,
     RecoveryTables,
+    StaffDoorTables,
     TermsTables,
     MemberFileTables,
     PaperTables,

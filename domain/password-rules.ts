@@ -2,6 +2,8 @@
 // rule about kinds of letters, because such rules make passwords worse.
 
 export const PASSWORD_MIN = 8
+/** D1: of officers. */
+export const STAFF_PASSWORD_MIN = 12
 export const PASSWORD_MAX = 256
 
 /** What is known of the person, and so guessed first. */

@@ -9,10 +9,13 @@ export const BUSY = 'ขณะนี้มีผู้ใช้งานจำ�
 /** Something a visitor asked that we will not do, in words we can show them. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429
+  /** What would help, for the page to see to by itself. */
+  readonly needs: Refused['needs']
 
-  constructor(status: Refusal['status'], message: string) {
+  constructor(status: Refusal['status'], message: string, needs?: Refused['needs']) {
     super(message)
     this.status = status
+    this.needs = needs
   }
 }
 
@@ -24,7 +27,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .code(answer.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(said(answer.sentence, request.id)))
+    .send(JSON.stringify({ ...said(answer.sentence, request.id), ...needed(error) }))
+}
+
+function needed(error: unknown): Pick<Refused, 'needs'> {
+  return error instanceof Refusal && error.needs ? { needs: error.needs } : {}
 }
 
 export function answerTo(error: Partial<FastifyError>): { status: number; sentence: string } {

@@ -16,6 +16,8 @@ declare module 'fastify' {
     answers?: AnswerKind
     /** What an officer must be allowed; every route of the back office says so. */
     may?: Permission
+    /** Grave: an officer must have proved who they are within the last five minutes (SEC-21). */
+    stepUp?: true
     /** Kept in memory until content changes; only for what is the same for everyone. */
     keep?: Keep
     limit?: Limit

@@ -54,6 +54,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ['/*', 'page'],
     ['/member/*', 'area'],
     ['/membergroup/*', 'area'],
+    ['/admin', 'area'],
+    ['/admin/*', 'area'],
   ] as const) {
     app.get(
       address,

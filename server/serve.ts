@@ -8,6 +8,7 @@ import { forgetOldMessages } from '#database/queries/outbox-message.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldSessions } from '#database/queries/session.ts'
 import { forgetOldTries } from '#database/queries/sign-in-failure.ts'
+import { forgetOldTickets } from '#database/queries/staff-factor.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
 import { sealingWith } from '#database/sealed.ts'
@@ -97,6 +98,7 @@ async function forgetOld(db: Db): Promise<void> {
   await forgetOldTries(db)
   await forgetOldCaptchas(db)
   await forgetOldCodes(db)
+  await forgetOldTickets(db)
   await forgetOldMessages(db)
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)

@@ -185,7 +185,7 @@ export function isBound(request: FastifyRequest, cookie: string, bindHash: Buffe
   return timingSafeEqual(hashOf(cookieOf(request, cookie) ?? ''), bindHash)
 }
 
-function newToken(kind: SessionKind): string {
+export function newToken(kind: SessionKind): string {
   return PREFIXES[kind] + randomBytes(32).toString('base64url')
 }
 

@@ -1,4 +1,4 @@
-// Officers at the back office's doors. How they sign in comes with it; what their session is worth is here.
+// Officers at the back office's doors: what their session is worth. How they sign in is in staff-sign-in.ts.
 
 import type { FastifyRequest } from 'fastify'
 import { touchSession } from '#database/queries/session.ts'
@@ -18,6 +18,9 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (officer.isStale) await touchSession(db, officer.tokenHash, LIFETIMES.staff.idleMinutes)
   request.staff = officer
   await requirePermission(request)
+  if (request.routeOptions.config.stepUp && !officer.isFresh) {
+    throw new Refusal(403, 'กรุณายืนยันตัวตนอีกครั้งก่อนทำรายการนี้', 'step_up')
+  }
 }
 
 /** Whoever is not allowed is refused, and that is written down. */

@@ -14,11 +14,14 @@ export const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต�
 export class ApiError extends Error {
   readonly status: number
   readonly errors: string[]
+  /** What would help, where the server says so. */
+  readonly needs: string | undefined
 
-  constructor(status: number, message: string, errors: string[] = [message]) {
+  constructor(status: number, message: string, errors: string[] = [message], needs?: string) {
     super(message)
     this.status = status
     this.errors = errors
+    this.needs = needs
   }
 }
 
@@ -32,6 +35,7 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
     .clone()
     .json()
     .catch(() => undefined)
+  if (refused?.needs) return read(reply)
   await loadPageConfig().catch(() => {
     throw new ApiError(403, refused?.error ?? CANNOT_CONNECT, refused?.errors)
   })
@@ -80,7 +84,7 @@ async function read(reply: Response): Promise<unknown> {
   if (reply.ok && answer !== undefined) return answer
   // The field error, the field message, or the first validation error (specification §8).
   const said = answer?.error ?? answer?.message ?? answer?.errors?.[0]
-  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors)
+  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors, answer?.needs)
 }
 
 /** An officer's leave to look goes in a header: an address would be kept by histories and logs. */

@@ -35,8 +35,8 @@ function fetchTheRest() {
 function loaded() {
   if (haveBeenHere()) loadFonts()
   else whenIdle(loadFonts)
-  // The member area is drawn here and nowhere else.
-  if (location.pathname.startsWith('/member/')) return begin()
+  // These areas are drawn here and nowhere else.
+  if (/^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)) return begin()
   // Where something is to be filled in, somebody is about to.
   if (document.querySelector('main :is(input, textarea, select)')) return whenIdle(begin)
   whenIdle(fetchTheRest)

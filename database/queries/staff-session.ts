@@ -11,6 +11,9 @@ export interface SignedInOfficer {
   tokenHash: Buffer
   bindHash: Buffer | null
   isStale: boolean
+  family: string
+  /** The token is new: it was given for a password or a code within the last five minutes. */
+  isFresh: boolean
 }
 
 export async function officerOfSession(
@@ -20,7 +23,8 @@ export async function officerOfSession(
   const { rows } = await sql<SignedInOfficer>`
     select staff.login, staff.name, staff.roles, session.token_hash as "tokenHash",
            session.bind_hash as "bindHash",
-           session.last_seen < now() - interval '1 minute' as "isStale"
+           session.last_seen < now() - interval '1 minute' as "isStale", session.family,
+           session.created_at > now() - interval '5 minutes' as "isFresh"
     from session
     join staff on staff.login = session.subject_id and staff.disabled_at is null
     where session.token_hash = ${tokenHash} and session.kind = 'staff' and ${IS_ALIVE}`.execute(db)

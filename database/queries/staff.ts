@@ -26,3 +26,8 @@ export async function isOfficersNumber(db: Db, membershipNo: string): Promise<bo
     .executeTakeFirst()
   return officer !== undefined
 }
+
+export async function isAnybodyStaff(db: Db): Promise<boolean> {
+  const officer = await db.selectFrom('staff').select('login').limit(1).executeTakeFirst()
+  return officer !== undefined
+}

@@ -29,6 +29,8 @@ const PUBLIC: Record<string, Row> = {
   'GET /*':                                    { at: '/home' },
   'GET /member/*':                             { at: '/member/logon' },
   'GET /membergroup/*':                        { at: '/membergroup/logon' },
+  'GET /admin':                                {},
+  'GET /admin/*':                              { at: '/admin/logon' },
   'GET /api/info/board':                       {},
   'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
   'POST /api/info/board':                      { body: {}, ok: 400 },
@@ -84,6 +86,8 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/member/registerauth/slip':     { body: {}, ok: 400 },
   'POST /api/member/register':              { body: {}, ok: 400 },
   'POST /api/member/forget':                { body: {}, ok: 400 },
+  'POST /api/admin/auth/login':             { body: {}, ok: 400 },
+  'POST /api/admin/auth/totp':              { body: {}, ok: 400 },
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
@@ -151,6 +155,9 @@ const UNIT: Record<string, Row> = {
 /** Officers. */
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
+  'POST /api/admin/auth/logout':            {},
+  'POST /api/admin/auth/getAuthUser':       {},
+  'POST /api/admin/auth/step-up':           { body: { password: 'x' }, ok: 400 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
 }
 

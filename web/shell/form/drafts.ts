@@ -25,3 +25,11 @@ export function forgetDrafts(names: `${string}/`): void {
     // Where nothing could be kept nothing is left.
   }
 }
+
+export function countDrafts(names: `${string}/`): number {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`draft:${names}`)).length
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import type { SecondStep } from '#contract/staff.ts'
+import { inTransaction } from '#database/connect.ts'
+import { setPasswordHash } from '#database/queries/credential.ts'
+import { addStaff, presentOfficer } from '#database/queries/staff.ts'
+import { type OpenCode, openStaffCode, spendStaffCode } from '#database/queries/staff-code.ts'
+import { setTotpSecret } from '#database/queries/staff-factor.ts'
+import { visitorLine } from '#domain/visitor-text.ts'
+import { writeDown } from '../audit.ts'
+import { Refusal } from '../errors.ts'
+import { requireGoodStaffPassword } from '../good-staff-password.ts'
+import { readPageConfig } from '../page-config.ts'
+import { hashPassword } from '../password.ts'
+import { typedStaffCodeHash } from '../staff-codes.ts'
+import { openTicket } from '../staff-sign-in.ts'
+import { requireName } from './manage-staff.ts'
+
+export interface Wish {
+  code: string
+  password: string
+  /** Of the first administrator; everybody else has them already. */
+  login?: string
+  name?: string
+}
+
+/** Whose code this is. */
+export async function codeTyped(request: FastifyRequest, typed: string): Promise<OpenCode> {
+  const { db, secrets } = request.server
+  const hash = typedStaffCodeHash(typed, secrets.csrf)
+  const open = hash && (await openStaffCode(db, hash))
+  if (open) return open
+  const told = { action: 'staff.setup', outcome: 'refused', actor: 'visitor' } as const
+  await writeDown(db, request, { ...told, detail: {} })
+  throw new Refusal(400, 'รหัสไม่ถูกต้อง ใช้ไปแล้ว หรือหมดอายุ กรุณาขอรหัสใหม่จากผู้ดูแลระบบ')
+}
+
+/** An officer's first password, or a new one after everything was lost; then the authenticator. */
+export async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise<SecondStep> {
+  const app = request.server
+  const open = await codeTyped(request, wish.code)
+  const login = open.login ?? (wish.login ?? '').trim().toLowerCase()
+  const name = open.name ?? visitorLine(wish.name ?? '')
+  if (!open.login) requireName(login, name)
+  await requireGoodStaffPassword(app, { login, name }, wish.password)
+  const passwordHash = await hashPassword(wish.password)
+  const { coopNameTH } = await readPageConfig(app.db)
+
+  return inTransaction(app.db, async (trx) => {
+    const codeHash = typedStaffCodeHash(wish.code, app.secrets.csrf) ?? ''
+    if (!(await spendStaffCode(trx, codeHash)))
+      throw new Refusal(409, 'รหัสนี้เพิ่งถูกใช้ไป กรุณาขอรหัสใหม่จากผู้ดูแลระบบ')
+    if (!open.login) {
+      const first = { login, name, roles: ['administrator' as const], disabled_at: null }
+      await addStaff(trx, [{ ...first, changed_by: name }])
+    }
+    const officer = await presentOfficer(trx, login)
+    if (!officer) throw new Refusal(409, 'บัญชีนี้ถูกระงับ กรุณาติดต่อผู้ดูแลระบบ')
+    await setPasswordHash(trx, 'staff', login, passwordHash)
+    await setTotpSecret(trx, login, null, null)
+    const admitted = { isNewDevice: true, failuresBefore: 0 }
+    const second = await openTicket(trx, officer, admitted, coopNameTH)
+    const told = { action: 'staff.setup', actor: `staff:${login}` }
+    await writeDown(trx, request, { ...told, detail: { first: !open.login } })
+    return second
+  })
+}

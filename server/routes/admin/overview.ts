@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Overview, OverviewReply } from '#contract/overview.ts'
+import type { Db } from '#database/connect.ts'
+import { publicationNow } from '#database/queries/publication.ts'
+import { failedSignIns } from '#database/queries/staff-sign-ins.ts'
+import { publishedFiles } from '#database/queries/work-waiting.ts'
+import { DATA_SETS } from '#domain/night/data-sets.ts'
+import { may, type Permission } from '#domain/staff-role.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
+import { queuesFor } from '#server/work-waiting.ts'
+
+const DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A weekend without a file is usual; more is a question. */
+const OLD_DAYS = 3
+
+export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/admin/overview',
+    { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OverviewReply } } },
+    async ({ staff }) => {
+      const allowed = (permission: Permission) => may(staff.roles, permission)
+      const now = new Date()
+      const data: Overview = {
+        queues: await readQueues(app.db, allowed),
+        ...(allowed('see_imports') && { freshness: await readFreshness(app.db, now) }),
+        ...(allowed('watch') && { failed: await readFailed(app.db, now) }),
+      }
+      return { rc_code: '1' as const, data }
+    },
+  )
+}
+
+function readQueues(db: Db, allowed: (permission: Permission) => boolean) {
+  return Promise.all(
+    queuesFor(allowed).map(async ({ label, to, ask }) => {
+      const { count, oldest } = await ask(db)
+      return { label, to, count, oldest: oldest?.toISOString() ?? null }
+    }),
+  )
+}
+
+async function readFreshness(db: Db, now: Date): Promise<Overview['freshness']> {
+  const [published, files] = await Promise.all([publicationNow(db), publishedFiles(db)])
+  const oldest = bangkokDate(new Date(now.getTime() - OLD_DAYS * DAY_MS))
+  const rowsOf = new Map(files.map(({ data_set, rows }) => [data_set, rows]))
+  return {
+    as_of: published?.as_of ?? null,
+    published_at: published?.published_at.toISOString() ?? null,
+    is_old: !published || published.as_of < oldest,
+    files: DATA_SETS.map(({ name, thai }) => ({ name: thai, rows: rowsOf.get(name) ?? 0 })),
+  }
+}
+
+async function readFailed(db: Db, now: Date): Promise<Overview['failed']> {
+  const failed = await failedSignIns(db, now, DAYS)
+  const of = (day: string, kind: string) =>
+    failed.find((one) => one.day === day && one.kind === kind)?.failed ?? 0
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = bangkokDate(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS))
+    return { day, member: of(day, 'member'), unit: of(day, 'unit'), staff: of(day, 'staff') }
+  })
+}

@@ -1,0 +1,35 @@
+// Before there is a password: the code from a colleague, or from the server's own screen.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { SecondStepReply, Setup, SetupCode, SetupReply } from '#contract/staff.ts'
+import { codeTyped, setUpOfficer } from '#server/commands/set-up-officer.ts'
+
+// Sixty bits are not guessed; this keeps the log readable.
+const TRIES = { name: 'staff-setup', max: 20, seconds: 10 * 60 }
+
+export const staffSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/api/admin/auth/setup/code',
+    {
+      config: { authz: 'public', limit: TRIES },
+      schema: { body: SetupCode, response: { 200: SetupReply } },
+    },
+    async (request) => {
+      const { login, name } = await codeTyped(request, request.body.code)
+      const data = { is_first: login === null, login: login ?? '', name: name ?? '' }
+      return { rc_code: '1' as const, data }
+    },
+  )
+
+  app.post(
+    '/api/admin/auth/setup',
+    {
+      config: { authz: 'public', limit: TRIES },
+      schema: { body: Setup, response: { 200: SecondStepReply } },
+    },
+    async (request) => ({
+      rc_code: '1' as const,
+      data: await setUpOfficer(request, request.body),
+    }),
+  )
+}

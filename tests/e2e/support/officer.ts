@@ -1,0 +1,43 @@
+// An officer who is in already: signing in by hand, with a code, is the business of one journey. An officer has
+// one session at a time, so two journeys never share one.
+
+import type { Page } from '@playwright/test'
+import { addCredentials } from '#database/queries/credential.ts'
+import { addStaff } from '#database/queries/staff.ts'
+import type { StaffRole } from '#domain/staff-role.ts'
+import { hashPassword } from '#server/password.ts'
+import { issueSession } from '#server/session.ts'
+import { inDatabase } from './database.ts'
+import { SITE_DATABASE_URL } from './site.ts'
+
+export const OFFICER_PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
+/** As the demo's officers have it, and those of givenOfficer. */
+export const TOTP_SECRET = 'COOPDEMOCOOPDEMOCOOPDEMO22222222'
+
+/** Signs an officer in, of the demo or of the journey's own, before the first page is opened. */
+export async function signInAsOfficer(page: Page, login: string): Promise<{ token: string }> {
+  const client = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
+  const { token } = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
+    issueSession(db, { kind: 'staff', subjectId: login, client }),
+  )
+  const kept = JSON.stringify({ token })
+  // Once: a page that is loaded again keeps what it has been given since.
+  await page.addInitScript((staff) => {
+    if (!sessionStorage.getItem('officer-given')) localStorage.setItem('staff', staff)
+    sessionStorage.setItem('officer-given', 'yes')
+  }, kept)
+  return { token }
+}
+
+/** An officer of the journey's own, with a password and an authenticator. */
+export async function givenOfficer(
+  login: string,
+  roles: StaffRole[],
+  name = 'ทดสอบ ระบบงาน',
+): Promise<void> {
+  const password_hash = await hashPassword(OFFICER_PASSWORD)
+  await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
+    await addStaff(db, [{ login, name, roles, disabled_at: null }])
+    await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_secret: TOTP_SECRET }])
+  })
+}

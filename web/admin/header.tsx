@@ -1,0 +1,83 @@
+import { LogOut, Menu, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { countDrafts } from '../shell/form/drafts.ts'
+import { Logo } from '../shell/logo.tsx'
+import { useSite } from '../site.tsx'
+import { signOutStaff } from '../store/staff-session.ts'
+import { ConfirmDialog } from './parts/confirm-dialog.tsx'
+import { useOfficer, useStaffDispatch } from './use-staff.ts'
+
+interface HeaderProps {
+  menuOpen: boolean
+  onMenu: () => void
+}
+
+/** White with a thin green line: nobody takes it for the members' portal. */
+export function Header({ menuOpen, onMenu }: HeaderProps) {
+  const { config } = useSite()
+  const { name } = useOfficer()
+  return (
+    <header className="no-print z-20 border-b-3 border-primary bg-bg lg:sticky lg:top-0">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-2 ps-4 lg:px-6">
+        <Link to="/admin" className="flex min-w-0 flex-1 items-center gap-3 py-2">
+          <Logo size={40} />
+          <span className="grid min-w-0">
+            <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
+            <span className="text-caption leading-tight text-muted">ระบบเจ้าหน้าที่</span>
+          </span>
+        </Link>
+        <Link
+          to="/admin/account"
+          className="hidden min-h-11 items-center gap-2 rounded-control px-3 text-small hover:bg-subtle md:flex"
+        >
+          <UserRound aria-hidden className="size-5 text-muted" />
+          {name}
+        </Link>
+        <SignOutButton />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+          className="flex min-h-16 shrink-0 items-center gap-2 px-4 text-label font-semibold hover:bg-subtle lg:hidden"
+        >
+          <Menu aria-hidden className="size-6" />
+          เมนู
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
+function SignOutButton() {
+  const dispatch = useStaffDispatch()
+  const [drafts, setDrafts] = useState(0)
+  function leave() {
+    const kept = countDrafts('admin/')
+    if (kept > 0) setDrafts(kept)
+    else dispatch(signOutStaff())
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={leave}
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-subtle"
+      >
+        <LogOut aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">ออกจากระบบ</span>
+      </button>
+      {drafts > 0 && (
+        <ConfirmDialog
+          title="ออกจากระบบโดยไม่บันทึก?"
+          text={`มีร่างที่พิมพ์ไว้และยังไม่ได้บันทึก ${drafts} รายการในเครื่องนี้ ออกจากระบบแล้วร่างจะถูกลบ`}
+          action="ออกและลบร่าง"
+          onConfirm={() => dispatch(signOutStaff())}
+          onClose={() => setDrafts(0)}
+        />
+      )}
+    </>
+  )
+}

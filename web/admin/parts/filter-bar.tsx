@@ -1,0 +1,86 @@
+import { Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FilterBarProps {
+  /** What is searched, as «ค้นหาข่าว»; without it there is no box. */
+  search?: { label: string; value: string; onSearch: (words: string) => void }
+  /** Whether anything is filtered, and how to see all again. */
+  onClear?: (() => void) | undefined
+  /** Selects and dates of the list. */
+  children?: ReactNode
+}
+
+/** Over a list: what narrows it. Everything in it stands in the address (useListState). */
+export function FilterBar({ search, onClear, children }: FilterBarProps) {
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-end gap-3 rounded-card border border-border bg-subtle p-3">
+      {search && <SearchBox {...search} />}
+      {children}
+      {onClear && (
+        <button
+          type="button"
+          className="link flex min-h-12 items-center gap-1 px-2"
+          onClick={onClear}
+        >
+          <X aria-hidden className="size-5" />
+          ล้างตัวกรอง
+        </button>
+      )}
+    </div>
+  )
+}
+
+function SearchBox({ label, value, onSearch }: NonNullable<FilterBarProps['search']>) {
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('q')).trim())
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some office computers
+    <form role="search" onSubmit={submit} className="flex min-w-0 flex-[1_1_16rem] gap-2">
+      <input
+        key={value}
+        name="q"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        maxLength={100}
+        className="input flex-1"
+      />
+      <button type="submit" className="button button-secondary" aria-label="ค้นหา">
+        <Search aria-hidden className="size-5" />
+      </button>
+    </form>
+  )
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  value: string
+  choices: readonly { value: Value; label: string }[]
+  /** What no choice is called, as «ทุกสถานะ». */
+  all: string
+  onChoose: (value: Value | '') => void
+}
+
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, choices, all, onChoose } = props
+  return (
+    <label className="grid min-w-40 flex-[0_1_14rem] text-caption text-muted">
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => onChoose(target.value as Value | '')}
+        className="input text-small text-text"
+      >
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+
+interface TabsProps {
+  label: string
+  tabs: readonly { value: string; label: string; count?: number | undefined }[]
+  /** The name in the address; each tab has an address of its own. */
+  name?: string
+}
+
+/** Parts of a page, one at a time: links, because each can be sent and gone back to. */
+export function Tabs({ label, tabs, name = 'tab' }: TabsProps) {
+  const { pathname } = useLocation()
+  const chosen = useTab(tabs, name)
+  return (
+    <nav aria-label={label} className="no-print mb-4 overflow-x-auto border-b border-border">
+      <ul className="flex gap-1">
+        {tabs.map(({ value, label: text, count }, at) => (
+          <li key={value}>
+            <Link
+              to={at === 0 ? pathname : `${pathname}?${name}=${value}`}
+              aria-current={value === chosen ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-4 text-small font-semibold whitespace-nowrap text-muted hover:bg-subtle aria-[current]:border-primary aria-[current]:text-text"
+            >
+              {text}
+              {count !== undefined && (
+                <span className="figures rounded-full bg-sunken px-2 text-caption">{count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Which tab the address names; the first when it names none. */
+export function useTab(tabs: readonly { value: string }[], name = 'tab'): string {
+  const [params] = useSearchParams()
+  const asked = params.get(name)
+  return tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? ''
+}

@@ -1,0 +1,59 @@
+import { Globe } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { TextSize, Theme } from '../shell/look-control.tsx'
+import { DensitySwitch } from './density.tsx'
+import { entryOf, groupsFor } from './menu.ts'
+import { useOfficer } from './use-staff.ts'
+
+// The edge of the lit entry is a border, which stays in sight where colours are forced.
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 border-s-4 border-transparent px-4 py-1.5 text-start text-small hover:bg-subtle [&[aria-current]]:border-primary [&[aria-current]]:bg-tint [&[aria-current]]:font-semibold [&[aria-current]]:text-on-tint'
+
+/** The same in the sidebar and in the drawer; only the drawer wants to know of a choice. */
+export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+  const { pathname } = useLocation()
+  const { permissions } = useOfficer()
+  const lit = entryOf(pathname)
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="grow py-2">
+        {groupsFor(permissions).map(({ label, entries }) => (
+          <div key={label} className="pb-2">
+            {label && (
+              <p className="px-5 pt-2 pb-1 text-caption font-semibold text-muted">{label}</p>
+            )}
+            <ul>
+              {entries.map(({ to, label: name, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={to === lit?.to ? 'page' : undefined}
+                    className={ROW}
+                    onClick={onChoose}
+                  >
+                    <Icon aria-hidden className="size-5 shrink-0" />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-1 border-t border-border px-5 py-3">
+        <a
+          href="/home"
+          target="_blank"
+          rel="noreferrer"
+          className="link flex min-h-11 items-center gap-2 text-small"
+        >
+          <Globe aria-hidden className="size-5" />
+          เปิดหน้าเว็บไซต์
+        </a>
+        <DensitySwitch />
+        <TextSize />
+        <Theme />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { SecondStep } from '#contract/staff.ts'
+import { ApiError } from '../../api.ts'
+import { useCaptcha } from '../../area/use-captcha.ts'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field } from '../../shell/form/field.tsx'
+import { PasswordField } from '../../shell/form/password-field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { useAsking } from './use-asking.ts'
+
+interface PasswordStepProps {
+  login: string | undefined
+  onPassed: (second: SecondStep) => void
+}
+
+export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
+  const captcha = useCaptcha()
+  const { send, asking } = useAsking<SecondStep>('/api/admin/auth/login')
+  const [login, setLogin] = useState(known ?? '')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems<'login' | 'password'>>({})
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (asking) return
+    if (!login.trim() || !password) {
+      return setProblems({
+        ...(!login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
+        ...(!password && { password: 'กรอกรหัสผ่าน' }),
+      })
+    }
+    setProblems({})
+    const answer = await send({ login, password, recaptcha: await captcha.take() })
+    if (answer instanceof ApiError) {
+      setProblems({ form: answer.message })
+      captcha.prepare()
+    } else if (answer) onPassed(answer)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={captcha.prepare}
+      className="grid grid-cols-1 gap-5"
+    >
+      <ErrorSummary problems={problems} />
+      <Field name="login" label="ชื่อผู้ใช้" error={problems.login}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            readOnly={known !== undefined}
+            value={login}
+            onChange={({ target }) => setLogin(target.value)}
+            className="input read-only:bg-subtle"
+          />
+        )}
+      </Field>
+      <PasswordField
+        name="password"
+        label="รหัสผ่าน"
+        autoComplete="current-password"
+        value={password}
+        error={problems.password}
+        onChange={setPassword}
+      />
+      <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { CopyButton } from '../../shell/copy-button.tsx'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  login: string
+  onDone: () => void
+}
+
+/** Shown once: whoever goes on says that they have them. */
+export function RecoveryCodes({ codes, login, onDone }: RecoveryCodesProps) {
+  const [kept, setKept] = useState(false)
+  return (
+    <section className="grid gap-4">
+      <h2 tabIndex={-1} className="text-h3">
+        รหัสสำรองของ {login}
+      </h2>
+      <p>ใช้แทนแอปเมื่อโทรศัพท์หาย รหัสละครั้ง ระบบแสดงให้เห็นครั้งนี้ครั้งเดียว กรุณาพิมพ์เก็บไว้ในที่ปลอดภัย</p>
+      <ol className="figures grid grid-cols-1 gap-x-6 gap-y-1 rounded-card border border-border bg-subtle p-4 font-semibold min-[22rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="no-print flex flex-wrap gap-3">
+        <button type="button" className="button button-secondary" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          พิมพ์รหัสสำรอง
+        </button>
+        <CopyButton text={codes.join('\n')} label="คัดลอกรหัสทั้งหมด" />
+      </div>
+      <label className="choice no-print">
+        <input
+          type="checkbox"
+          checked={kept}
+          onChange={({ target }) => setKept(target.checked)}
+          className="mt-1 size-5 shrink-0 accent-primary"
+        />
+        <span>เก็บรหัสสำรองไว้แล้ว</span>
+      </label>
+      <button
+        type="button"
+        aria-disabled={!kept}
+        className="button button-primary no-print aria-disabled:opacity-60"
+        onClick={() => kept && onDone()}
+      >
+        ไปต่อ
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../api.ts'
+import { DialogButtons } from '../../member/parts/dialog.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { PasswordField } from '../../shell/form/password-field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { stepUp } from '../../store/staff-session.ts'
+import { useOfficer, useStaffDispatch } from '../use-staff.ts'
+import { SixFigures } from './code-field.tsx'
+
+/** The password, or for whoever has the phone at hand the code of the moment. */
+export function StepUpForm({ onCancel }: { onCancel: () => void }) {
+  const dispatch = useStaffDispatch()
+  const { login } = useOfficer()
+  const [by, setBy] = useState<'password' | 'code'>('password')
+  const [value, setValue] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (underWay.current) return
+    if (!value) return setProblems({ [by]: by === 'code' ? 'กรอกรหัส 6 หลัก' : 'กรอกรหัสผ่าน' })
+    underWay.current = true
+    setSending(true)
+    try {
+      await dispatch(stepUp(by === 'code' ? { code: value } : { password: value }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems({ form: error.message })
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  function turn() {
+    setBy(by === 'code' ? 'password' : 'code')
+    setValue('')
+    setProblems({})
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <p>รายการนี้สำคัญ เมื่อยืนยันแล้วระบบจะทำรายการต่อให้เอง และไม่ถามอีกใน 5 นาที</p>
+      <ErrorSummary problems={problems} />
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={login} />
+      {by === 'code' ? (
+        <SixFigures error={problems.code} value={value} onChange={setValue} />
+      ) : (
+        <PasswordField
+          name="password"
+          label="รหัสผ่านของท่าน"
+          autoComplete="current-password"
+          value={value}
+          error={problems.password}
+          onChange={setValue}
+        />
+      )}
+      <button type="button" className="link min-h-12 justify-self-start" onClick={turn}>
+        {by === 'code' ? 'ใช้รหัสผ่านแทน' : 'ใช้รหัสจากแอปแทน'}
+      </button>
+      <DialogButtons onCancel={onCancel}>
+        <SendButton label="ยืนยัน" sending={sending} meanwhile="กำลังตรวจสอบ…" />
+      </DialogButtons>
+    </form>
+  )
+}
