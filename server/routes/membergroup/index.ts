@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
+import { unitFirstPasswordRoutes } from './first_password.ts'
 import { unitPasswordRoutes } from './password.ts'
 import { unitResultRoutes } from './result.ts'
 import { unitResultUploadRoutes } from './result-upload.ts'
@@ -8,6 +9,7 @@ import { unitResultUploadRoutes } from './result-upload.ts'
 export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitAuthRoutes)
   await app.register(unitPasswordRoutes)
+  await app.register(unitFirstPasswordRoutes)
   await app.register(unitResultRoutes)
   await app.register(unitResultUploadRoutes)
 }

@@ -109,11 +109,7 @@ export async function requireUnit(trx: Db, unitNo: string) {
   return unit
 }
 
-async function readUnit(
-  trx: Db,
-  unitNo: string,
-  asked: string | undefined,
-): Promise<UnitDetail> {
+async function readUnit(trx: Db, unitNo: string, asked: string | undefined): Promise<UnitDetail> {
   const unit = await requireUnit(trx, unitNo)
   const all = await unitMonths(trx, { unitNo })
   const months = all.slice(0, MONTHS_SHOWN).map((row) => boardRow(row, today()))

@@ -1,11 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NewUnitUser, UnitParams, UnitUserChange, UnitUserParams } from '#contract/admin-units.ts'
+import {
+  NewUnitUser,
+  UnitCodeReply,
+  UnitParams,
+  UnitUserChange,
+  UnitUserParams,
+} from '#contract/admin-units.ts'
 import { Done } from '#contract/member.ts'
-import { endAllSessionsOf } from '#database/queries/session.ts'
+import { endOtherSessions } from '#database/queries/session.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { knowsUnitUser, setUnitUserDisabled } from '#database/queries/unit-user-list.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
+import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireUnit } from './unit.ts'
@@ -51,13 +58,32 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const disabledAt = disabled ? new Date() : null
         if (!(await setUnitUserDisabled(trx, { unitNo, login, disabledAt })))
           throw new Refusal(404, 'ไม่พบผู้ใช้ของหน่วยงานนี้')
-        if (disabled) await endAllSessionsOf(trx, 'unit', login)
+        if (disabled)
+          await endOtherSessions(trx, { kind: 'unit', subjectId: login }, 'user disabled')
         await writeDown(trx, request, {
           action: disabled ? 'unit.user_disabled' : 'unit.user_enabled',
           detail: { login },
         })
         return done(disabled ? `ระงับการใช้งานของ ${login} แล้ว` : `เปิดให้ ${login} ใช้งานแล้ว`)
       })
+    },
+  )
+
+  app.post(
+    '/api/admin/units/:unitNo/users/:login/code',
+    {
+      // Whoever has the code is that person: not from a screen that was left open.
+      config: { ...SERVE, stepUp: true },
+      schema: { params: UnitUserParams, response: { 200: UnitCodeReply } },
+    },
+    async (request) => {
+      const { unitNo, login } = request.params
+      if (login.slice(0, 8) !== unitNo) throw new Refusal(404, 'ไม่พบผู้ใช้ของหน่วยงานนี้')
+      const { code, expiresAt } = await issueUnitCode(request, login)
+      return {
+        rc_code: '1' as const,
+        data: { login, code, expires_at: expiresAt.toISOString() },
+      }
     },
   )
 }
