@@ -21,7 +21,7 @@ let others: Person[]
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  portal = await givenPortal('unit_result', { members: 60, units: 4 })
+  portal = await givenPortal('unit_result', { members: 40, units: 4, months: 3 })
   await openNewestMonth(portal)
   people = await peopleOf(portal, OWN)
   others = await peopleOf(portal, OTHER)
