@@ -9,21 +9,9 @@ export interface Person {
   billed: number
 }
 
-const PERIOD = '2026-10-01'
-
-/** Takes back what the demo core system has posted of the newest month. */
-export async function openNewestMonth({ rows }: Pick<Portal, 'rows'>): Promise<void> {
-  const nothing = 'deducted = 0'
-  await rows(`update night.collection_line set ${nothing} where period = '${PERIOD}'`)
-  await rows(
-    `update night.collection_slip set ${nothing}, reason = null, receipt_no = null where period = '${PERIOD}'`,
-  )
-  await rows(
-    `update night.collection_unit set ${nothing}, paid_on = null where period = '${PERIOD}'`,
-  )
-  await rows(`update night.collection_run set ${nothing} where period = '${PERIOD}'`)
-  await rows(`delete from night.receipt where period = '${PERIOD}'`)
-}
+export const PERIOD = '2026-11'
+/** With a month that is billed and not posted. */
+export const OPEN_MONTH = { members: 40, units: 4, months: 3, billsNext: true }
 
 /** Who is on a unit's bill of that month, with what only their payroll knows besides. */
 export async function peopleOf({ rows }: Pick<Portal, 'rows'>, unitNo: string): Promise<Person[]> {
@@ -31,7 +19,7 @@ export async function peopleOf({ rows }: Pick<Portal, 'rows'>, unitNo: string): 
     select slip.membership_no, slip.billed::int, person.national_id_sealed
     from night.collection_slip slip
     join night.member_detail person using (run_id, membership_no)
-    where slip.unit_no = '${unitNo}' and slip.period = '${PERIOD}' order by slip.membership_no`)
+    where slip.unit_no = '${unitNo}' and slip.period = '${PERIOD}-01' order by slip.membership_no`)
   return found.map((row) => ({
     membershipNo: row.membership_no,
     nationalId: SEALING.open(row.national_id_sealed),

@@ -4,14 +4,14 @@ import { xlsx } from '#documents/sheet.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   inBaht,
-  openNewestMonth,
+  OPEN_MONTH,
+  PERIOD,
   type Person,
   payrollFile,
   peopleOf,
 } from '#tests/support/open-month.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
-const PERIOD = '2026-10'
 const OWN = '00010001'
 const OTHER = '00010002'
 
@@ -21,8 +21,7 @@ let others: Person[]
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  portal = await givenPortal('unit_result', { members: 40, units: 4, months: 3 })
-  await openNewestMonth(portal)
+  portal = await givenPortal('unit_result', OPEN_MONTH)
   people = await peopleOf(portal, OWN)
   others = await peopleOf(portal, OTHER)
   for (const unit of [OWN, OTHER]) {
@@ -257,10 +256,10 @@ test('a month is sent, corrected, sent again, and closed for good', async () => 
 })
 
 test('a month that the core system has posted is nobody’s to report', async () => {
-  const body = { period: '2026-09' }
+  const body = { period: '2026-10' }
   expect((await call('/rest', { body })).json().rc_des).toContain('ผ่านรายการ')
   expect((await call('/rest', { body: { period: '2019-01' } })).statusCode).toBe(404)
-  expect((await call('?period=2026-09')).json().data.state).toBe('posted')
+  expect((await call('?period=2026-10')).json().data.state).toBe('posted')
 })
 
 test('a unit reaches its own month only', async () => {

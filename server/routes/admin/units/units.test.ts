@@ -3,7 +3,8 @@ import { givenOfficer } from '#tests/support/given-session.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   inBaht,
-  openNewestMonth,
+  OPEN_MONTH,
+  PERIOD,
   type Person,
   payrollFile,
   peopleOf,
@@ -11,7 +12,6 @@ import {
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 import { SEALING } from '#tests/support/sealing.ts'
 
-const PERIOD = '2026-10'
 const UNIT = '00010001'
 const OTHER = '00010002'
 
@@ -20,8 +20,7 @@ let people: Person[]
 const headers: Record<string, { authorization: string }> = {}
 
 beforeAll(async () => {
-  portal = await givenPortal('admin_units', { members: 40, units: 4, months: 3 })
-  await openNewestMonth(portal)
+  portal = await givenPortal('admin_units', OPEN_MONTH)
   people = await peopleOf(portal, UNIT)
   const { db } = portal.app
   const roles = { officer: 'unit_service', auditor: 'auditor', editor: 'editor' } as const
@@ -137,7 +136,7 @@ test('all units whose money agrees are closed at once, and no other', async () =
   await asUnit('/transfer', transfer, OTHER)
   expect((await asUnit('', { period: PERIOD }, OTHER)).statusCode).toBe(200)
   expect((await call('/closures', { period: PERIOD, confirm: 'ปิด' })).statusCode).toBe(400)
-  const reply = await call('/closures', { period: PERIOD, confirm: '10/2569' })
+  const reply = await call('/closures', { period: PERIOD, confirm: '11/2569' })
   expect(reply.json().rc_des).toContain('1 หน่วยงาน')
   expect((await board('&show=sent')).rows).toMatchObject([{ unit_no: OTHER }])
 })
