@@ -12,6 +12,7 @@ import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
+import type { UnitBillTables } from './unit-bill-tables.ts'
 import type { UnitResultTables } from './unit-result-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
 
@@ -22,6 +23,7 @@ export interface Tables
     TermsTables,
     MemberFileTables,
     PaperTables,
+    UnitBillTables,
     UnitTables,
     UnitResultTables,
     MemberTables,

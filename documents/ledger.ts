@@ -17,6 +17,8 @@ export interface Ledger {
   /** How wide the columns are beside each other, where the texts do not tell: rows to write into. */
   widths: number[]
   tall?: boolean
+  /** Columns by those widths, so that nobody has to measure thousands of rows before the first is drawn. */
+  even?: boolean
 }
 
 // biome-ignore format: a table reads in columns

@@ -6,7 +6,7 @@ import { longDate } from '#domain/thai-date.ts'
 import type { Pair } from './facts.ts'
 import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
 import type { Ledger } from './ledger.ts'
-import { qrCode } from './qr/qr.ts'
+import { type QrRuns, qrRuns } from './qr/runs.ts'
 import type { Table } from './table.ts'
 
 /** What stands on a sheet, one under the other. */
@@ -61,8 +61,7 @@ export interface OfficialPaper {
     verifyAt: string
     issuedOn: string
     asOf: string
-    /** Dark runs of the QR code: column, row and length. */
-    qr: { size: number; runs: [number, number, number][] }
+    qr: QrRuns
   }
   sheets: Sheet[]
 }
@@ -83,16 +82,8 @@ export function officialPaper(
       verifyAt: `${publicUrl}/verify`,
       issuedOn: longDate(issuedAt),
       asOf: longDate(asOf),
-      qr: runsOf(`${publicUrl}/verify/${code}`),
+      qr: qrRuns(`${publicUrl}/verify/${code}`),
     },
     sheets,
   }
-}
-
-function runsOf(text: string): OfficialPaper['frame']['qr'] {
-  const rows = qrCode(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
-  const runs = rows.flatMap((row, at) =>
-    [...row.matchAll(/1+/g)].map((run): [number, number, number] => [run.index, at, run[0].length]),
-  )
-  return { size: rows.length, runs }
 }

@@ -1,10 +1,14 @@
 import type { DividendPaper } from './dividend.ts'
 import type { LoanSchedulePaper } from './loan-schedule.ts'
 import type { OfficialPaper } from './official.ts'
+import type { LetterPaper } from './unit/letter.ts'
+import type { UnitPaper } from './unit/occasion.ts'
 
 /** Every template of templates/ with the data it is drawn from. */
 export interface Papers {
   'loan-schedule': LoanSchedulePaper
   dividend: DividendPaper
   official: OfficialPaper
+  unit: UnitPaper
+  letter: LetterPaper
 }

@@ -134,13 +134,16 @@ function whyLoanChanged(old: BilledLine, line: BilledLine): string {
     return 'เดือนก่อนหักไม่ได้หรือได้ไม่ครบ ดอกเบี้ยจึงรวมวันที่ค้างไว้ด้วย'
   }
   if (line.principal === old.principal || line.interest !== old.interest) {
-    const days =
-      old.days !== null && line.days !== null && old.days !== line.days
-        ? `คิดดอกเบี้ย ${line.days} วัน จากเดือนก่อน ${old.days} วัน`
-        : 'เงินต้นคงเหลือเปลี่ยนไป'
+    const days = whyInterest(old.days, line.days)
     const word = line.interest < old.interest ? 'ลดลง' : 'เพิ่มขึ้น'
     const step = formatBaht(satang(Math.abs(line.interest - old.interest)))
     return `ดอกเบี้ย${word} ${step} บาท เพราะ${days}`
   }
   return line.principal > old.principal ? 'เงินต้นที่เรียกเก็บเพิ่มขึ้น' : 'เงินต้นที่เรียกเก็บลดลง'
+}
+
+function whyInterest(before: number | null, now: number | null): string {
+  // Whoever may not see what is owed cannot tell which of the two it was.
+  if (before === null || now === null) return 'จำนวนวันหรือเงินต้นคงเหลือเปลี่ยนไป'
+  return before === now ? 'เงินต้นคงเหลือเปลี่ยนไป' : `คิดดอกเบี้ย ${now} วัน จากเดือนก่อน ${before} วัน`
 }

@@ -33,7 +33,8 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
-export type CollectionState = 'deducted' | 'partly' | 'none' | 'waiting'
+export const COLLECTION_STATES = ['deducted', 'partly', 'none', 'waiting'] as const
+export type CollectionState = (typeof COLLECTION_STATES)[number]
 
 /** A month of which nothing is known yet, neither money nor a reason, is still under way. */
 export function collectionState(slip: {

@@ -62,7 +62,7 @@ export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> 
   return { nameTh: config.coopNameTH, nameEn: config.coopNameEN }
 }
 
-interface Drawn<Name extends keyof Papers> {
+export interface Drawn<Name extends keyof Papers> {
   /** Of the file, without its ending. */
   name: string
   template: Name
@@ -76,14 +76,37 @@ export async function sendPaper<Name extends keyof Papers>(
   format: Format,
   drawn: Drawn<Name>,
 ): Promise<FastifyReply> {
-  const { type, bytes } = await BODIES[format](request, drawn as Drawn<keyof Papers>)
+  const body = await paperBody(request, format, drawn)
+  return sendFile(request, reply, { ...body, name: `${drawn.name}.${format}` })
+}
+
+/** For whoever has something to do between making a paper and giving it away. */
+export function paperBody<Name extends keyof Papers>(
+  request: FastifyRequest,
+  format: Format,
+  drawn: Drawn<Name>,
+): Promise<{ type: string; bytes: Buffer }> {
+  return BODIES[format](request, drawn as Drawn<keyof Papers>)
+}
+
+interface File {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, bytes }: File,
+): Promise<FastifyReply> {
   reply
     .type(type)
-    .header('content-disposition', savedAs(`${drawn.name}.${format}`))
+    .header('content-disposition', savedAs(name))
     // Tomorrow's rates or rules make another paper of the same address.
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-  const zips = format !== 'xlsx' && /\bgzip\b(?!\s*;\s*q=0)/.test(acceptedBy(request))
+  const zips = !/\.(xlsx|zip)$/.test(name) && /\bgzip\b(?!\s*;\s*q=0)/.test(acceptedBy(request))
   if (!zips) return reply.send(bytes)
   return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes))
 }

@@ -162,6 +162,19 @@ const UNIT: Record<string, Row> = {
   'POST /api/membergroup/auth/logout':      {},
   'POST /api/membergroup/auth/getAuthUser': {},
   'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
+  'GET /api/membergroup/keeprep':           {},
+  'GET /api/membergroup/delivery_book':     {},
+  'POST /api/membergroup/delivery_book':    { body: {}, ok: 400 },
+  'GET /api/membergroup/summarize_rep':     {},
+  'GET /api/membergroup/layouts':           {},
+  'POST /api/membergroup/layouts':          { body: { name: 'เงินเดือน', format: 'txt', columns: [{ column: 'amount', width: 12 }] } },
+  'POST /api/membergroup/layouts/remove':   { body: { layout_id: 999999 }, ok: 404 },
+  'POST /api/membergroup/payroll':          { body: { period: '2026-10', format: 'csv', columns: [{ column: 'amount', width: 12 }] } },
+  'GET /api/membergroup/papers/keeprep/:format': { at: '/api/membergroup/papers/keeprep/csv' },
+  'GET /api/membergroup/papers/list/:format': { at: '/api/membergroup/papers/list/csv' },
+  'GET /api/membergroup/papers/summarize_rep/:format': { at: '/api/membergroup/papers/summarize_rep/csv' },
+  'GET /api/membergroup/papers/delivery_book/:format': { at: '/api/membergroup/papers/delivery_book/pdf' },
+  'GET /api/membergroup/papers/bundle':     {},
 }
 
 /** Officers. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
+import { billRoutes } from './bills.ts'
 import { unitFirstPasswordRoutes } from './first_password.ts'
 import { unitPasswordRoutes } from './password.ts'
 import { unitResultRoutes } from './result.ts'
@@ -10,6 +11,7 @@ export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitAuthRoutes)
   await app.register(unitPasswordRoutes)
   await app.register(unitFirstPasswordRoutes)
+  await app.register(billRoutes)
   await app.register(unitResultRoutes)
   await app.register(unitResultUploadRoutes)
 }

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Closed } from '#contract/portal/figures.ts'
+import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/payroll-layout.ts'
+import { COLUMNS_MAX, PAYROLL_COLUMNS, PAYROLL_FORMATS, WIDTH_MAX } from '#domain/payroll-layout.ts'
+
+const Columns = Type.Unsafe<LayoutColumn[]>(
+  Type.Array(
+    Type.Object(
+      {
+        column: Type.Unsafe<PayrollColumn>(
+          Type.String({ enum: Object.keys(PAYROLL_COLUMNS), title: 'คอลัมน์' }),
+        ),
+        width: Type.Integer({ minimum: 1, maximum: WIDTH_MAX, title: 'ความกว้าง' }),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: COLUMNS_MAX, title: 'คอลัมน์' },
+  ),
+)
+const Format = Type.Unsafe<PayrollFormat>(
+  Type.String({ enum: Object.keys(PAYROLL_FORMATS), title: 'ชนิดไฟล์' }),
+)
+
+export const NewLayout = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, title: 'ชื่อรูปแบบ' }),
+    format: Format,
+    columns: Columns,
+  },
+  { additionalProperties: false },
+)
+export type NewLayout = Static<typeof NewLayout>
+
+const Layout = Closed({
+  layout_id: Type.Integer(),
+  name: Type.String(),
+  format: Format,
+  columns: Columns,
+  changed_by: Type.String(),
+  changed_at: Type.String({ format: 'date-time' }),
+})
+export type Layout = Static<typeof Layout>
+export const LayoutsFeed = Closed({ layouts: Type.Array(Layout) })
+export type LayoutsFeed = Static<typeof LayoutsFeed>
+export const LayoutsReply = Reply(LayoutsFeed)
+
+/** What a payroll file is asked for with; filters are those of the page. */
+export const PayrollAsked = Type.Object(
+  {
+    period: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', title: 'งวดเดือน' }),
+    format: Format,
+    columns: Columns,
+  },
+  { additionalProperties: false },
+)
+export type PayrollAsked = Static<typeof PayrollAsked>

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, IsoDate, Month, Nullable } from '#contract/portal/figures.ts'
+import { BilledMonth, BillGroup, UnitOfBill } from './bill.ts'
+
+/** What a unit writes into its letter; longer than any of them is a mistake or worse. */
+export const LetterWords = Type.Object(
+  {
+    period: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', title: 'งวดเดือน' }),
+    letter_no: Type.String({ maxLength: 60, title: 'เลขที่หนังสือ' }),
+    dated_on: Type.String({ format: 'date', title: 'วันที่หนังสือ' }),
+    addressed_to: Type.String({ maxLength: 200, title: 'เรียน' }),
+    signer: Type.String({ maxLength: 120, title: 'ผู้ลงนาม' }),
+    signer_position: Type.String({ maxLength: 200, title: 'ตำแหน่งผู้ลงนาม' }),
+  },
+  { additionalProperties: false },
+)
+export type LetterWords = Static<typeof LetterWords>
+
+const SavedLetter = Closed({
+  letter_no: Type.String(),
+  dated_on: IsoDate,
+  addressed_to: Type.String(),
+  signer: Type.String(),
+  signer_position: Type.String(),
+  /** Of this month's letter; null while nobody has written anything into it. */
+  changed_by: Nullable(Type.String()),
+  changed_at: Nullable(Type.String({ format: 'date-time' })),
+})
+export type SavedLetter = Static<typeof SavedLetter>
+
+/** How to pay by a bank; null where the cooperative has set no biller. */
+const Payment = Nullable(
+  Closed({
+    title: Type.String(),
+    pairs: Type.Array(Type.Array(Type.String())),
+    qr: Closed({ size: Type.Integer(), runs: Type.Array(Type.Array(Type.Integer())) }),
+  }),
+)
+
+export const DeliveryBookFeed = Feed({
+  unit: UnitOfBill,
+  cooperative: Type.String(),
+  months: Type.Array(BilledMonth),
+  letter: Nullable(
+    Closed({
+      period: Month,
+      due_on: Nullable(IsoDate),
+      people: Type.Integer(),
+      billed: Amount,
+      groups: Type.Array(BillGroup),
+      fields: SavedLetter,
+      payment: Payment,
+    }),
+  ),
+})
+export type DeliveryBookFeed = Static<typeof DeliveryBookFeed>
+export const DeliveryBookReply = Reply(DeliveryBookFeed)
+export const LetterSaved = Reply(SavedLetter)

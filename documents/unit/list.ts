@@ -1,0 +1,81 @@
+// บัญชีรายชื่อ: everybody billed, a column for each kind, on its side.
+
+import { bahtText } from '#domain/baht-text.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
+import {
+  type BilledPerson,
+  type BillKind,
+  fullName,
+  keyOf,
+  kindsOf,
+  type UnitBill,
+} from '#domain/unit-bill.ts'
+import type { Occasion } from '../frame.ts'
+import { ledgerOf } from '../ledger.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
+import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
+
+const TITLE = 'บัญชีรายชื่อสมาชิกที่เรียกเก็บ'
+
+export function listPaper(bill: UnitBill, occasion: Occasion): UnitPaper {
+  const billed = total(bill.people.map(({ billed }) => billed))
+  return unitPaper(
+    TITLE,
+    [
+      {
+        title: TITLE,
+        about: aboutBill(bill),
+        parts: [
+          { part: 'ledger', ...ledgerOf(listTable(bill)), even: true },
+          {
+            part: 'figures',
+            pairs: [
+              ['จำนวนสมาชิก', `${bill.people.length} ราย`],
+              ['รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)],
+            ],
+            inWords: bahtText(billed),
+          },
+          MADE_AND_CHECKED,
+        ],
+      },
+    ],
+    occasion,
+    { wide: true },
+  )
+}
+
+/** A person's amounts by kind; two loans of one kind are one amount. */
+export type AmountsOf = (membershipNo: string, key: string) => Satang
+
+export function amountsIn({ lines }: UnitBill): AmountsOf {
+  const amounts = new Map<string, number>()
+  for (const line of lines) {
+    const place = `${line.membership_no} ${keyOf(line)}`
+    amounts.set(place, (amounts.get(place) ?? 0) + line.billed)
+  }
+  return (membershipNo, key) => satang(amounts.get(`${membershipNo} ${key}`) ?? 0)
+}
+
+export function listTable(bill: UnitBill): Table {
+  const amountOf = amountsIn(bill)
+  const kindColumn = ({ key, name }: BillKind): Column<[BilledPerson, number]> => ({
+    head: name,
+    kind: 'baht',
+    width: 14,
+    value: ([{ membership_no }]) => amountOf(membership_no, key) || null,
+    foot: total(bill.people.map(({ membership_no }) => amountOf(membership_no, key))),
+  })
+  // biome-ignore format: a table reads in columns
+  const columns: Column<[BilledPerson, number]>[] = [
+    { head: 'ลำดับ', kind: 'integer', width: 7, value: ([, at]) => at + 1 },
+    { head: 'เลขสมาชิก', kind: 'text', width: 10, value: ([{ membership_no }]) => membership_no },
+    { head: 'ชื่อ–สกุล', kind: 'text', width: 30, grows: true, value: ([person]) => fullName(person), foot: 'รวม' },
+    ...kindsOf(bill.lines).map(kindColumn),
+    { head: 'รวม', kind: 'baht', width: 15, value: ([{ billed }]) => billed, foot: total(bill.people.map(({ billed }) => billed)) },
+  ]
+  return tableOf(
+    TITLE,
+    columns,
+    bill.people.map((person, at): [BilledPerson, number] => [person, at]),
+  )
+}

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  type DeliveryBookFeed,
+  DeliveryBookReply,
+  LetterSaved,
+  LetterWords,
+} from '#contract/unit/letter.ts'
+import { inTransaction } from '#database/connect.ts'
+import { saveLetter } from '#database/queries/unit-letter.ts'
+import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
+import { visitorLine } from '#domain/visitor-text.ts'
+import { writeDown } from '#server/audit.ts'
+import { readPageConfig } from '#server/page-config.ts'
+import { MonthQuery } from '#server/period-query.ts'
+import { readBiller, readLetter } from '#server/unit-letter.ts'
+import { readBill, readUnit, requireBill } from '#server/unit-reading.ts'
+import { monthsOf } from './keeprep.ts'
+
+/** หนังสือนำส่ง: what stands in the letter, and what the unit writes into it. */
+export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/delivery_book',
+    {
+      config: { authz: 'unit' },
+      schema: { querystring: MonthQuery, response: { 200: DeliveryBookReply } },
+    },
+    async ({ unit, query, server }) => {
+      const { coopNameTH } = await server.memory.value('page-config', () =>
+        readPageConfig(server.db),
+      )
+      return readUnit(server, unit.unitNo, async (reading) => {
+        const { months, bill, ...of } = await readBill(reading, query.period)
+        const data: DeliveryBookFeed = {
+          as_of: reading.asOf,
+          unit: of.unit,
+          cooperative: coopNameTH,
+          months: monthsOf(months),
+          letter: null,
+        }
+        if (bill) {
+          const { people, billed, groups } = letterFacts(bill, coopNameTH)
+          const biller = await readBiller(reading.trx, coopNameTH)
+          data.letter = {
+            period: bill.period.slice(0, 7),
+            due_on: bill.dueOn,
+            people,
+            billed,
+            groups,
+            fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
+            payment: onTheWire(paymentOf(bill, biller)),
+          }
+        }
+        return { rc_code: '1' as const, data }
+      })
+    },
+  )
+
+  app.post(
+    '/delivery_book',
+    {
+      config: { authz: 'unit' },
+      schema: { body: LetterWords, response: { 200: LetterSaved } },
+    },
+    async (request) => {
+      const { unit, body, server } = request
+      const { period } = await readUnit(server, unit.unitNo, (reading) =>
+        requireBill(reading, body.period),
+      )
+      const now = new Date()
+      const data = await inTransaction(server.db, async (trx) => {
+        await saveLetter(trx, {
+          unit_no: unit.unitNo,
+          period,
+          letter_no: visitorLine(body.letter_no),
+          dated_on: body.dated_on,
+          addressed_to: visitorLine(body.addressed_to),
+          signer: visitorLine(body.signer),
+          signer_position: visitorLine(body.signer_position),
+          changed_by: unit.name,
+          changed_at: now,
+        })
+        const saved = await readLetter(trx, unit.unitNo, period, now)
+        await writeDown(trx, request, {
+          action: 'unit.letter',
+          detail: { period: body.period, letter_no: saved.letter_no },
+        })
+        return saved
+      })
+      return { rc_code: '1' as const, data }
+    },
+  )
+}
+
+type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']
+
+function onTheWire(payment: ReturnType<typeof paymentOf>): Payment {
+  return payment && { ...payment, pairs: payment.pairs.map((pair) => [...pair]) }
+}

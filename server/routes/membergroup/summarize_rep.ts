@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type SummarizeRepFeed, SummarizeRepReply } from '#contract/unit/bill.ts'
+import { comparedPeople, type PeopleAsked, pageOfPeople, peopleFound } from '#server/unit-people.ts'
+import { SummaryQuery } from '#server/unit-query.ts'
+import { type ReadBill, readUnit, type UnitReading } from '#server/unit-reading.ts'
+import { readSummary } from '#server/unit-summary.ts'
+import { monthsOf } from './keeprep.ts'
+
+/** สรุป: by group and kind, the months beside each other, and a row for everybody. */
+export const summarizeRepRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/summarize_rep',
+    {
+      config: { authz: 'unit' },
+      schema: { querystring: SummaryQuery, response: { 200: SummarizeRepReply } },
+    },
+    ({ unit, query, server }) =>
+      readUnit(server, unit.unitNo, async (reading) => {
+        const { months, bill, summary, ...of } = await readSummary(reading, query)
+        const data: SummarizeRepFeed = {
+          as_of: reading.asOf,
+          unit: of.unit,
+          months: monthsOf(months),
+          years: [...new Set(months.map(({ period }) => Number(period.slice(0, 4))))],
+          summary: summary && {
+            period: summary.period?.slice(0, 7) ?? null,
+            year: summary.year,
+            billed: summary.billed,
+            groups: summary.groups,
+            sums: summary.sums.map((sum) => ({ ...sum, period: sum.period.slice(0, 7) })),
+            found: bill ? await foundIn(reading, bill, query) : null,
+          },
+        }
+        return { rc_code: '1' as const, data }
+      }),
+  )
+}
+
+async function foundIn(reading: UnitReading, bill: ReadBill, asked: PeopleAsked) {
+  const people = await comparedPeople(reading, bill)
+  return pageOfPeople(reading, bill, peopleFound(reading, people, asked), asked)
+}

@@ -1,0 +1,46 @@
+// What stands in a month's letter: what the unit wrote, or what it wrote last, or what is usual.
+
+import type { SavedLetter } from '#contract/unit/letter.ts'
+import type { Db } from '#database/connect.ts'
+import { settings } from '#database/queries/setting.ts'
+import { letterOf } from '#database/queries/unit-letter.ts'
+import type { Biller } from '#documents/unit/letter.ts'
+import { isBillerId } from '#domain/bill-payment-qr.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
+import type { LetterFields } from '#domain/unit-letter.ts'
+
+export async function readLetter(
+  db: Db,
+  unitNo: string,
+  period: string,
+  now: Date,
+): Promise<SavedLetter> {
+  const last = await letterOf(db, unitNo, period)
+  const own = last?.period === period ? last : undefined
+  return {
+    // A number and a day are of one letter only; who signs stays the same from month to month.
+    letter_no: own?.letter_no ?? '',
+    dated_on: own?.dated_on ?? bangkokDate(now),
+    addressed_to: last?.addressed_to ?? '',
+    signer: last?.signer ?? '',
+    signer_position: last?.signer_position ?? '',
+    changed_by: own?.changed_by ?? null,
+    changed_at: own?.changed_at.toISOString() ?? null,
+  }
+}
+
+export function fieldsOf(saved: SavedLetter): LetterFields {
+  return {
+    letterNo: saved.letter_no,
+    datedOn: saved.dated_on,
+    addressedTo: saved.addressed_to,
+    signer: saved.signer,
+    signerPosition: saved.signer_position,
+  }
+}
+
+/** Whom a bank pays; undefined where the cooperative has set nobody, or nobody that a bank would know. */
+export async function readBiller(db: Db, cooperative: string): Promise<Biller | undefined> {
+  const { biller_id: id = '', biller_name: name } = await settings(db)
+  return isBillerId(id) ? { id, name: name || cooperative } : undefined
+}
