@@ -161,6 +161,8 @@ const UNIT: Record<string, Row> = {
   'POST /api/membergroup/result/transfer':  { body: { period: '2026-10', amount: 1, on: '2026-11-01', note: '' }, ok: 409 },
   'POST /api/membergroup/auth/logout':      {},
   'POST /api/membergroup/auth/getAuthUser': {},
+  'GET /api/membergroup/dashboard':        {},
+  'GET /api/membergroup/guide_group':      {},
   'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
   'GET /api/membergroup/keeprep':           {},
   'GET /api/membergroup/delivery_book':     {},

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
 import { billRoutes } from './bills.ts'
+import { unitDashboardRoutes } from './dashboard.ts'
 import { unitFirstPasswordRoutes } from './first_password.ts'
+import { unitGuideRoutes } from './guide_group.ts'
 import { unitPasswordRoutes } from './password.ts'
 import { unitResultRoutes } from './result.ts'
 import { unitResultUploadRoutes } from './result-upload.ts'
@@ -9,6 +11,8 @@ import { unitResultUploadRoutes } from './result-upload.ts'
 /** What people of employer units ask for. */
 export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitAuthRoutes)
+  await app.register(unitDashboardRoutes)
+  await app.register(unitGuideRoutes)
   await app.register(unitPasswordRoutes)
   await app.register(unitFirstPasswordRoutes)
   await app.register(billRoutes)
