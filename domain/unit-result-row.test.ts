@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, columnsIn, reasonIn, rowOf, rowOfText } from './unit-result-row.ts'
+import { amountIn, columnsIn, reasonIn, rowOf, rowOfText, rowOfWidths } from './unit-result-row.ts'
 
 const ID = '1101700203450'
 
@@ -71,4 +71,18 @@ test('plain text is read by the shape of what stands in it', () => {
     },
   )
   expect(rowOfText('รวมทั้งสิ้น 1,234.50 บาท', 2)).toBeUndefined()
+})
+
+test('a file of fixed widths is read by the columns its unit keeps', () => {
+  const layout = [
+    { column: 'membership_no', width: 6 },
+    { column: 'amount', width: 9 },
+    { column: 'national_id', width: 13 },
+  ] as const
+  expect(rowOfWidths(`000123001234.50${ID} 5`, layout, 4)).toMatchObject({
+    nationalId: ID,
+    membershipNo: '000123',
+    amount: 123_450,
+    reason: 'court-or-student-loan',
+  })
 })

@@ -5,6 +5,7 @@ import { padMembershipNo } from './membership-no.ts'
 import { type Satang, satang } from './money.ts'
 import { isNationalId, maskNationalId } from './national-id.ts'
 import { cleanFigures, cleanText } from './night/thai-cell.ts'
+import type { LayoutColumn } from './payroll-layout.ts'
 import type { ResultRow } from './unit-result.ts'
 
 export type ResultField = 'national_id' | 'membership_no' | 'amount' | 'reason'
@@ -66,6 +67,27 @@ export function rowOf(
     reason: reasonIn(cell('reason')),
     shown: shownOf(id, member),
   }
+}
+
+/** A line of a file of fixed widths, as the unit's payroll has it; a reason may stand after the last column. */
+export function rowOfWidths(
+  text: string,
+  layout: readonly LayoutColumn[],
+  line: number,
+): ResultRow | undefined {
+  const cells: string[] = []
+  let at = 0
+  for (const { width } of layout) {
+    cells.push(text.slice(at, at + width))
+    at += width
+  }
+  cells.push(text.slice(at))
+  const place = (column: ResultField) => {
+    const found = layout.findIndex((one) => one.column === column)
+    return found < 0 ? {} : { [column]: found }
+  }
+  const columns = { ...place('national_id'), ...place('membership_no'), ...place('amount') }
+  return rowOf(cells, { ...columns, reason: layout.length }, line)
 }
 
 /** A line of text without separators: whatever has the shape of an id, of a number and of money. */

@@ -1,8 +1,15 @@
 // A payroll's result file: a spreadsheet, CSV or plain text, in UTF-8 or Windows-874. Nothing it says of itself is
 // believed, and of its people nothing is kept here.
 
+import { type LayoutColumn, USUAL_COLUMNS, withUsualWidth } from '#domain/payroll-layout.ts'
 import type { ResultRow } from '#domain/unit-result.ts'
-import { columnsIn, type ResultColumns, rowOf, rowOfText } from '#domain/unit-result-row.ts'
+import {
+  columnsIn,
+  type ResultColumns,
+  rowOf,
+  rowOfText,
+  rowOfWidths,
+} from '#domain/unit-result-row.ts'
 import { BadCsv, CsvRecords } from '../night/csv-records.ts'
 import { inspect } from '../night/inspect.ts'
 import { RefusedSet } from '../night/problems.ts'
@@ -13,6 +20,8 @@ export const RESULT_FILE_MAX = 5 * 1024 * 1024
 const ROWS_MAX = 50_000
 // Letterheads and titles stand above the heading of many payrolls.
 const HEADING_WITHIN = 30
+const LINE_MAX = 1_000
+const LAYOUTS_MAX = 20
 
 export interface ReadResult {
   sha256: string
@@ -21,7 +30,11 @@ export interface ReadResult {
 
 export { RefusedSet }
 
-export async function readResultFile(bytes: Buffer): Promise<ReadResult> {
+/** The layouts are those the unit keeps for its payroll: a file of fixed widths tells nothing of itself. */
+export async function readResultFile(
+  bytes: Buffer,
+  layouts: readonly (readonly LayoutColumn[])[],
+): Promise<ReadResult> {
   const file: SourceFile = {
     name: 'ไฟล์ผลการหัก',
     size: bytes.length,
@@ -31,7 +44,7 @@ export async function readResultFile(bytes: Buffer): Promise<ReadResult> {
   }
   if (isOldExcel(bytes)) throw new RefusedSet('ไฟล์ .xls แบบเก่าอ่านไม่ได้ กรุณาบันทึกเป็น .xlsx หรือ CSV')
   const { sha256, writing } = await inspect(file, () => undefined)
-  const rows = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing))
+  const rows = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing), layouts)
   if (rows.length === 0)
     throw new RefusedSet('ไม่พบรายชื่อในไฟล์ ต้องมีหัวตารางที่บอกเลขบัตรประชาชนหรือเลขสมาชิก และจำนวนเงินที่หักได้')
   return { sha256, rows }
@@ -43,9 +56,22 @@ async function inSheet(file: SourceFile): Promise<ResultRow[]> {
   return table.rows
 }
 
-function inText(text: string): ResultRow[] {
+function inText(text: string, layouts: readonly (readonly LayoutColumn[])[]): ResultRow[] {
   const separated = text.includes('\t') ? byTabs(text) : byCommas(text)
-  return separated.length > 0 ? separated : byShape(text)
+  if (separated.length > 0) return separated
+  const lines = linesOf(text).map((line) => line.slice(0, LINE_MAX))
+  const ways = [
+    lines.flatMap((line, at) => rowOfText(line, at + 1) ?? []),
+    ...[...layouts.slice(0, LAYOUTS_MAX), USUAL_COLUMNS.map(withUsualWidth)].map((layout) =>
+      lines.flatMap((line, at) => rowOfWidths(line, layout, at + 1) ?? []),
+    ),
+  ]
+  return bounded(ways.reduce((best, way) => (readable(way) > readable(best) ? way : best)))
+}
+
+/** Of how many rows it is clear who and how much. */
+function readable(rows: readonly ResultRow[]): number {
+  return rows.filter((row) => row.amount !== null && (row.nationalId || row.membershipNo)).length
 }
 
 function byTabs(text: string): ResultRow[] {
@@ -66,10 +92,6 @@ function byCommas(text: string): ResultRow[] {
     if (table.hasHeading) throw new RefusedSet(`บรรทัด ${error.line}: ${error.message}`)
   }
   return table.rows
-}
-
-function byShape(text: string): ResultRow[] {
-  return bounded(linesOf(text).flatMap((line, at) => rowOfText(line.slice(0, 1_000), at + 1) ?? []))
 }
 
 class TableRows {

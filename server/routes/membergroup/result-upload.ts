@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Done } from '#contract/member.ts'
 import { ResultMonth, ResultUploadQuery, ResultUploadReply } from '#contract/unit/result.ts'
+import { layoutsOf } from '#database/queries/unit-layout.ts'
 import { billedPeopleOf, slipBytesOf } from '#database/queries/unit-result.ts'
 import {
   addResultFile,
@@ -11,6 +12,7 @@ import {
   takeMatched,
 } from '#database/queries/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
+import type { LayoutColumn } from '#domain/payroll-layout.ts'
 import { matchResult } from '#domain/unit-result.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
@@ -49,7 +51,8 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
     async (request) => {
       const { period, name } = request.query
       await limitUploads(app, request.unit.unitNo)
-      const { sha256, rows } = await readOrRefuse(bytesOf(request.body))
+      const layouts = await layoutsOf(app.db, request.unit.unitNo)
+      const { sha256, rows } = await readOrRefuse(bytesOf(request.body), layouts)
       return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month, by }) => {
         const bills = await billedPeopleOf(trx, month)
         const keyOf = (id: string) => app.sealing.index(id).toString('hex')
@@ -131,9 +134,12 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
 }
 
 /** Read before anything is locked: it takes a while. */
-async function readOrRefuse(bytes: Buffer) {
+async function readOrRefuse(bytes: Buffer, layouts: readonly { columns: LayoutColumn[] }[]) {
   try {
-    return await readResultFile(bytes)
+    return await readResultFile(
+      bytes,
+      layouts.map(({ columns }) => columns),
+    )
   } catch (error) {
     if (error instanceof RefusedSet) throw new Refusal(400, error.message)
     throw error
