@@ -3,7 +3,7 @@
 import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
 import type { Db } from '#database/connect.ts'
 import {
-  exceptionCountOf,
+  exceptionCountsOf,
   newestMonthOf,
   resultExceptionsOf,
   resultFilesOf,
@@ -34,7 +34,7 @@ export async function readUnitResult(
   const row = await requireMonth(trx, month)
   const totals = await resultTotalsOf(trx, month)
   const exceptions = await resultExceptionsOf(trx, month, EXCEPTIONS_SHOWN)
-  const exceptionCount = await exceptionCountOf(trx, month)
+  const odd = await exceptionCountsOf(trx, month)
   const at = Number(page)
   const asked = { show, word: q.trim(), limit: PAGE, offset: (at - 1) * PAGE }
   const { lines, found } = await resultLinesOf(trx, month, asked)
@@ -52,8 +52,9 @@ export async function readUnitResult(
       reason === null ? [] : { reason, reason_name: REASONS[reason], ...sum },
     ),
     transfer: await transferOf(trx, month, row, totals),
-    missing: missingFor(totals, exceptionCount, row),
-    exception_count: exceptionCount,
+    missing: missingFor(totals, odd.all, row),
+    exception_count: odd.all,
+    unknown_count: odd.unknown,
     exceptions: exceptions.map((one) => ({ ...one, says: EXCEPTIONS[one.kind] })),
     lines: lines.map(({ posted: _, decided_at, ...line }) => ({
       ...line,

@@ -95,6 +95,8 @@ export const UnitResult = Closed({
   /** Why it cannot be sent yet, in sentences; empty when it can. */
   missing: Type.Array(Type.String()),
   exception_count: Type.Integer(),
+  /** How many of these are rows about nobody of this bill. */
+  unknown_count: Type.Integer(),
   exceptions: Type.Array(ResultException),
   lines: Type.Array(ResultLine),
   found: Type.Integer(),
@@ -163,8 +165,12 @@ export const ResultLines = Type.Object(
 )
 export type ResultLines = Static<typeof ResultLines>
 
+/** One row about nobody of ours; all of them where none is named. */
 export const ResultLeftOut = Type.Object(
-  { period: PeriodAsked, seq: Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'ลำดับ' }) },
+  {
+    period: PeriodAsked,
+    seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'ลำดับ' })),
+  },
   { additionalProperties: false },
 )
 

@@ -161,20 +161,20 @@ export async function takeRestAsFull(
   return Number(numAffectedRows)
 }
 
-/** A row about nobody of ours is left out; one about somebody is settled by deciding their line. */
+/** Rows about nobody of ours are left out, one or all; one about somebody is settled by deciding their line. */
 export async function leaveOutUnknown(
   db: Db,
   { unitNo, period }: UnitMonth,
-  seq: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+  seq: number | undefined,
+): Promise<number> {
+  let leaving = db
     .deleteFrom('unit_result_exception')
     .where('unit_no', '=', unitNo)
     .where('period', '=', period)
-    .where('seq', '=', seq)
     .where('kind', '=', 'unknown')
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (seq !== undefined) leaving = leaving.where('seq', '=', seq)
+  const { numDeletedRows } = await leaving.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export interface Transfer {

@@ -173,14 +173,17 @@ export async function resultExceptionsOf(db: Db, { unitNo, period }: UnitMonth, 
   return rows
 }
 
-export async function exceptionCountOf(db: Db, { unitNo, period }: UnitMonth): Promise<number> {
-  const { count } = await db
+/** All that are left, and how many of them are about nobody of this bill. */
+export function exceptionCountsOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
     .selectFrom('unit_result_exception')
-    .select((on) => on.fn.countAll<number>().as('count'))
+    .select((on) => [
+      on.fn.countAll<number>().as('all'),
+      on.fn.countAll<number>().filterWhere('kind', '=', 'unknown').as('unknown'),
+    ])
     .where('unit_no', '=', unitNo)
     .where('period', '=', period)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 export function resultFilesOf(db: Db, { unitNo, period }: UnitMonth) {

@@ -8,7 +8,7 @@ import {
   ResultTransfer,
   UnitResultReply,
 } from '#contract/unit/result.ts'
-import { exceptionCountOf, resultTotalsOf } from '#database/queries/unit-result.ts'
+import { exceptionCountsOf, resultTotalsOf } from '#database/queries/unit-result.ts'
 import {
   billsOf,
   type DecidedLine,
@@ -81,9 +81,12 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         { period: request.body.period, from: 'draft' },
         async ({ trx, month }) => {
-          if (!(await leaveOutUnknown(trx, month, request.body.seq)))
-            throw new Refusal(404, 'ไม่พบรายการนี้ อาจมีผู้ตัดสินใจไปแล้ว')
-          return { answer: done('ไม่นำแถวนี้มานับแล้ว'), told: { action: 'unit.result_left_out' } }
+          const rows = await leaveOutUnknown(trx, month, request.body.seq)
+          if (rows === 0) throw new Refusal(404, 'ไม่พบรายการนี้ อาจมีผู้ตัดสินใจไปแล้ว')
+          return {
+            answer: done(`ไม่นำ ${rows.toLocaleString('en')} แถวมานับแล้ว`),
+            told: { action: 'unit.result_left_out', detail: { rows } },
+          }
         },
       ),
   )
@@ -111,7 +114,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         { period: request.body.period, from: 'draft' },
         async ({ trx, month, row, by }) => {
           const totals = await resultTotalsOf(trx, month)
-          const [owed] = missingFor(totals, await exceptionCountOf(trx, month), row)
+          const [owed] = missingFor(totals, (await exceptionCountsOf(trx, month)).all, row)
           if (owed) throw new Refusal(409, owed)
           await moveResult(trx, month, 'sent', by)
           const { people, partial, none, reported } = totals
