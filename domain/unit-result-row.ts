@@ -55,8 +55,9 @@ export function rowOf(
     const at = columns[field]
     return at === undefined ? '' : (fields[at] ?? '').slice(0, CELL_MAX)
   }
-  const id = cleanFigures(cell('national_id')).replace(/[\s-]/g, '')
   const member = cleanFigures(cell('membership_no')).replace(/\s/g, '')
+  // Some payrolls know people by one number only, and call the national id a member's.
+  const id = cleanFigures(cell('national_id') || member).replace(/[\s-]/g, '')
   // A total has words where others have numbers.
   if (!/\d/.test(id) && !/\d/.test(member)) return undefined
   return {
@@ -136,5 +137,5 @@ function shownOf(id: string, member: string): string {
   if (/^\d{13}$/.test(id)) return maskNationalId(id)
   const no = padMembershipNo(member)
   if (no) return `เลขสมาชิก ${no}`
-  return `เลขบัตร ${id.length} หลัก`
+  return 'เลขประจำตัวที่อ่านไม่ได้'
 }

@@ -57,7 +57,7 @@ function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
   const [deciding, setDeciding] = useState<Deciding>()
   const open = result.state === 'draft'
   return (
-    <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <Standing result={result} acts={acts} />
         {open && (

@@ -56,7 +56,7 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
             key={one.seq}
             className="card flex flex-wrap items-center gap-x-6 gap-y-3 border-s-4 border-s-amber-bd p-4"
           >
-            <div className="min-w-0 flex-[1_1_18rem]">
+            <div className="min-w-0 flex-[1_1_14rem]">
               <Badge tone="amber" icon={ICONS[one.kind]}>
                 {one.says}
               </Badge>
@@ -73,7 +73,7 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
                 amount={one.amount === null ? 'อ่านไม่ได้' : formatBaht(one.amount)}
               />
             </dl>
-            <div className="flex flex-wrap gap-2">
+            <div className="ms-auto">
               {one.kind === 'unknown' ? (
                 <button
                   type="button"

@@ -201,7 +201,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
     </span>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 @[44rem]:grid-cols-[minmax(0,1fr)_8rem_8rem_14rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @[34rem]:grid-cols-[minmax(0,1fr)_9rem_11rem_3rem]">
       {editable ? (
         <label className="flex min-h-12 min-w-0 items-center gap-3">
           <input
@@ -215,9 +215,13 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
       ) : (
         who
       )}
-      <Amount label="เรียกเก็บ" text={formatBaht(billed)} />
-      <Amount label="หักได้" text={amount === null ? '–' : formatBaht(amount)} strong />
-      <span className="min-w-0 max-[44rem]:col-start-1">
+      <span className="figures text-end whitespace-nowrap">
+        <span className="block font-semibold">{amount === null ? '–' : formatBaht(amount)}</span>
+        {amount !== billed && (
+          <span className="block text-small text-muted">จาก {formatBaht(billed)}</span>
+        )}
+      </span>
+      <span className={`min-w-0 ${editable ? 'ps-9 @[34rem]:ps-0' : ''}`}>
         <OutcomeBadge outcome={outcome} />
         {reason && <span className="block text-small text-muted">{reasonForUnit(reason)}</span>}
         {has_exception && <span className="block text-small text-amber-fg">รอตัดสินใจ</span>}
@@ -233,20 +237,5 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
         </button>
       )}
     </li>
-  )
-}
-
-interface AmountProps {
-  label: string
-  text: string
-  strong?: boolean
-}
-
-function Amount({ label, text, strong = false }: AmountProps) {
-  return (
-    <span className="figures text-end whitespace-nowrap">
-      <span className="block text-caption text-muted">{label}</span>
-      <span className={strong ? 'font-semibold' : ''}>{text}</span>
-    </span>
   )
 }

@@ -28,7 +28,7 @@ interface TransferProps {
 export function Transfer({ result, acts }: TransferProps) {
   return (
     <Section title="เงินที่โอนให้สหกรณ์">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-4 2xl:grid-cols-2">
         <TransferForm key={JSON.stringify(result.transfer)} result={result} acts={acts} />
         <SlipUpload result={result} acts={acts} />
       </div>
