@@ -10,7 +10,6 @@ const EVERYWHERE =
 const AREAS = /[\\/]web[\\/](?:area[\\/]|member[\\/]parts[\\/])/
 const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/](?!parts)|store[\\/]member-)/
 const UNIT_AREA = /[\\/]web[\\/]membergroup[\\/]/
-
 const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes)|store[\\/]staff-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is

@@ -2,7 +2,7 @@
 // session. Whoever has no authenticator yet is shown a secret first and proves that it was taken down.
 
 import { randomBytes } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecondStep } from '#contract/staff.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { type Officer, presentOfficer } from '#database/queries/staff.ts'
@@ -26,20 +26,23 @@ import { Refusal } from './errors.ts'
 import { qrPicture } from './qr-picture.ts'
 import { limitTries } from './rate-limit.ts'
 import { clientOf, hashOf, type IssuedSession, issueSession } from './session.ts'
+import type { Admitted } from './sign-in.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 import { keyedHash } from './visitor.ts'
 
 const TRIES = { name: 'staff-code', max: 10, seconds: 15 * 60 }
 const RECOVERY_CODES = 10
+/** What a QR code of that size still holds. */
+const SITE_MAX = 60
 const TOO_LATE = 'หมดเวลาหรือกรอกรหัสผิดหลายครั้ง กรุณาเริ่มเข้าสู่ระบบใหม่'
 const WRONG_CODE = 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว รอรหัสถัดไปในแอปแล้วลองใหม่'
 
-/** For whoever has given the right password, or has just set it. */
+/** For whoever has given the right password, or has just set it; `db` is perhaps a transaction. */
 export async function openTicket(
+  { settings }: FastifyInstance,
   db: Db,
   { login }: Officer,
-  { isNewDevice, failuresBefore }: { isNewDevice: boolean; failuresBefore: number },
-  coopName: string,
+  { isNewDevice, failuresBefore }: Admitted,
 ): Promise<SecondStep> {
   const ticket = `cp1_${randomBytes(32).toString('base64url')}`
   const hasSecret = (await totpSecretOf(db, login)) !== undefined
@@ -51,7 +54,8 @@ export async function openTicket(
     failures: failuresBefore,
   })
   if (!secret) return { ticket, step: 'code' }
-  const qr = qrPicture(totpAddress(secret, login, coopName))
+  const site = new URL(settings.publicUrl).hostname.slice(0, SITE_MAX)
+  const qr = qrPicture(totpAddress(secret, login, site))
   return { ticket, step: 'enrol', enrolment: { secret, qr } }
 }
 

@@ -23,10 +23,9 @@ export function newTotpSecret(): string {
   return [...randomBytes(SECRET_LETTERS)].map((byte) => BASE32.charAt(byte % 32)).join('')
 }
 
-/** What an authenticator app reads from a QR code. */
-export function totpAddress(secret: string, login: string, issuer: string): string {
-  const asked = new URLSearchParams({ secret, issuer })
-  return `otpauth://totp/${encodeURIComponent(`${issuer}:${login}`)}?${asked.toString().replaceAll('+', '%20')}`
+/** What an authenticator app reads from a QR code; the site's own name, because a Thai one would be too long for it. */
+export function totpAddress(secret: string, login: string, site: string): string {
+  return `otpauth://totp/${encodeURIComponent(login)}?secret=${secret}&issuer=${encodeURIComponent(site)}`
 }
 
 function stepOf(now: Date): number {

@@ -7,40 +7,48 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
 import { addStaff } from '#database/queries/staff.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { type Permission, ROLES_THAT_MAY, STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
 import { issueSession } from '#server/session.ts'
-import { CALLERS, type Caller, expected, ROWS, type Row } from './support/doors.ts'
+import {
+  CALLERS,
+  type Caller,
+  expected,
+  isOfficers,
+  mayComeIn,
+  ROWS,
+  type Row,
+} from './support/doors.ts'
 import { givenNightDatabase, givenSet, load } from './support/night.ts'
+import { MAY, takenBy } from './support/permissions.ts'
 import { buildTestApp } from './support/test.ts'
 
 const CLIENT = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
 
-interface Cast {
-  a: string
-  b: string
-}
+/** Two members of a night, a unit and an officer; and such as only ever stand before a shut door. */
+const CAST = { a: '000001', b: '000002', unit: '00010001', officer: 'matrix' }
+const BYSTANDERS = { a: '000003', b: '000004', unit: '00010002', officer: 'bystander' }
 
-/** A fresh token for each question: what one asks may end the session of the next. */
-async function tokenOf(db: Db, caller: Caller, { a, b }: Cast): Promise<string | undefined> {
+async function tokenOf(db: Db, caller: Caller, cast: typeof CAST): Promise<string | undefined> {
   const issued = (kind: 'member' | 'unit' | 'staff', subjectId: string) =>
     issueSession(db, { kind, subjectId, client: CLIENT }).then(({ token }) => token)
   switch (caller) {
     case 'anonymous':
       return undefined
     case 'member A':
-      return issued('member', a)
+      return issued('member', cast.a)
     case 'member B':
-      return issued('member', b)
+      return issued('member', cast.b)
     case 'unit':
-      return issued('unit', '00010001')
+      return issued('unit', cast.unit)
     case 'staff':
-      return issued('staff', 'matrix')
+      return issued('staff', cast.officer)
     case 'impersonation': {
-      const look = { kind: 'impersonation', actStaff: 'matrix', grantId: randomUUID() } as const
-      return (await issueSession(db, { ...look, subjectId: a, client: CLIENT })).token
+      const look = { kind: 'impersonation', actStaff: cast.officer, grantId: randomUUID() } as const
+      return (await issueSession(db, { ...look, subjectId: cast.a, client: CLIENT })).token
     }
     case 'expired':
     case 'revoked': {
-      const token = await issued('member', a)
+      const token = await issued('member', cast.a)
       const end =
         caller === 'expired' ? { idle_expires: sql<Date>`now()` } : { revoked_at: sql<Date>`now()` }
       const newest = db.selectFrom('session').select((on) => on.fn.max('created_at').as('at'))
@@ -57,25 +65,61 @@ beforeAll(async () => {
   await load(await givenSet({ members: 30, units: 4 }), database)
   connection = connect(database.app, 4)
   app = await buildTestApp(connection.db)
+  const officer = (login: string, role: StaffRole) => ({
+    login,
+    name: 'เจ้าหน้าที่',
+    roles: [role],
+    disabled_at: null,
+  })
+  const { db } = connection
+  await addStaff(db, [officer(CAST.officer, 'administrator')])
+  await addStaff(db, [officer(BYSTANDERS.officer, 'administrator')])
+  await addStaff(
+    db,
+    STAFF_ROLES.map((role) => officer(loginOf(role), role)),
+  )
+  for (const { unit } of [CAST, BYSTANDERS])
+    await addUnitUsers(db, [{ login: unit, unit_no: unit, name: 'การเงิน' }])
 })
 afterAll(async () => {
   await app.close()
   await connection.close()
 })
 
-/** Two members of a night, and the addresses of what is the first one's alone. */
-async function givenCast(db: Db) {
-  const cast = { a: '000001', b: '000002' }
-  await addStaff(db, [
-    { login: 'matrix', name: 'เจ้าหน้าที่', roles: ['administrator'], disabled_at: null },
-  ])
-  await addUnitUsers(db, [{ login: '00010001', unit_no: '00010001', name: 'การเงิน' }])
-  const authorization = `Bearer ${await tokenOf(db, 'member A', cast)}`
+function loginOf(role: StaffRole): string {
+  return `only.${role}`
+}
+
+/** The addresses of what is the first member's alone. */
+async function statementsOfFirst(db: Db) {
+  const authorization = `Bearer ${await tokenOf(db, 'member A', CAST)}`
   const statementIn = async (feed: string) => {
     const { body } = await app.inject({ url: `/api/member/${feed}`, headers: { authorization } })
     return /"statement":"([^"]+)"/.exec(body)?.[1] ?? `no ${feed}`
   }
-  return { cast, loan: await statementIn('loan'), deposit: await statementIn('deposit') }
+  return { '{loan}': await statementIn('loan'), '{deposit}': await statementIn('deposit') }
+}
+
+interface Question {
+  name: string
+  row: Row
+  token: string | undefined
+  /** A network of its own, or a limit would answer in the guard's place. */
+  network: string
+  statements?: Record<string, string>
+}
+
+async function answerTo({ name, row, token, network, statements = {} }: Question): Promise<number> {
+  const [method = '', path = ''] = name.split(' ')
+  const url = (row.at ?? path).replace(/\{\w+\}/, (place) => statements[place] ?? place)
+  const { statusCode } = await app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...row.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    remoteAddress: `127.${network}.1`,
+    ...(row.body && { payload: row.body }),
+  })
+  return statusCode
 }
 
 test('SEC-24 every route has a row in the matrix, and every row a route', () => {
@@ -83,28 +127,63 @@ test('SEC-24 every route has a row in the matrix, and every row a route', () => 
   expect(Object.keys(ROWS).sort()).toEqual(routes.sort())
 })
 
-test('SEC-24 every route answers everybody as the matrix says', { timeout: 120_000 }, async () => {
+test('SEC-24 every route answers everybody as the matrix says', { timeout: 240_000 }, async () => {
   const { db } = connection
-  const { cast, loan, deposit } = await givenCast(db)
+  const statements = await statementsOfFirst(db)
+  const shutOut = new Map<Caller, string | undefined>()
+  for (const caller of CALLERS) shutOut.set(caller, await tokenOf(db, caller, BYSTANDERS))
   const wrong: string[] = []
-  for (const [index, door] of app.doors.entries()) {
-    const row: Row | undefined = ROWS[door.name]
+  for (const [index, { name }] of app.doors.entries()) {
+    const row: Row | undefined = ROWS[name]
     if (!row) continue
-    const [method = '', path = ''] = door.name.split(' ')
-    const url = (row.at ?? path).replace('{loan}', loan).replace('{deposit}', deposit)
     for (const [at, caller] of CALLERS.entries()) {
-      const token = await tokenOf(db, caller, cast)
-      const reply = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: { ...row.headers, ...(token && { authorization: `Bearer ${token}` }) },
-        // Each from a network of its own, or a limit would answer in the guard's place.
-        remoteAddress: `127.${at + 1}.${index % 250}.1`,
-        ...(row.body && { payload: row.body }),
-      })
-      const right = expected(door.name, caller)
-      if (reply.statusCode !== right)
-        wrong.push(`${door.name} answers ${caller} ${reply.statusCode} instead of ${right}`)
+      // A fresh token for whoever comes in: what one asks may end the session of the next.
+      const token = mayComeIn(name, caller) ? await tokenOf(db, caller, CAST) : shutOut.get(caller)
+      const network = `${at + 1}.${index % 250}`
+      const answer = await answerTo({ name, row, token, network, statements })
+      const right = expected(name, caller)
+      if (answer !== right) wrong.push(`${name} answers ${caller} ${answer} instead of ${right}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a role may do what is written down for it, and nothing else', () => {
+  const permissions = Object.keys(ROLES_THAT_MAY) as Permission[]
+  const roles: Record<string, readonly StaffRole[]> = ROLES_THAT_MAY
+  for (const role of STAFF_ROLES) {
+    const may = permissions.filter((permission) => roles[permission]?.includes(role))
+    expect(may.sort(), role).toEqual([...MAY[role]].sort())
+  }
+})
+
+test('SEC-24 every route of the back office answers every role by what it takes', {
+  timeout: 240_000,
+}, async () => {
+  const { db } = connection
+  const subjects = STAFF_ROLES.filter((role) => role !== 'administrator') // who is `staff` above
+  const fresh = async (role: StaffRole) => {
+    const subjectId = loginOf(role)
+    return (await issueSession(db, { kind: 'staff', subjectId, client: CLIENT })).token
+  }
+  const wrong: string[] = []
+  const tokens = new Map<StaffRole, string>()
+  for (const role of subjects) tokens.set(role, await fresh(role))
+  for (const [index, { name }] of app.doors.entries()) {
+    const row = ROWS[name]
+    if (!row || !isOfficers(name)) continue
+    const takes = takenBy(name)
+    if (!takes) wrong.push(`${name}: what it takes is not written down`)
+    for (const [at, role] of subjects.entries()) {
+      const isAllowed = takes !== undefined && MAY[role].includes(takes)
+      const question = { name, row, token: tokens.get(role), network: `${at + 20}.${index % 250}` }
+      const answer = await answerTo(question)
+      // The very answer is the administrator's above; here it may be the second of its kind.
+      const isIn = answer === row.ok || (answer !== 401 && answer !== 403 && answer < 500)
+      if (isIn !== isAllowed) wrong.push(`${name} answers ${role} ${answer}`)
+      if (!isAllowed && answer !== 403) wrong.push(`${name} answers ${role} ${answer}, not 403`)
+      // What was allowed may have ended the session.
+      if (isAllowed) tokens.set(role, await fresh(role))
     }
   }
   expect(wrong).toEqual([])

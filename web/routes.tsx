@@ -1,7 +1,7 @@
 // Every address of the site, in one tree for the server and the browser.
 
 import { matchRoutes, type RouteObject } from 'react-router'
-import { ADMIN_ROUTES } from './admin/routes.tsx'
+import { ADMIN_AREA } from './admin/routes.tsx'
 import type { Area } from './api.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { InfoLayout } from './shell/info-layout.tsx'
@@ -168,7 +168,7 @@ export const ROUTES: RouteObject[] = [
       ]),
     ]),
   ]),
-  { id: 'admin', ...ADMIN_ROUTES },
+  area('admin', () => import('./admin/area.tsx'), ADMIN_AREA),
 ]
 
 /** The area an address belongs to, of which the server draws nothing but the loading screen. */

@@ -1,8 +1,10 @@
 // Who works here, and as what.
 
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { StaffRole } from '#domain/staff-role.ts'
 import type { Db } from '../connect.ts'
+import type { StaffTable } from '../door-tables.ts'
 import { endOtherSessions } from './session.ts'
 import { setRecoveryCodes } from './staff-factor.ts'
 
@@ -34,6 +36,17 @@ export async function staffPeople(db: Db): Promise<StaffPerson[]> {
     left join credential on credential.kind = 'staff' and credential.login = staff.login
     order by staff.disabled_at is not null, staff.name`.execute(db)
   return rows
+}
+
+/** False when there is somebody of that login already, or with that membership number. */
+export async function addNewStaff(trx: Db, staff: Insertable<StaffTable>): Promise<boolean> {
+  const added = await trx
+    .insertInto('staff')
+    .values(staff)
+    .onConflict((on) => on.doNothing())
+    .returning('login')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** For as long as the transaction lasts nobody else changes who is an administrator. */

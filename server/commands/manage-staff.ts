@@ -5,9 +5,14 @@ import { randomBytes } from 'node:crypto'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { presentMember } from '#database/queries/member.ts'
 import { endOtherSessions } from '#database/queries/session.ts'
-import { addStaff, presentOfficer } from '#database/queries/staff.ts'
+import { presentOfficer } from '#database/queries/staff.ts'
 import { addStaffCode } from '#database/queries/staff-code.ts'
-import { changeStaff, forgetProofs, lockAdministrators } from '#database/queries/staff-people.ts'
+import {
+  addNewStaff,
+  changeStaff,
+  forgetProofs,
+  lockAdministrators,
+} from '#database/queries/staff-people.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
 import { Refusal } from '../errors.ts'
@@ -40,7 +45,8 @@ export function addOfficer(db: Db, officer: NewOfficer, by: By): Promise<GivenCo
   return inTransaction(db, async (trx) => {
     await requireMember(trx, membershipNo)
     const added = { login, name, roles, disabled_at: null, membership_no: membershipNo }
-    await addStaff(trx, [{ ...added, changed_by: by.name }]).catch(refuseTwice)
+    if (!(await addNewStaff(trx, { ...added, changed_by: by.name })))
+      throw new Refusal(409, 'มีชื่อผู้ใช้หรือเลขสมาชิกนี้อยู่แล้ว กรุณาตรวจสอบ')
     const given = await newCode(trx, login, by)
     await by.tell(trx, 'staff.add', { login, roles: roles.join(' ') })
     return given
@@ -126,15 +132,10 @@ async function requireMember(trx: Db, membershipNo: string | null): Promise<void
     throw new Refusal(400, `ไม่พบสมาชิกเลขที่ ${membershipNo}`)
 }
 
-/** Two officers cannot have one login, nor be one member. */
-function refuseTwice(error: { code?: string; constraint?: string }): never {
+/** Two officers cannot be one member. */
+function refuseTwice(error: { code?: string }): never {
   if (error.code !== '23505') throw error
-  throw new Refusal(
-    409,
-    error.constraint?.includes('membership_no')
-      ? 'เลขสมาชิกนี้เป็นของเจ้าหน้าที่ท่านอื่นแล้ว'
-      : 'มีชื่อผู้ใช้นี้อยู่แล้ว กรุณาใช้ชื่ออื่น',
-  )
+  throw new Refusal(409, 'เลขสมาชิกนี้เป็นของเจ้าหน้าที่ท่านอื่นแล้ว')
 }
 
 function unknown(): Refusal {

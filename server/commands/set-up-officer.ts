@@ -9,7 +9,6 @@ import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '../audit.ts'
 import { Refusal } from '../errors.ts'
 import { requireGoodStaffPassword } from '../good-staff-password.ts'
-import { readPageConfig } from '../page-config.ts'
 import { hashPassword } from '../password.ts'
 import { typedStaffCodeHash } from '../staff-codes.ts'
 import { openTicket } from '../staff-sign-in.ts'
@@ -43,7 +42,6 @@ export async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise
   if (!open.login) requireName(login, name)
   await requireGoodStaffPassword(app, { login, name }, wish.password)
   const passwordHash = await hashPassword(wish.password)
-  const { coopNameTH } = await readPageConfig(app.db)
 
   return inTransaction(app.db, async (trx) => {
     const codeHash = typedStaffCodeHash(wish.code, app.secrets.csrf) ?? ''
@@ -58,7 +56,7 @@ export async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise
     await setPasswordHash(trx, 'staff', login, passwordHash)
     await setTotpSecret(trx, login, null, null)
     const admitted = { isNewDevice: true, failuresBefore: 0 }
-    const second = await openTicket(trx, officer, admitted, coopNameTH)
+    const second = await openTicket(app, trx, officer, admitted)
     const told = { action: 'staff.setup', actor: `staff:${login}` }
     await writeDown(trx, request, { ...told, detail: { first: !open.login } })
     return second

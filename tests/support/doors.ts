@@ -28,9 +28,9 @@ const PUBLIC: Record<string, Row> = {
   'GET /':                                     { ok: 302 },
   'GET /*':                                    { at: '/home' },
   'GET /member/*':                             { at: '/member/logon' },
-  'GET /membergroup/*':                        { at: '/membergroup/logon' },
   'GET /admin':                                {},
   'GET /admin/*':                              { at: '/admin/logon' },
+  'GET /membergroup/*':                        { at: '/membergroup/logon' },
   'GET /api/info/board':                       {},
   'GET /api/info/board/:topicId':              { at: '/api/info/board/1', ok: 404 },
   'POST /api/info/board':                      { body: {}, ok: 400 },
@@ -89,6 +89,8 @@ const PUBLIC: Record<string, Row> = {
   'POST /api/member/forget':                { body: {}, ok: 400 },
   'POST /api/admin/auth/login':             { body: {}, ok: 400 },
   'POST /api/admin/auth/totp':              { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup':             { body: {}, ok: 400 },
+  'POST /api/admin/auth/setup/code':        { body: {}, ok: 400 },
   'GET /admin/impersonate/auth/member':     { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, ok: 401, impersonation: 403 },
 }
 
@@ -199,6 +201,17 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/auth/logout':            {},
   'POST /api/admin/auth/getAuthUser':       {},
   'POST /api/admin/auth/step-up':           { body: { password: 'x' }, ok: 400 },
+  'GET /api/admin/account':                 {},
+  'POST /api/admin/account/password':       { body: { old_password: 'x', password: 'y' }, ok: 400 },
+  'POST /api/admin/account/recovery-codes': {},
+  'GET /api/admin/devices':                 {},
+  'POST /api/admin/devices/sign-out':       { body: {} },
+  'GET /api/admin/overview':                {},
+  'GET /api/admin/staff':                   {},
+  'POST /api/admin/staff':                  { body: {}, ok: 400 },
+  'POST /api/admin/staff/:login':           { at: '/api/admin/staff/nobody', body: {}, ok: 400 },
+  'POST /api/admin/staff/:login/code':      { at: '/api/admin/staff/nobody/code', ok: 404 },
+  'POST /api/admin/staff/:login/suspension': { at: '/api/admin/staff/nobody/suspension', body: { suspended: true }, ok: 404 },
   'POST /api/admin/impersonate/grants':     { body: { membership_no: '1', reason: 'สมาชิกขอให้ช่วยดูยอด', password: 'x' }, ok: 400 },
 }
 
@@ -209,7 +222,7 @@ export function expected(name: string, caller: Caller): number {
   return row[caller] ?? (mayComeIn(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
 }
 
-function mayComeIn(name: string, caller: Caller): boolean {
+export function mayComeIn(name: string, caller: Caller): boolean {
   if (name in PUBLIC) return true
   if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'
@@ -220,4 +233,8 @@ function mayComeIn(name: string, caller: Caller): boolean {
 /** An officer is known, and may not; anybody else is not known. */
 function refusalOf(name: string, caller: Caller): number {
   return caller === 'impersonation' && name in MEMBER ? 403 : 401
+}
+
+export function isOfficers(name: string): boolean {
+  return name in STAFF
 }

@@ -1,13 +1,13 @@
 // Only officers pass. When a session ends while they work, the door opens over the page: nothing typed is lost.
 
-import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useMeta } from '../page-meta.tsx'
+import { Checking } from '../area/checking.tsx'
+import { goingTo } from '../area/return-to.ts'
+import { Unreachable } from '../area/unreachable.tsx'
 import { checkStaff, followStaff, storedStaffToken } from '../store/staff-session.ts'
-import { Checking } from './area.tsx'
+import { BACK_OFFICE } from './area.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { goingTo } from './return-to.ts'
 import { useStaffDispatch, useStaffSession } from './use-staff.ts'
 
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
     )
   }
   if (unreachable) return <Unreachable why={unreachable} retry={retry} />
-  if (storedStaffToken() && !expired) return <Checking />
+  if (storedStaffToken() && !expired) return <Checking title={BACK_OFFICE} />
   // Whoever left by themselves leaves no trail for the next person at this machine.
   const leftOnPurpose = cameSignedIn && !expired
   const state = leftOnPurpose ? null : goingTo(pathname + search)
@@ -48,21 +48,4 @@ function useCheck(): () => void {
     }
   }, [dispatch])
   return () => void dispatch(checkStaff())
-}
-
-/** That nobody answers is not the end of a session. */
-function Unreachable({ why, retry }: { why: string; retry: () => void }) {
-  useMeta({ title: why, hidden: true, nowhere: true })
-  return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-5 p-6">
-      <div role="alert">
-        <h1 className="text-h2">{why}</h1>
-        <p className="text-muted">ระบบยังจำการเข้าสู่ระบบของท่านไว้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่</p>
-      </div>
-      <button type="button" className="button button-primary justify-self-start" onClick={retry}>
-        <RotateCw aria-hidden className="size-5" />
-        ลองใหม่
-      </button>
-    </main>
-  )
 }

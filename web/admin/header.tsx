@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { countDrafts } from '../shell/form/drafts.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
-import { signOutStaff } from '../store/staff-session.ts'
+import { draftsOf, signOutStaff } from '../store/staff-session.ts'
 import { ConfirmDialog } from './parts/confirm-dialog.tsx'
 import { useOfficer, useStaffDispatch } from './use-staff.ts'
 
@@ -53,9 +53,10 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
 /** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
 function SignOutButton() {
   const dispatch = useStaffDispatch()
+  const officer = useOfficer()
   const [drafts, setDrafts] = useState(0)
   function leave() {
-    const kept = countDrafts('admin/')
+    const kept = countDrafts(draftsOf(officer))
     if (kept > 0) setDrafts(kept)
     else dispatch(signOutStaff())
   }

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { Drawer } from '../area/drawer.tsx'
 import { ScrollToTop } from '../shell/scroll-to-top.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { DensityContext, useKeptDensity } from './density.tsx'
-import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -35,7 +35,9 @@ export function Component() {
             <Outlet />
           </main>
         </div>
-        <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Drawer label="เมนูเจ้าหน้าที่" open={menuOpen} onClose={() => setMenuOpen(false)}>
+          <SideMenu onChoose={() => setMenuOpen(false)} />
+        </Drawer>
         <ScrollToTop />
         <Toasts />
       </div>

@@ -1,13 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { Link, Navigate, useLocation } from 'react-router'
+import { Expired } from '../area/expired.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { storedStaffToken } from '../store/staff-session.ts'
 import { returnTo } from './return-to.ts'
 import { SignIn } from './sign-in.tsx'
 import { useStaffSession } from './use-staff.ts'
-
-// Specification §8.
-const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
 
 export function Component() {
   const { state } = useLocation()
@@ -16,15 +13,7 @@ export function Component() {
   if (officer || (storedStaffToken() && !expired)) return <Navigate to={returnTo(state)} replace />
   return (
     <>
-      {expired && (
-        <p
-          role="alert"
-          className="mb-4 flex gap-3 rounded-card border border-amber-bd bg-amber-bg p-4 text-amber-fg"
-        >
-          <CircleAlert aria-hidden className="mt-1 size-6 shrink-0" />
-          {EXPIRED}
-        </p>
-      )}
+      {expired && <Expired />}
       <div className="card bg-bg p-[20px] sm:p-8">
         <h1 tabIndex={-1} className="mb-4 text-h2">
           เข้าสู่ระบบเจ้าหน้าที่

@@ -1,6 +1,6 @@
 // The side menu: what an officer may do, in groups. Whatever nothing in it may be done of is not shown.
 
-import { House, type LucideIcon } from 'lucide-react'
+import { House, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
 export interface MenuEntry {
@@ -35,6 +35,8 @@ export const GROUPS: MenuGroup[] = [
   { label: 'เฝ้าดูระบบ', entries: [
   ] },
   { label: 'ผู้ดูแลและบัญชี', entries: [
+    { to: '/admin/staff', label: 'ผู้ใช้และสิทธิ์', Icon: UsersRound, may: 'staff' },
+    { to: '/admin/account', label: 'บัญชีของฉัน', Icon: KeyRound, may: 'own' },
   ] },
 ]
 

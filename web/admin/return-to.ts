@@ -3,10 +3,6 @@
 const FIRST_PAGE = '/admin'
 const PLACE = /^\/admin(?!\/(?:logon|setup)\b)(?!.*\.\.)(?:\/[\w.%/-]*)?(?:\?[^#\\]*)?$/
 
-export function goingTo(place: string): { from: string } {
-  return { from: place }
-}
-
 export function returnTo(historyState: unknown): string {
   const { from } = (historyState ?? {}) as { from?: unknown }
   return typeof from === 'string' && PLACE.test(from) ? from : FIRST_PAGE

@@ -3,7 +3,6 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from '../lazy-page.tsx'
 
-const Area = lazyPage(() => import('./area.tsx'))
 const Entrance = lazyPage(() => import('./entrance.tsx'))
 const Guard = lazyPage(() => import('./guard.tsx'))
 const Layout = lazyPage(() => import('./layout.tsx'))
@@ -13,25 +12,24 @@ function adminPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObj
   return { path: `/admin${path}`, caseSensitive: true, element: <Page />, handle: Page }
 }
 
-export const ADMIN_ROUTES: RouteObject = {
-  element: <Area />,
-  handle: Area,
-  children: [
-    {
-      element: <Entrance />,
-      handle: Entrance,
-      children: [adminPage('/logon', () => import('./logon.tsx'))],
-    },
-    {
-      element: <Guard />,
-      handle: Guard,
-      children: [
-        {
-          element: <Layout />,
-          handle: Layout,
-          children: [adminPage('', () => import('./overview.tsx'))],
-        },
-      ],
-    },
-  ],
-}
+/** Before the door. */
+const OUTSIDE: RouteObject[] = [
+  adminPage('/logon', () => import('./logon.tsx')),
+  adminPage('/setup', () => import('./setup.tsx')),
+]
+
+/** Behind it, in the order of the side menu (menu.ts). */
+const INSIDE: RouteObject[] = [
+  adminPage('', () => import('./overview.tsx')),
+  adminPage('/staff', () => import('./staff.tsx')),
+  adminPage('/account', () => import('./account.tsx')),
+]
+
+export const ADMIN_AREA: RouteObject[] = [
+  { element: <Entrance />, handle: Entrance, children: OUTSIDE },
+  {
+    element: <Guard />,
+    handle: Guard,
+    children: [{ element: <Layout />, handle: Layout, children: INSIDE }],
+  },
+]

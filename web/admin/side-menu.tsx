@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { ChevronDown, Globe, SlidersHorizontal } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { TextSize, Theme } from '../shell/look-control.tsx'
 import { DensitySwitch } from './density.tsx'
@@ -40,19 +40,31 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
           </div>
         ))}
       </div>
-      <div className="grid gap-1 border-t border-border px-5 py-3">
+      <div className="border-t border-border px-5 py-2">
         <a
           href="/home"
           target="_blank"
           rel="noreferrer"
-          className="link flex min-h-11 items-center gap-2 text-small"
+          className="flex min-h-11 items-center gap-2 text-small hover:underline"
         >
           <Globe aria-hidden className="size-5" />
           เปิดหน้าเว็บไซต์
         </a>
-        <DensitySwitch />
-        <TextSize />
-        <Theme />
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-2 text-small hover:underline">
+            <SlidersHorizontal aria-hidden className="size-5" />
+            การแสดงผล
+            <ChevronDown
+              aria-hidden
+              className="ms-auto size-5 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-1 pb-2">
+            <DensitySwitch />
+            <TextSize />
+            <Theme />
+          </div>
+        </details>
       </div>
     </div>
   )

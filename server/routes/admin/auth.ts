@@ -18,7 +18,6 @@ import { may, type Permission, ROLES_THAT_MAY, type StaffRole } from '#domain/st
 import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
 import { Refusal } from '#server/errors.ts'
-import { readPageConfig } from '#server/page-config.ts'
 import { giveBinding } from '#server/session.ts'
 import { admit } from '#server/sign-in.ts'
 import { openTicket, proveSecond } from '#server/staff-sign-in.ts'
@@ -46,8 +45,7 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // A password outlives its owner's work here; the door does not.
       const officer = await presentOfficer(app.db, login)
       if (!officer) throw new Refusal(401, WRONG)
-      const { coopNameTH } = await readPageConfig(app.db)
-      const data = await openTicket(app.db, officer, admitted, coopNameTH)
+      const data = await openTicket(app, app.db, officer, admitted)
       return { rc_code: '1' as const, data }
     },
   )

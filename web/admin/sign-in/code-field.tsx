@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Field } from '../../shell/form/field.tsx'
 
 interface SixFiguresProps {
@@ -8,11 +9,15 @@ interface SixFiguresProps {
 
 /** The code of the moment; phones and password managers offer it where they can. */
 export function SixFigures({ error, value, onChange }: SixFiguresProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // It comes in the place of the password, which had the focus.
+  useEffect(() => input.current?.focus(), [])
   return (
     <Field name="code" label="รหัส 6 หลักจากแอป" hint="เปลี่ยนทุก 30 วินาที" error={error}>
       {(wiring) => (
         <input
           {...wiring}
+          ref={input}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import type { StaffCodeReply, StaffPerson } from '#contract/staff-people.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
+import { ROLE_WORDS } from '#domain/staff-role-words.ts'
+import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Field, FieldGroup } from '../../shell/form/field.tsx'
+import { SendButton } from '../../shell/form/send-button.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+
+interface PersonFormProps {
+  /** Undefined for somebody new. */
+  person: StaffPerson | undefined
+  onDone: (code?: StaffCodeReply['data']) => void
+  onClose: () => void
+}
+
+export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { perform, doing } = useStaffDoing()
+  const [login, setLogin] = useState('')
+  const [name, setName] = useState(person?.name ?? '')
+  const [membershipNo, setMembershipNo] = useState(person?.membership_no ?? '')
+  const [roles, setRoles] = useState<StaffRole[]>(person?.roles ?? [])
+  const [problems, setProblems] = useState<Problems<'login' | 'name' | 'roles'>>({})
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong = {
+      ...(!person && !login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
+      ...(!name.trim() && { name: 'กรอกชื่อและนามสกุล' }),
+      ...(!person && roles.length === 0 && { roles: 'เลือกบทบาทอย่างน้อยหนึ่งอย่าง' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const wishes = { name, roles, membership_no: membershipNo.trim() }
+    const [path, words] = person
+      ? [`/api/admin/staff/${person.login}`, { ...wishes, seen: person.changed_at }]
+      : ['/api/admin/staff', { ...wishes, login: login.trim() }]
+    const answer = await perform<Partial<StaffCodeReply>>(path, words, { quiet: true })
+    if (answer instanceof ApiError) setProblems({ form: answer.message })
+    else if (answer) onDone(answer.data)
+  }
+  function turn(role: StaffRole, on: boolean) {
+    setRoles(STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))))
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={person ? `แก้ไข ${person.name}` : 'เพิ่มเจ้าหน้าที่'}
+      busy={doing}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <ErrorSummary problems={problems} />
+        {!person && (
+          <Words
+            name="login"
+            label="ชื่อผู้ใช้"
+            hint="อักษรอังกฤษพิมพ์เล็กและตัวเลข เปลี่ยนภายหลังไม่ได้"
+            error={problems.login}
+            value={login}
+            onChange={setLogin}
+          />
+        )}
+        <Words
+          name="name"
+          label="ชื่อและนามสกุล"
+          error={problems.name}
+          value={name}
+          onChange={setName}
+        />
+        <Words
+          name="membership_no"
+          label="เลขสมาชิก"
+          hint="หากเป็นสมาชิกด้วย เพื่อกันไม่ให้เปิดดูข้อมูลของกันเอง"
+          optional
+          value={membershipNo}
+          onChange={setMembershipNo}
+        />
+        <FieldGroup name="roles" label="บทบาท" error={problems.roles}>
+          <div className="grid gap-2">
+            {STAFF_ROLES.map((role, at) => (
+              <label key={role} className="choice">
+                <input
+                  type="checkbox"
+                  id={at === 0 ? 'roles' : undefined}
+                  checked={roles.includes(role)}
+                  onChange={({ target }) => turn(role, target.checked)}
+                  className="mt-1 size-5 shrink-0 accent-primary"
+                />
+                <span>
+                  {ROLE_WORDS[role].name}
+                  <span className="block text-small">{ROLE_WORDS[role].work}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <SendButton
+            label={person ? 'บันทึก' : 'เพิ่มและออกรหัส'}
+            sending={doing}
+            meanwhile="กำลังบันทึก…"
+          />
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+interface WordsProps {
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+function Words({ value, onChange, ...words }: WordsProps) {
+  return (
+    <Field {...words}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="text"
+          autoComplete="off"
+          maxLength={60}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="input"
+        />
+      )}
+    </Field>
+  )
+}
