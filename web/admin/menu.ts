@@ -1,6 +1,6 @@
 // The side menu: what an officer may do, in groups. Whatever nothing in it may be done of is not shown.
 
-import { House, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
+import { Building2, House, KeyRound, type LucideIcon, UsersRound } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
 
 export interface MenuEntry {
@@ -27,6 +27,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'สมาชิก', entries: [
   ] },
   { label: 'หน่วยงาน', entries: [
+    { to: '/admin/units', label: 'หน่วยงาน', Icon: Building2, may: 'see_units' },
   ] },
   { label: 'ข้อมูลรายวัน', entries: [
   ] },

@@ -21,6 +21,8 @@ const OUTSIDE: RouteObject[] = [
 /** Behind it, in the order of the side menu (menu.ts). */
 const INSIDE: RouteObject[] = [
   adminPage('', () => import('./overview.tsx')),
+  adminPage('/units', () => import('./units.tsx')),
+  adminPage('/units/:unitNo', () => import('./unit.tsx')),
   adminPage('/staff', () => import('./staff.tsx')),
   adminPage('/account', () => import('./account.tsx')),
 ]
