@@ -4,8 +4,8 @@ import type { Satang } from './money.ts'
 
 /** In this order a month is gone through. */
 export const UNIT_STEPS = {
-  billed: 'ออกใบแจ้งหนี้แล้ว',
-  downloaded: 'รับใบแจ้งหนี้แล้ว',
+  billed: 'แจ้งหนี้แล้ว',
+  downloaded: 'รับเอกสารแล้ว',
   sent: 'ส่งผลแล้ว',
   settled: 'ปิดเดือนแล้ว',
 } as const

@@ -1,5 +1,5 @@
 import type { UnitBoard, UnitBoardRow } from '#contract/admin-units.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit-board.ts'
 import { FilterLinks } from '../shell/filter-links.tsx'
@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<UnitBoardRow>[] = [
   { head: 'คน', figures: true, cell: (row) => row.members.toLocaleString('en') },
   { head: 'เรียกเก็บ', figures: true, cell: (row) => formatBaht(row.billed) },
   { head: 'แจ้งว่าหักได้', figures: true, cell: (row) => (row.sent_at ? formatBaht(row.reported) : '–') },
+  { head: 'หักไม่ได้', figures: true, cell: (row) => (row.sent_at ? formatBaht(satang(row.billed - row.reported)) : '–') },
   { head: 'โอน', figures: true, cell: (row) => (row.transfer_amount === null ? '–' : formatBaht(row.transfer_amount)) },
   { head: 'ส่งเมื่อ', whole: true, cell: (row) => (row.sent_at ? shortDate(new Date(row.sent_at)) : '–') },
 ]

@@ -14,7 +14,7 @@ export function History({ unit: { period, events, reminders } }: { unit: UnitDet
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-3 text-h3">
-        ประวัติ{period && monthAndYear(`${period}-01`)}
+        ประวัติ{period && `เดือน${monthAndYear(`${period}-01`)}`}
       </h2>
       {told.length === 0 ? (
         <p className="card p-4 text-muted">ยังไม่มีใครทำอะไรกับเดือนนี้</p>

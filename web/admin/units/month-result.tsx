@@ -39,7 +39,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
     <section aria-labelledby="result">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="result" className="text-h3">
-          ผลการหัก{monthAndYear(`${period}-01`)}
+          ผลการหักเดือน{monthAndYear(`${period}-01`)}
         </h2>
         <StepBadge {...month} />
       </div>
