@@ -132,6 +132,10 @@ export function pageOfPeople(
   return {
     total: found.length,
     billed: total(found.map(({ person }) => person.billed)),
+    amounts: amountsOf(
+      found.flatMap(({ lines }) => lines),
+      kinds,
+    ),
     page,
     pages,
     rows: found
@@ -156,11 +160,14 @@ function rowOf(
     before: change?.before ?? satang(0),
     difference: change?.difference ?? satang(0),
     why: change?.why ?? '',
-    amounts: kinds.map(({ key }) =>
-      total(lines.filter((line) => keyOf(line) === key).map(({ billed }) => billed)),
-    ),
+    amounts: amountsOf(lines, kinds),
     lines: linesOf(lines, change),
   }
+}
+
+function amountsOf(lines: readonly UnitLineRow[], kinds: readonly { key: string }[]) {
+  const own = Map.groupBy(lines, keyOf)
+  return kinds.map(({ key }) => total((own.get(key) ?? []).map(({ billed }) => billed)))
 }
 
 /** Changes come in the order of the lines; those that are gone come last and have no line. */

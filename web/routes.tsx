@@ -163,6 +163,10 @@ export const ROUTES: RouteObject[] = [
     frame(UnitGuard, [
       frame(UnitLayout, [
         unitPage('dashboard', () => import('./membergroup/dashboard.tsx')),
+        unitPage('keeprep', () => import('./membergroup/keeprep.tsx')),
+        unitPage('delivery_book', () => import('./membergroup/delivery_book.tsx')),
+        unitPage('summarize_rep', () => import('./membergroup/summarize_rep.tsx')),
+        unitPage('guide_group', () => import('./membergroup/guide_group.tsx')),
         unitPage('result', () => import('./membergroup/result.tsx')),
         unitPage('password', () => import('./membergroup/password.tsx')),
       ]),

@@ -76,6 +76,8 @@ export type BillPerson = Static<typeof BillPerson>
 export const FoundPeople = Closed({
   total: Type.Integer(),
   billed: Amount,
+  /** By kind, of all who were found. */
+  amounts: Type.Array(Amount),
   page: Type.Integer(),
   pages: Type.Integer(),
   rows: Type.Array(BillPerson),

@@ -14,7 +14,12 @@ const Step = Closed({
 })
 export type GuideStep = Static<typeof Step>
 
-const File = Closed({ url: Type.String(), name: Type.String(), size: Type.Integer() })
+const File = Closed({
+  url: Type.String(),
+  name: Type.String(),
+  media_type: Type.String(),
+  size: Type.Integer(),
+})
 
 export const Guide = Closed({
   steps: Type.Array(Step),

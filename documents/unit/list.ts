@@ -68,8 +68,8 @@ export function listTable(bill: UnitBill): Table {
   // biome-ignore format: a table reads in columns
   const columns: Column<[BilledPerson, number]>[] = [
     { head: 'ลำดับ', kind: 'integer', width: 7, value: ([, at]) => at + 1 },
-    { head: 'เลขสมาชิก', kind: 'text', width: 10, value: ([{ membership_no }]) => membership_no },
-    { head: 'ชื่อ–สกุล', kind: 'text', width: 30, grows: true, value: ([person]) => fullName(person), foot: 'รวม' },
+    { head: 'เลขสมาชิก', kind: 'text', width: 13, value: ([{ membership_no }]) => membership_no },
+    { head: 'ชื่อ–สกุล', kind: 'text', width: 36, grows: true, value: ([person]) => fullName(person), foot: 'รวม' },
     ...kindsOf(bill.lines).map(kindColumn),
     { head: 'รวม', kind: 'baht', width: 15, value: ([{ billed }]) => billed, foot: total(bill.people.map(({ billed }) => billed)) },
   ]

@@ -9,7 +9,7 @@ import type { MonthSum } from '#domain/unit-summary.ts'
 import type { Occasion } from '../frame.ts'
 import { ledgerOf } from '../ledger.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
-import { MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
+import { type UnitPaper, unitPaper } from './occasion.ts'
 
 const TITLE = 'สรุปรายการเรียกเก็บ'
 
@@ -42,7 +42,6 @@ export function summaryPaper(summary: UnitSummary, occasion: Occasion): UnitPape
           { part: 'ledger', ...ledgerOf(kindTable(groups)) },
           { part: 'heading', text: 'รายเดือน' },
           { part: 'ledger', ...ledgerOf(monthTable(summary.months)) },
-          MADE_AND_CHECKED,
         ],
       },
     ],

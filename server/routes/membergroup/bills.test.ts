@@ -76,7 +76,10 @@ test('a year adds up to its months', async () => {
   expect(summary.groups.reduce(sumBilled, 0)).toBe(summary.billed)
   const month = await portal.feed(UNIT, '/summarize_rep?period=2026-10')
   expect(month.summary.sums.at(-1).billed).toBe(month.summary.billed)
-  const kinds = month.summary.groups.flatMap((group: { kinds: object[] }) => group.kinds)
+  const kinds = month.summary.groups.flatMap(
+    (group: { kinds: { billed: number }[] }) => group.kinds,
+  )
+  expect(month.summary.found.amounts).toEqual(kinds.map(({ billed }: { billed: number }) => billed))
   for (const row of month.summary.found.rows) {
     expect(row.amounts).toHaveLength(kinds.length)
     expect(row.amounts.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(row.billed)

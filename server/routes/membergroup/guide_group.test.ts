@@ -25,7 +25,12 @@ test('the guidelines come step by step, with files and whom to call', async ({ a
 
   expect(data.steps.map(({ title }: { title: string }) => title)).toEqual(['เข้าสู่ระบบ', 'ตรวจงบหน้า'])
   expect(data.files).toEqual([
-    { url: expect.stringMatching(/^\/file\//), name: 'แบบแจ้งย้าย.pdf', size: 4 },
+    {
+      url: expect.stringMatching(/^\/file\//),
+      name: 'แบบแจ้งย้าย.pdf',
+      media_type: 'application/pdf',
+      size: 4,
+    },
   ])
   expect(data.contact).toMatchObject({ name: 'งานหน่วยงานสัมพันธ์', phone: '0-4200-0000' })
 })

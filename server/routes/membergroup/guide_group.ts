@@ -22,9 +22,10 @@ export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: {
           steps: rows.map(({ updated_at, ...step }) => step),
           updated_at: rows.length > 0 ? new Date(Math.max(...changes)).toISOString() : null,
-          files: files.map(({ attachment_id, name, size }) => ({
+          files: files.map(({ attachment_id, name, media_type, size }) => ({
             url: `/file/${attachment_id}`,
             name,
+            media_type,
             size,
           })),
           contact,

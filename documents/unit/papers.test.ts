@@ -1,0 +1,98 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { billPaymentText } from '#domain/bill-payment-qr.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { toThaiDigits } from '#domain/thai-digits.ts'
+import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
+import { monthSums } from '#domain/unit-summary.ts'
+import { createPaperMaker } from '../pdf/paper-maker.ts'
+import { qrRuns } from '../qr/runs.ts'
+import { OCCASION } from '../support/given.ts'
+import { givenUnitBill } from '../support/given-unit.ts'
+import { differenceFromGolden } from '../support/golden.ts'
+import { pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import { coverPaper } from './cover.ts'
+import { letterPaper } from './letter.ts'
+import { listPaper } from './list.ts'
+import { summaryPaper } from './summary.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
+
+const papers = createPaperMaker({ queueMax: 10 })
+afterAll(() => papers.close())
+
+const MOVED = 0.001
+const BILL = givenUnitBill()
+const { billed } = sumOf(BILL.lines)
+const BILLER = { id: '099400099999900', name: OCCASION.cooperative.nameTh }
+const FIELDS = {
+  letterNo: 'สธ 0032.301/1245',
+  datedOn: '2026-10-28',
+  addressedTo: '',
+  signer: 'นางจันทร์เพ็ญ ศรีวงศ์',
+  signerPosition: 'ผู้อำนวยการโรงพยาบาลส่งเสริมสุขภาพตำบลธารใส',
+}
+
+test('the cover looks as it did, says its sum in figures and words, and is signed by two', async () => {
+  const pdf = await papers.pdf('unit', coverPaper(BILL, OCCASION))
+  const text = wordsOf(pdf)
+  expect(text).toContain(formatBaht(billed))
+  for (const said of ['ผู้จัดทำ', 'ผู้ตรวจสอบ', 'เงินกู้เพื่อเหตุฉุกเฉิน', 'โรงพยาบาลส่งเสริมสุขภาพตำบลธารใส'])
+    expect(text).toContain(said)
+  expect(pagesOf(pdf)).toHaveLength(1)
+  expect(await differenceFromGolden('unit-cover', pdf)).toBeLessThan(MOVED)
+})
+
+test('the letter looks as it did: one page, Thai digits in prose, a code to pay by', async () => {
+  const paper = letterPaper(BILL, FIELDS, BILLER, OCCASION)
+  const pdf = await papers.pdf('letter', paper)
+  const text = wordsOf(pdf)
+  expect(text).toContain(`${toThaiDigits(formatBaht(billed))} บาท`)
+  expect(text).toContain('ที่ สธ ๐๐๓๒.๓๐๑/๑๒๔๕')
+  expect(text).toContain('๒๘ ตุลาคม ๒๕๖๙')
+  for (const said of ['จึงเรียนมาเพื่อทราบและดำเนินการต่อไป', 'ขอแสดงความนับถือ', '(นางจันทร์เพ็ญ ศรีวงศ์)'])
+    expect(text).toContain(said)
+  const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
+  expect(paper.letters[0]?.payment?.qr).toEqual(qrRuns(billPaymentText(paid)))
+  expect(pagesOf(pdf)).toHaveLength(1)
+  expect(await differenceFromGolden('unit-letter', pdf)).toBeLessThan(MOVED)
+})
+
+test('without a biller the letter has no code; without words it leaves room to write them', async () => {
+  const blank = { ...FIELDS, letterNo: '', signer: '', signerPosition: '' }
+  const text = wordsOf(await papers.pdf('letter', letterPaper(BILL, blank, undefined, OCCASION)))
+  expect(text).not.toContain('Biller ID')
+  expect(text).toContain('……………/……………')
+  expect(text).toContain('เรียน ผู้จัดการสหกรณ์ออมทรัพย์')
+})
+
+test('the summary looks as it did and adds up by group, by kind and by month', async () => {
+  const rows = BILL.lines.map((line) => ({ ...line, period: BILL.period, lines: 1 }))
+  const before = rows.map((row) => ({ ...row, period: '2026-09-01' }))
+  const summary = {
+    unit: BILL.unit,
+    of: 'ประจำเดือนตุลาคม 2569',
+    groups: groupSumsOf(BILL.lines),
+    months: monthSums([...before, ...rows]),
+  }
+  const pdf = await papers.pdf('unit', summaryPaper(summary, OCCASION))
+  const text = wordsOf(pdf)
+  expect(text.split(formatBaht(billed)).length - 1).toBeGreaterThanOrEqual(4)
+  expect(text).toContain(formatBaht(satang(2 * billed)))
+  expect(await differenceFromGolden('unit-summary', pdf)).toBeLessThan(MOVED)
+})
+
+test('the list lies on its side, its head and page number on every page, its totals once', async () => {
+  const bill = givenUnitBill(120)
+  const pdf = await papers.pdf('unit', listPaper(bill, OCCASION))
+  const pages = pagesOf(pdf)
+  expect(pages.length).toBeGreaterThan(3)
+  expect(propertiesOf(pdf)['Page size']).toContain('841.89 x 595.276')
+  pages.forEach((page, at) => {
+    expect(page).toContain(`หน้า ${at + 1} จาก ${pages.length}`)
+    if (at < pages.length - 1) expect(page).toContain('เลขสมาชิก')
+  })
+  const all = pages.join('\n')
+  expect(new Set(all.match(/\b0\d{5}\b/g)).size).toBe(120)
+  expect(all.split(formatBaht(sumOf(bill.lines).billed)).length - 1).toBe(2)
+  expect(await differenceFromGolden('unit-list', pdf, 2)).toBeLessThan(MOVED)
+})

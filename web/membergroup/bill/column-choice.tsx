@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import {
+  type LayoutColumn,
+  PAYROLL_COLUMNS,
+  type PayrollColumn,
+  WIDTH_MAX,
+  withUsualWidth,
+} from '#domain/payroll-layout.ts'
+import { FieldGroup } from '../../shell/form/field.tsx'
+
+interface ColumnChoiceProps {
+  columns: readonly LayoutColumn[]
+  /** Only a file of fixed widths has widths. */
+  withWidths: boolean
+  onChange: (columns: LayoutColumn[]) => void
+}
+
+/** The columns in their order; moved by buttons, which every hand and keyboard can press. */
+export function ColumnChoice({ columns, withWidths, onChange }: ColumnChoiceProps) {
+  const left = (Object.keys(PAYROLL_COLUMNS) as PayrollColumn[]).filter(
+    (name) => !columns.some(({ column }) => column === name),
+  )
+
+  function move(at: number, to: number) {
+    const moved = columns[at]
+    if (!moved || to < 0 || to >= columns.length) return
+    const rest = columns.filter((_, index) => index !== at)
+    onChange([...rest.slice(0, to), moved, ...rest.slice(to)])
+  }
+
+  return (
+    <FieldGroup name="payroll-columns" label="คอลัมน์ในไฟล์ เรียงจากซ้ายไปขวา">
+      <ol className="grid overflow-hidden rounded-control border border-control">
+        {columns.map(({ column, width }, at) => {
+          const { head } = PAYROLL_COLUMNS[column]
+          return (
+            <li
+              key={column}
+              className="flex flex-wrap items-center gap-x-2 border-b border-border ps-3 last:border-0"
+            >
+              <span className="min-w-0 flex-1 py-2">
+                <span className="figures me-2 inline-block w-6 text-end text-small text-muted">
+                  {at + 1}
+                </span>
+                {head}
+              </span>
+              {withWidths && (
+                <label className="flex items-center gap-2 text-small">
+                  <span className="sr-only">ความกว้างของ{head}</span>
+                  <input
+                    type="number"
+                    min={1}
+                    max={WIDTH_MAX}
+                    value={width}
+                    onChange={(event) =>
+                      onChange(
+                        columns.map((one, index) =>
+                          index === at ? { ...one, width: widthOf(event.target.value) } : one,
+                        ),
+                      )
+                    }
+                    className="input w-20 text-end"
+                  />
+                  ตัวอักษร
+                </label>
+              )}
+              <span className="flex">
+                <Press label={`เลื่อน${head}ขึ้น`} Icon={ArrowUp} onPress={() => move(at, at - 1)} />
+                <Press label={`เลื่อน${head}ลง`} Icon={ArrowDown} onPress={() => move(at, at + 1)} />
+                <Press
+                  label={`นำ${head}ออก`}
+                  Icon={X}
+                  onPress={() => onChange(columns.filter((_, index) => index !== at))}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {left.length > 0 && (
+        <label className="mt-2 block sm:max-w-md">
+          <span className="sr-only">เพิ่มคอลัมน์</span>
+          <select
+            className="input w-full"
+            value=""
+            onChange={(event) =>
+              onChange([...columns, withUsualWidth(event.target.value as PayrollColumn)])
+            }
+          >
+            <option value="" disabled>
+              + เพิ่มคอลัมน์
+            </option>
+            {left.map((name) => (
+              <option key={name} value={name}>
+                {PAYROLL_COLUMNS[name].head}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </FieldGroup>
+  )
+}
+
+function widthOf(typed: string): number {
+  return Math.min(WIDTH_MAX, Math.max(1, Math.trunc(Number(typed)) || 1))
+}
+
+interface PressProps {
+  label: string
+  Icon: typeof ArrowUp
+  onPress: () => void
+}
+
+function Press({ label, Icon, onPress }: PressProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center text-muted hover:bg-subtle hover:text-text"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}

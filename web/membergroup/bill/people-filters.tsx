@@ -1,0 +1,55 @@
+import type { BillKind } from '#contract/unit/bill.ts'
+import type { CollectionState } from '#domain/collection-words.ts'
+
+interface PeopleFiltersProps {
+  kinds: readonly BillKind[]
+  kind: string
+  state: string
+  onChange: (changed: { kind?: string; state?: string }) => void
+}
+
+// biome-ignore format: a table reads in columns
+const STATES: Record<CollectionState, string> = {
+  deducted: 'เก็บได้แล้ว',
+  partly:   'เก็บได้บางส่วน',
+  none:     'เก็บไม่ได้',
+  waiting:  'รอเก็บ',
+}
+
+/** Who has a kind of line, and how their deduction stands. */
+export function PeopleFilters({ kinds, kind, state, onChange }: PeopleFiltersProps) {
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      <label className="min-w-0 flex-[1_1_10rem]">
+        <span className="text-small text-muted">ประเภท</span>
+        <select
+          className="input w-full"
+          value={kind}
+          onChange={(event) => onChange({ kind: event.target.value })}
+        >
+          <option value="">ทุกประเภท</option>
+          {kinds.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="min-w-0 flex-[1_1_10rem]">
+        <span className="text-small text-muted">สถานะ</span>
+        <select
+          className="input w-full"
+          value={state}
+          onChange={(event) => onChange({ state: event.target.value })}
+        >
+          <option value="">ทุกสถานะ</option>
+          {Object.entries(STATES).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
+import { buddhistYear, dayFrom } from '#domain/thai-date.ts'
+import { ApiError } from '../../api.ts'
+import { useDoing } from '../../area/use-doing.ts'
+import { writeDraft } from '../../shell/form/drafts.ts'
+import type { Problems } from '../../shell/form/error-summary.tsx'
+import { useDraft } from '../../shell/form/use-draft.ts'
+
+export interface LetterValues {
+  letter_no: string
+  day: string
+  month: string
+  /** พ.ศ., as it is chosen. */
+  year: string
+  addressed_to: string
+  signer: string
+  signer_position: string
+}
+
+type Fields = NonNullable<DeliveryBookFeed['letter']>['fields']
+
+/** What the unit writes into a month's letter: kept while it is typed, and saved before anything is printed. */
+export function useLetter(period: string, fields: Fields, onSaved: () => void) {
+  const name = `membergroup/letter-${period}`
+  const draft = useDraft<LetterValues>(name, valuesOf(fields))
+  const { perform, doing } = useDoing('/api/membergroup/delivery_book')
+  const [problems, setProblems] = useState<Problems>({})
+  const [state, setState] = useState<'as it was' | 'typed' | 'saved'>('as it was')
+  const { values } = draft
+
+  function change(changed: Partial<LetterValues>) {
+    setState('typed')
+    draft.change(changed)
+  }
+
+  /** Whether what is printed now is what is on the sheet. */
+  async function save(): Promise<boolean> {
+    if (state !== 'typed' && !draft.restored) return true
+    const dated_on = dayOf(values)
+    if (!dated_on) {
+      setProblems({ 'letter-day': 'ไม่มีวันที่นี้ในปฏิทิน กรุณาเลือกใหม่' })
+      return false
+    }
+    const { letter_no, addressed_to, signer, signer_position } = values
+    const words = { period, letter_no, dated_on, addressed_to, signer, signer_position }
+    const answer = await perform<object>(words)
+    if (answer instanceof ApiError) setProblems({ form: answer.message })
+    if (!answer || answer instanceof ApiError) return false
+    setProblems({})
+    setState('saved')
+    writeDraft(name, undefined)
+    onSaved()
+    return true
+  }
+  const restored = draft.restored && state === 'as it was'
+  return { values, change, clear: draft.clear, restored, save, doing, problems, state }
+}
+
+export function dayOf({ day, month, year }: LetterValues): string | undefined {
+  return dayFrom(Number(day), Number(month), Number(year))
+}
+
+function valuesOf({ letter_no, dated_on, addressed_to, signer, signer_position }: Fields) {
+  const [year = '', month = '', day = ''] = dated_on.split('-')
+  return {
+    letter_no,
+    addressed_to,
+    signer,
+    signer_position,
+    day: String(Number(day)),
+    month: String(Number(month)),
+    year: String(buddhistYear(Number(year))),
+  }
+}

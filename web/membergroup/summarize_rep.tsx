@@ -1,0 +1,168 @@
+import { FileSpreadsheet, FileText, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
+import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
+import { useAsked } from '../area/use-asked.ts'
+import { Empty } from '../member/parts/empty.tsx'
+import { Section } from '../member/parts/section.tsx'
+import { FilterLinks } from '../shell/filter-links.tsx'
+import { Pagination } from '../shell/pagination.tsx'
+import { BillPage } from './bill/bill-page.tsx'
+import { KindTable } from './bill/kind-table.tsx'
+import { MonthsChart } from './bill/months-chart.tsx'
+import { PeopleFilters } from './bill/people-filters.tsx'
+import { PeopleSearch } from './bill/people-search.tsx'
+import { PeopleTable } from './bill/people-table.tsx'
+import { Take } from './bill/take.tsx'
+import { useBillQuery } from './bill/use-bill-query.ts'
+
+const PAPERS = '/api/membergroup/papers'
+
+type Summary = NonNullable<SummarizeRepFeed['summary']>
+
+export function Component() {
+  const query = useBillQuery()
+  const asked = useAsked<SummarizeRepFeed>(`/api/membergroup/summarize_rep${query.text}`)
+  return (
+    <BillPage
+      title="สรุปรายการเรียกเก็บ"
+      at="/membergroup/summarize_rep"
+      asked={asked}
+      shown={({ summary }) => summary?.period}
+    >
+      {({ summary, years, months }) =>
+        summary && (
+          <>
+            <div className="no-print mb-4">
+              <FilterLinks
+                label="ช่วงเวลา"
+                chosen={summary.year === null ? 'month' : String(summary.year)}
+                choices={[
+                  { value: 'month', label: 'รายเดือน' },
+                  ...years.map((year) => ({
+                    value: String(year),
+                    label: `ปี ${buddhistYear(year)}`,
+                  })),
+                ]}
+                to={(value) =>
+                  value === 'month' ? `?period=${months[0]?.period}` : `?year=${value}`
+                }
+              />
+            </div>
+            <Summed summary={summary} />
+            {summary.found && <People found={summary.found} summary={summary} query={query} />}
+          </>
+        )
+      }
+    </BillPage>
+  )
+}
+
+function Summed({ summary }: { summary: Summary }) {
+  const { groups, billed, sums, period, year } = summary
+  const scope = period ? `?period=${period}` : `?year=${year}`
+  const of = period ? `เดือน${monthAndYear(`${period}-01`)}` : `ปี ${buddhistYear(Number(year))}`
+  const lines = groups.reduce((count, group) => count + group.lines, 0)
+  return (
+    <>
+      <Take
+        files={[
+          { label: 'สรุป PDF', path: `${PAPERS}/summarize_rep/pdf${scope}`, Icon: FileText },
+          {
+            label: 'สรุป Excel',
+            path: `${PAPERS}/summarize_rep/xlsx${scope}`,
+            Icon: FileSpreadsheet,
+          },
+        ]}
+      />
+      <Section title={`ยอดตามกลุ่มและประเภท ${of}`}>
+        <div className="grid items-start gap-4 2xl:grid-cols-2">
+          <KindTable
+            caption={`ยอดเรียกเก็บ${of}`}
+            groups={groups}
+            people={summary.found && period ? peopleOf(summary) : null}
+            lines={lines}
+            billed={billed}
+          />
+          <MonthsChart title={chartTitle(sums)} months={sums} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** Everybody is billed for shares, but whoever is not is still one of the month. */
+function peopleOf({ groups }: Summary): number {
+  return Math.max(0, ...groups.map(({ people }) => people ?? 0))
+}
+
+function chartTitle(sums: Summary['sums']): string {
+  const most = sums.reduce((one, other) => (other.billed > one.billed ? other : one))
+  return sums.length > 1
+    ? `${sums.length} เดือน เรียกเก็บสูงสุดเดือน${monthAndYear(`${most.period}-01`)}`
+    : 'ยอดเรียกเก็บรายเดือน'
+}
+
+interface PeopleProps {
+  found: NonNullable<Summary['found']>
+  summary: Summary
+  query: ReturnType<typeof useBillQuery>
+}
+
+function People({ found, summary, query }: PeopleProps) {
+  const kinds = summary.groups.flatMap(({ kinds }) => kinds)
+  const { q, kind, state } = query.asked
+  const filtered = query.withChanged({ period: summary.period ?? '', year: '' })
+  return (
+    <Section title="รายคน">
+      <div className="mb-3 grid gap-3 lg:grid-cols-2 lg:items-end">
+        <PeopleSearch q={q} onSearch={(q) => query.change({ q })} />
+        <PeopleFilters kinds={kinds} kind={kind} state={state} onChange={query.change} />
+      </div>
+      {found.total === 0 ? (
+        <Empty
+          Icon={SearchX}
+          title="ไม่พบสมาชิกที่ตรงกับตัวกรอง"
+          text="ลองลดตัวกรองลง หรือดูสมาชิกทั้งหมดของเดือนนี้"
+        >
+          <Link to={`?period=${summary.period}`} className="button button-secondary">
+            ดูทั้งหมด
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            พบ {found.total} ราย
+          </p>
+          <PeopleTable found={found} kinds={kinds} />
+          <div className="mt-3">
+            <Take
+              files={[
+                {
+                  label: `ส่งออก ${found.total} แถว (Excel)`,
+                  path: `${PAPERS}/list/xlsx${filtered}`,
+                  Icon: FileSpreadsheet,
+                },
+                {
+                  label: `ส่งออก ${found.total} แถว (CSV)`,
+                  path: `${PAPERS}/list/csv${filtered}`,
+                  Icon: FileSpreadsheet,
+                },
+                {
+                  label: 'บัญชีรายชื่อ PDF',
+                  path: `${PAPERS}/list/pdf${filtered}`,
+                  Icon: FileText,
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+      <Pagination
+        page={found.page}
+        pages={found.pages}
+        to={(page) => query.withChanged({ page: String(page) })}
+      />
+    </Section>
+  )
+}
