@@ -154,6 +154,9 @@ test('whoever is late is reminded on their page, and by mail where there is an a
   const { reminders, contact: kept } = (await call(`/${unit}?period=${PERIOD}`)).json().data
   expect(kept).toMatchObject({ ...contact, changed_by: 'officer' })
   expect(reminders).toMatchObject([{ words, mailed: true }])
+  const token = (await givenUnitSession(portal.app.db, { login: unit })).headers
+  const page = await portal.app.inject({ url: '/api/membergroup/dashboard', headers: token })
+  expect(page.json().data.month.reminders).toMatchObject([{ words }])
   const [mail] = await portal.rows(
     `select address_sealed, body_sealed, template, unit_no from outbox_message`,
   )
