@@ -60,7 +60,7 @@ export function Users({ unitNo, users, onDone }: UsersProps) {
                   <button
                     type="button"
                     className="button button-secondary"
-                    aria-label={`ออกรหัสให้ ${user.login}`}
+                    aria-label={`ออกรหัส ${user.login}`}
                     onClick={() => giveCode(user.login)}
                   >
                     <KeyRound aria-hidden className="size-5" />

@@ -78,7 +78,7 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
                 <button
                   type="button"
                   className="button button-secondary"
-                  aria-label={`ไม่นับแถวที่ ${one.file_line}`}
+                  aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
                   onClick={() => acts.act('/left-out', { period, seq: one.seq })}
                 >
                   ไม่นับแถวนี้

@@ -25,7 +25,8 @@ interface LineDialogProps {
   onClose: () => void
 }
 
-type Names = 'outcome' | 'amount' | 'reason'
+// The page behind has an amount of its own, and no two inputs may share a name.
+type Names = 'line_outcome' | 'line_amount' | 'line_reason'
 
 /** What was deducted from one person, or in the same way from several. */
 export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps) {
@@ -78,24 +79,24 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
         )}
         <ErrorSummary problems={problems} />
         <Choices
-          name="outcome"
+          name="line_outcome"
           label="หักได้เท่าใด"
           value={outcome}
-          error={problems.outcome}
+          error={problems.line_outcome}
           choices={offered.map((value) => ({ value, label: OUTCOMES[value] }))}
           onChoose={setOutcome}
         />
         {outcome === 'partial' && (
           <AmountField
-            name="amount"
+            name="line_amount"
             label="ยอดที่หักได้"
             value={amount}
-            error={problems.amount}
+            error={problems.line_amount}
             onChange={setAmount}
           />
         )}
         {(outcome === 'partial' || outcome === 'none') && (
-          <Field name="reason" label="เหตุผล" error={problems.reason}>
+          <Field name="line_reason" label="เหตุผล" error={problems.line_reason}>
             {(wiring) => (
               <select
                 {...wiring}
@@ -134,14 +135,14 @@ function problemsIn(
   amount: string,
   reason: Reason | '',
 ): Problems<Names> {
-  if (outcome === '') return { outcome: 'เลือกผลการหัก' }
+  if (outcome === '') return { line_outcome: 'เลือกผลการหัก' }
   const typed = typedBaht(amount)
   const found: Problems<Names> = {}
-  if (outcome !== 'full' && reason === '') found.reason = 'เลือกเหตุผลที่หักไม่ครบ'
+  if (outcome !== 'full' && reason === '') found.line_reason = 'เลือกเหตุผลที่หักไม่ครบ'
   if (outcome === 'partial') {
     const whole = Number.isSafeInteger(typed) ? satang(typed) : satang(0)
     const problem = problemOf(billed, { outcome, amount: whole, reason: 'other' })
-    if (problem) found.amount = problem
+    if (problem) found.line_amount = problem
   }
   return found
 }
