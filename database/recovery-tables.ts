@@ -47,7 +47,9 @@ export interface OutboxMessageTable {
   address_sealed: Buffer
   body_sealed: Buffer | null
   template: string
-  membership_no: string
+  /** Whose it is: a member's or a unit's. */
+  membership_no: string | null
+  unit_no: string | null
   created_at: Generated<Date>
   too_late_at: Date
   next_try_at: Generated<Date>

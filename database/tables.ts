@@ -16,6 +16,7 @@ import type { StaffDoorTables } from './staff-door-tables.ts'
 import type { StaffVoiceTables } from './staff-voice-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitBillTables } from './unit-bill-tables.ts'
+import type { UnitResultTables } from './unit-result-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
 import type { WatchingTables } from './watching-tables.ts'
 
@@ -32,6 +33,7 @@ export interface Tables
     StaffVoiceTables,
     OfficeTables,
     UnitTables,
+    UnitResultTables,
     MemberTables,
     SavingsTables,
     CollectionTables {

@@ -13,7 +13,14 @@ import { readSealingSecret } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 
 // Small enough that nobody waits for it, old enough for three years' statements.
-export const DEMO_PLAN = { members: 150, months: 36, units: 6, seed: 1, asOf: '2026-10-31' }
+export const DEMO_PLAN = {
+  members: 150,
+  months: 36,
+  units: 6,
+  seed: 1,
+  asOf: '2026-10-31',
+  billsNext: true,
+}
 
 export async function loadDemoNight(ownerUrl: string, settings: Settings): Promise<void> {
   if (settings.mode === 'production' || (await isPublished(ownerUrl))) return

@@ -1,7 +1,8 @@
 // One unit's months as its people see them: the bill of a night, and what was done about it since.
 
-import type { Dashboard, UnitMonth } from '#contract/unit/dashboard.ts'
+import type { Dashboard, UnitMonth, UnitReminder } from '#contract/unit/dashboard.ts'
 import type { Db } from '#database/connect.ts'
+import { remindersOf } from '#database/queries/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit-event.ts'
 import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit-month.ts'
 import { monthSteps, standingOf } from '#domain/unit-month.ts'
@@ -35,8 +36,20 @@ export async function readUnitMonth(
         by: event.by_name,
         at: event.at.toISOString(),
       })),
+      reminders: await remindersIn(trx, unitNo, month),
     },
   }
+}
+
+/** Once the result is sent there is nothing to remind of. */
+async function remindersIn(
+  trx: Db,
+  unitNo: string,
+  { period, standing }: UnitMonth,
+): Promise<UnitReminder[]> {
+  if (standing === 'sent' || standing === 'settled') return []
+  const told = await remindersOf(trx, unitNo, `${period}-01`)
+  return told.map(({ words, at }) => ({ words, at: at.toISOString() }))
 }
 
 function monthOf(row: MonthRow, events: Events): UnitMonth {

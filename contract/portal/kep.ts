@@ -76,6 +76,18 @@ export const KepFeed = Feed({
       reason: Nullable(CollectionReason),
       reason_name: Nullable(Type.String()),
       unit: Closed({ unit_no: Type.String(), name: Type.String() }),
+      /** What the unit has sent word of while the core system still waits for it. */
+      reported: Nullable(
+        Closed({
+          outcome: OneOf('full', 'partial', 'none'),
+          amount: Amount,
+          missing: Amount,
+          reason_name: Nullable(Type.String()),
+          at: Type.String({ format: 'date-time' }),
+        }),
+      ),
+      /** The cooperative is still checking this month's receipts. */
+      receipt_held: Type.Boolean(),
       receipt: Nullable(Closed({ receipt_no: Type.String(), paid_on: IsoDate, amount: Amount })),
       groups: Type.Array(
         Closed({

@@ -45,6 +45,9 @@ const Event = Closed({
 })
 export type UnitEvent = Static<typeof Event>
 
+const Reminder = Closed({ words: Type.String(), at: Type.String({ format: 'date-time' }) })
+export type UnitReminder = Static<typeof Reminder>
+
 const Notice = Closed({
   topic_id: Type.Integer(),
   title: Type.String(),
@@ -62,6 +65,8 @@ export const Dashboard = Feed({
       steps: Type.Array(Step),
       change: Nullable(Change),
       events: Type.Array(Event),
+      /** From the cooperative, newest first, while the result is still to come. */
+      reminders: Type.Optional(Type.Array(Reminder)),
     }),
   ),
   notices: Type.Array(Notice),

@@ -5,14 +5,13 @@ import type { Channel } from '../recovery-tables.ts'
 /** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
 const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`
 
-export interface NewMessage {
+export type NewMessage = {
   channel: Channel
   addressSealed: Buffer
   bodySealed: Buffer
   template: string
-  membershipNo: string
   tooLateAt: Date
-}
+} & ({ membershipNo: string } | { unitNo: string })
 
 export async function addMessages(db: Db, messages: NewMessage[]): Promise<void> {
   if (messages.length === 0) return
@@ -24,7 +23,8 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
         address_sealed: message.addressSealed,
         body_sealed: message.bodySealed,
         template: message.template,
-        membership_no: message.membershipNo,
+        membership_no: 'membershipNo' in message ? message.membershipNo : null,
+        unit_no: 'unitNo' in message ? message.unitNo : null,
         too_late_at: message.tooLateAt,
       })),
     )
@@ -156,7 +156,15 @@ export async function retryMessage(db: Db, messageId: number): Promise<string | 
 export function latestMessages(db: Db, most: number) {
   return db
     .selectFrom('outbox_message')
-    .select(['channel', 'address_sealed', 'body_sealed', 'template', 'membership_no', 'created_at'])
+    .select([
+      'channel',
+      'address_sealed',
+      'body_sealed',
+      'template',
+      'membership_no',
+      'unit_no',
+      'created_at',
+    ])
     .select(['tries', 'sent_at', 'gave_up_at', 'last_error'])
     .orderBy('message_id', 'desc')
     .limit(most)

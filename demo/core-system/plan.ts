@@ -8,6 +8,8 @@ export interface Plan {
   seed: number
   /** The last day the files tell of; a month's end. */
   asOf: string
+  /** The month after that is billed already, and nothing of it is known yet: employers are at work on it. */
+  billsNext?: boolean
 }
 
 export type Writing = 'utf-8' | 'utf-8-bom' | 'windows-874' | 'xlsx'

@@ -46,7 +46,8 @@ export function tellStory(
   const dice = new Dice(plan.seed, 'story', index)
   const lastMonth = monthNumber(plan.asOf)
   const firstMonth = Math.max(lastMonth - plan.months + 1, monthNumber(person.joinedOn) + 1)
-  const endMonth = person.endedOn ? monthNumber(person.endedOn) : lastMonth + 1
+  const billedMonth = lastMonth + (plan.billsNext ? 1 : 0)
+  const endMonth = person.endedOn ? monthNumber(person.endedOn) : billedMonth + 1
   const monthly = Math.max(5, Math.round((person.salary * 0.05) / 100_00)) * 100_00
   const before = Math.max(0, firstMonth - monthNumber(person.joinedOn) - 1)
   const openedOn = before > 0 ? monthEndOf(firstMonth - 1) : person.joinedOn
@@ -66,10 +67,10 @@ export function tellStory(
   const years = new Map<number, YearOfShares>()
   let instalments = before
 
-  for (let month = firstMonth; month <= Math.min(lastMonth, endMonth - 1); month++) {
+  for (let month = firstMonth; month <= Math.min(billedMonth, endMonth - 1); month++) {
+    const isOpen = month > lastMonth
     const day = monthEndOf(month)
     const period = `${day.slice(0, 8)}01`
-    const year = yearOf(years, Number(day.slice(0, 4)), shares.balance)
     const lines: Line[] = [line('share', monthly)]
     const living = loans.filter((loan) => loan.loan.startsOn < day)
     for (const loan of living) {
@@ -93,17 +94,18 @@ export function tellStory(
     const billed = lines.reduce((sum, { principal, interest }) => sum + principal + interest, 0)
     const luck = dice.next()
     const available =
-      luck < 0.01
+      isOpen || luck < 0.01
         ? 0
         : luck < 0.03
           ? Math.floor((billed * dice.whole(20, 90)) / 10_000) * 100
           : billed
     const deducted = share(lines, available)
     const receipt = deducted > 0 ? `R${day.slice(2, 4)}${day.slice(5, 7)}-${person.no}` : undefined
-    if (deducted < billed) year.missed = true
+    const year = isOpen ? undefined : yearOf(years, Number(day.slice(0, 4)), shares.balance)
+    if (year && deducted < billed) year.missed = true
 
     for (const one of lines) {
-      if (one.deducted === 0) continue
+      if (!year || one.deducted === 0) continue
       if (one.kind === 'share') {
         shares.in('SH', one.deducted, day, { receipt_no: receipt, instalment: ++instalments })
         year.contributions.set(Number(day.slice(5, 7)), one.deducted)
@@ -120,7 +122,7 @@ export function tellStory(
     }
     const unitNo = unitAt(person, day)
     const reason =
-      deducted === billed
+      isOpen || deducted === billed
         ? undefined
         : dice.pick(['salary-too-low', 'unpaid-leave', 'court-or-student-loan', 'other'])
     emit('collection_slip', {
@@ -157,6 +159,7 @@ export function tellStory(
         amount: deducted,
       })
     totals.add(period, unitNo, billed, deducted)
+    if (isOpen) continue
     if (INTEREST_MONTHS.includes(Number(day.slice(5, 7)))) {
       const interest = scale(
         satang(deposit.balance),

@@ -11,6 +11,11 @@ interface Sum {
 
 export class UnitTotals {
   readonly #sums = new Map<string, Map<string, Sum>>()
+  readonly #asOf: string
+
+  constructor(asOf: string) {
+    this.#asOf = asOf
+  }
 
   add(period: string, unitNo: string, billed: number, deducted: number): void {
     const units = this.#sums.get(period) ?? new Map<string, Sum>()
@@ -26,7 +31,8 @@ export class UnitTotals {
     for (const [period, units] of [...this.#sums].sort()) {
       const all: Sum = { members: 0, billed: 0, deducted: 0 }
       for (const [unit_no, sum] of [...units].sort()) {
-        emit('collection_unit', { period, unit_no, ...sum, paid_on: nextMonth(period, '03') })
+        const paid_on = period > this.#asOf ? undefined : nextMonth(period, '03')
+        emit('collection_unit', { period, unit_no, ...sum, paid_on })
         all.members += sum.members
         all.billed += sum.billed
         all.deducted += sum.deducted

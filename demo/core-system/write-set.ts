@@ -12,7 +12,7 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const writer = new SetWriter(folder, writing, plan.seed)
   const { emit } = writer
   reportKinds(plan, emit)
-  const totals = new UnitTotals()
+  const totals = new UnitTotals(plan.asOf)
   for (let index = 0; index < plan.members; index++) {
     tellStory(plan, personOf(plan, index), index, totals, emit)
   }

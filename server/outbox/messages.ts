@@ -1,6 +1,6 @@
 // What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (security.md D2).
 
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, monthAndYear, shortDate } from '#domain/thai-date.ts'
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }
@@ -11,6 +11,8 @@ export type Message =
   | { template: 'session_replayed'; at: Date }
   | { template: 'slip_issued'; at: Date }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
+  /** To an employer unit, in an officer's words. */
+  | { template: 'unit_reminder'; period: string; words: string }
 
 export type Template = Message['template']
 
@@ -23,6 +25,7 @@ export const SUBJECTS: Record<Template, string> = {
   session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
+  unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
 }
 
 const IF_NOT_YOU = 'หากไม่ใช่ท่าน โปรดตั้งรหัสผ่านใหม่ทันทีและโทรแจ้งสหกรณ์'
@@ -49,6 +52,8 @@ function sentence(message: Message): string {
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
     case 'request_answered':
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
+    case 'unit_reminder':
+      return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
   }
 }
 

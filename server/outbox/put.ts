@@ -9,6 +9,7 @@ import { bodyOf, type Message } from './messages.ts'
 
 // News of yesterday's sign-in helps nobody.
 const NOTICE_HOURS = 24
+const REMINDER_HOURS = 72
 
 /** To wherever the member can be reached, so that whoever took one of them over is not alone with it. */
 export async function notify(
@@ -47,4 +48,28 @@ export async function putMessages(
       tooLateAt,
     })),
   )
+}
+
+interface UnitMail {
+  unitNo: string
+  email: string
+  message: Message
+}
+
+export async function mailUnit(
+  trx: Db,
+  sealing: Sealing,
+  { unitNo, email, message }: UnitMail,
+): Promise<void> {
+  const { coopNameTH = '' } = await settings(trx)
+  await addMessages(trx, [
+    {
+      channel: 'email',
+      addressSealed: sealing.seal(email),
+      bodySealed: sealing.seal(bodyOf(message, coopNameTH)),
+      template: message.template,
+      unitNo,
+      tooLateAt: new Date(Date.now() + REMINDER_HOURS * 3_600_000),
+    },
+  ])
 }

@@ -54,14 +54,15 @@ test('from the overview through what is collected, guaranteed, shared out and in
     main.getByRole('region', { name: `ยอดเรียกเก็บ ${monthAndYear(`${newest.period}-01`)}` }),
   ).toContainText(formatBaht(newest.billed))
   await seen('kep')
-  const receipt = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ใบเสร็จรับเงิน (PDF)' }).click()
-  expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/)
   await page.getByRole('button', { name: /^เดือนก่อนหน้า/ }).click()
   await expect(
     main.getByRole('region', { name: `ยอดเรียกเก็บ ${monthAndYear(`${before.period}-01`)}` }),
   ).toContainText(formatBaht(before.billed))
   expect(new URL(page.url()).search).toBe(`?period=${before.period}`)
+  // The newest month is billed and not yet deducted, so the receipt is of the one before.
+  const receipt = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ใบเสร็จรับเงิน (PDF)' }).click()
+  expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/)
   await main.getByRole('link', { name: 'ฌาปนกิจสงเคราะห์' }).first().click()
   await expect(main.getByRole('heading', { name: 'กองทุนของท่าน' })).toBeVisible()
   await seen('kepcrem')

@@ -1,8 +1,8 @@
 // What every route answers to whom: one row a route, under those who may come in. Written down here and not
 // read off the routes, or a route opened by mistake would open its row too.
 
-import { VOICE_DOORS } from './voice-doors.ts'
 import { SITE_OFFICE } from './site-doors.ts'
+import { VOICE_DOORS } from './voice-doors.ts'
 
 export const CALLERS = [
   'anonymous',
@@ -155,6 +155,17 @@ const LOOK: Record<string, Row> = {
 /** People of employer units. */
 // biome-ignore format: one row a route
 const UNIT: Record<string, Row> = {
+  'GET /api/membergroup/result':            {},
+  'POST /api/membergroup/result':           { body: { period: '2026-10' }, ok: 409 },
+  'POST /api/membergroup/result/correct':   { body: { period: '2026-10' }, ok: 409 },
+  'POST /api/membergroup/result/file':      { at: '/api/membergroup/result/file?period=2026-10&name=x.csv', headers: { 'content-type': 'text/csv' }, ok: 400 },
+  'POST /api/membergroup/result/left-out':  { body: { period: '2026-10', seq: 1 }, ok: 409 },
+  'POST /api/membergroup/result/lines':     { body: { period: '2026-10', lines: [{ membership_no: '000001', outcome: 'full' }] }, ok: 409 },
+  'POST /api/membergroup/result/reset':     { body: { period: '2026-10' }, ok: 409 },
+  'POST /api/membergroup/result/rest':      { body: { period: '2026-10' }, ok: 409 },
+  'GET /api/membergroup/result/slip':       { at: '/api/membergroup/result/slip?period=2026-10', ok: 404 },
+  'POST /api/membergroup/result/slip':      { at: '/api/membergroup/result/slip?period=2026-10&name=x', headers: { 'content-type': 'application/pdf' }, ok: 400 },
+  'POST /api/membergroup/result/transfer':  { body: { period: '2026-10', amount: 1, on: '2026-11-01', note: '' }, ok: 409 },
   'POST /api/membergroup/auth/logout':      {},
   'POST /api/membergroup/auth/getAuthUser': {},
   'GET /api/membergroup/dashboard':        {},
@@ -217,6 +228,20 @@ const ARTICLES: Record<string, Row> = {
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
   ...VOICE_DOORS,
+  'GET /api/admin/units':                   {},
+  'GET /api/admin/units/:unitNo':           { at: '/api/admin/units/00010001' },
+  'GET /api/admin/units/:unitNo/result':    { at: '/api/admin/units/00010001/result' },
+  'GET /api/admin/units/:unitNo/slip':      { at: '/api/admin/units/00010001/slip?period=2026-10', ok: 404 },
+  'POST /api/admin/units/:unitNo/closure':  { at: '/api/admin/units/00010001/closure', body: { period: '2026-10', confirm: '00010001' }, ok: 409 },
+  'POST /api/admin/units/:unitNo/contact':  { at: '/api/admin/units/00010001/contact', body: { name: 'x', phone: '', email: '' } },
+  'POST /api/admin/units/:unitNo/reminders': { at: '/api/admin/units/00010001/reminders', body: { period: '2026-10', words: 'x' } },
+  'POST /api/admin/units/:unitNo/reopening': { at: '/api/admin/units/00010001/reopening', body: { period: '2026-10', confirm: '00010001', reason: 'ขอแก้ไข' }, ok: 409 },
+  'POST /api/admin/units/:unitNo/users':    { at: '/api/admin/units/00010001/users', body: { word: 'matrix', name: 'ผู้ใช้', position: '', phone: '' } },
+  'POST /api/admin/units/:unitNo/users/:login': { at: '/api/admin/units/00010002/users/00010002', body: { disabled: true }, ok: 404 },
+  'POST /api/admin/units/:unitNo/users/:login/code': { at: '/api/admin/units/00010002/users/00010002/code', body: {}, ok: 404 },
+  'POST /api/admin/units/closures':         { body: { period: '2026-10', confirm: '10/2569' }, ok: 409 },
+  'POST /api/admin/units/receipts':         { body: { period: '2026-10', released: true } },
+  'POST /api/admin/units/reminders':        { body: { period: '2026-10', words: 'x' }, ok: 409 },
   'POST /api/admin/auth/logout':            {},
   'POST /api/admin/auth/getAuthUser':       {},
   'POST /api/admin/auth/step-up':           { body: { password: 'x' }, ok: 400 },

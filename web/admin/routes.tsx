@@ -61,6 +61,8 @@ const INSIDE: RouteObject[] = [
   adminPage('/terms', () => import('./terms.tsx')),
   adminPage('/guidelines', () => import('./guidelines.tsx')),
   adminPage('/settings', () => import('./settings.tsx')),
+  adminPage('/units', () => import('./units.tsx')),
+  adminPage('/units/:unitNo', () => import('./unit.tsx')),
   adminPage('/staff', () => import('./staff.tsx')),
   adminPage('/account', () => import('./account.tsx')),
 ]

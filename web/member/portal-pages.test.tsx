@@ -40,6 +40,8 @@ function kepOf(collection: Partial<NonNullable<KepFeed['collection']>>): KepFeed
       reason: 'salary-too-low',
       reason_name: 'เงินเดือนไม่พอหัก',
       unit: { unit_no: '00010001', name: 'โรงพยาบาลท่าน้ำ' },
+      reported: null,
+      receipt_held: false,
       receipt: null,
       groups: [
         {

@@ -10,6 +10,7 @@ import { Change } from './dashboard/change.tsx'
 import { History } from './dashboard/history.tsx'
 import { Months } from './dashboard/months.tsx'
 import { Notices } from './dashboard/notices.tsx'
+import { Reminders } from './dashboard/reminders.tsx'
 import { Steps } from './dashboard/steps.tsx'
 import { ThisMonth } from './dashboard/this-month.tsx'
 
@@ -33,6 +34,7 @@ export function Component() {
           month ? (
             <>
               <MonthStepper months={months.map(({ period }) => period)} month={month.period} />
+              <Reminders reminders={month.reminders ?? []} />
               <ThisMonth month={month} today={today} asOf={as_of} />
               <Steps month={month} />
               <div className="grid gap-x-8 xl:grid-cols-2">

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, Package, Printer, SearchX } from 'lucide-react'
+import { FileSpreadsheet, FileText, Package, Printer, SearchX, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate } from '#domain/thai-date.ts'
@@ -74,6 +74,10 @@ function Cover({ feed, bill, query }: CoverProps) {
             <Printer aria-hidden className="size-5" />
             พิมพ์
           </button>
+          <Link to={`/membergroup/result${month}`} className="button button-secondary h-fit">
+            <Send aria-hidden className="size-5" />
+            ส่งผลการหัก
+          </Link>
         </div>
       </div>
       <div className="print:hidden">

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ownAccountRoutes } from './account.ts'
-import { auditRoutes } from './audit.ts'
 import { announcementRoutes } from './announcements.ts'
+import { auditRoutes } from './audit.ts'
 import { staffAuthRoutes } from './auth.ts'
 import { categoryRoutes } from './categories.ts'
 import { documentRoutes } from './documents.ts'
@@ -18,9 +18,13 @@ import { slideRoutes } from './slides.ts'
 import { staffPeopleRoutes } from './staff.ts'
 import { topicStateRoutes } from './topic-states.ts'
 import { topicRoutes } from './topics.ts'
+import { unitBoardRoutes } from './units/board.ts'
+import { unitMonthRoutes } from './units/months.ts'
+import { oneUnitRoutes } from './units/unit.ts'
+import { unitUserRoutes } from './units/users.ts'
 import { staffUploadRoutes } from './uploads.ts'
-import { watchingRoutes } from './watching.ts'
 import { voiceRoutes } from './voices/index.ts'
+import { watchingRoutes } from './watching.ts'
 
 /** The back office. Its routes say their whole address: one of them is not under /api (specification §7). */
 export const adminArea: FastifyPluginAsync = async (app) => {
@@ -46,4 +50,8 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(announcementRoutes)
   await app.register(outboxRoutes)
   await app.register(siteOffice)
+  await app.register(unitBoardRoutes)
+  await app.register(unitMonthRoutes)
+  await app.register(oneUnitRoutes)
+  await app.register(unitUserRoutes)
 }

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/kep.ts'
 import { type CollectionLineRow, collectionLinesOf } from '#database/queries/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
+import { isHeld } from '#database/queries/unit-board.ts'
+import { reportedOf } from '#database/queries/unit-result.ts'
 import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
 import { collectionState, GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
 import type { LoanRules } from '#domain/loan.ts'
@@ -58,6 +60,7 @@ async function readCollection(
   const now = rows.filter((row) => row.period === period)
   const before = rows.filter((row) => row.period === previous)
   const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
+  const held = receipt_no !== null && (await isHeld(trx, period))
   return {
     period: period.slice(0, 7),
     billed,
@@ -67,12 +70,33 @@ async function readCollection(
     reason,
     reason_name: reason === null ? null : REASONS[reason],
     unit: { unit_no: slip.unit_no, name: slip.unit_name },
+    reported: await reportedIn(reading, slip),
+    receipt_held: held,
     receipt:
-      receipt_no !== null && paid_on !== null && receipt_amount !== null
+      !held && receipt_no !== null && paid_on !== null && receipt_amount !== null
         ? { receipt_no, paid_on, amount: receipt_amount }
         : null,
     groups: groupsOf(now.map((row) => lineOf(reading, row, rules))),
     change: previous ? changeOf(before, now, previous, rules) : null,
+  }
+}
+
+/** What the unit has told us of a month that the core system has not posted; its own figures win once they are there. */
+async function reportedIn(
+  { trx, membershipNo }: Reading,
+  slip: NonNullable<Awaited<ReturnType<typeof slipOf>>>,
+): Promise<Collection['reported']> {
+  if (collectionState(slip) !== 'waiting') return null
+  const { unit_no: unitNo, period, billed } = slip
+  const said = await reportedOf(trx, membershipNo, { unitNo, period })
+  if (!said?.sent_at) return null
+  const { outcome, amount, reason, sent_at } = said
+  return {
+    outcome,
+    amount,
+    missing: satang(Math.max(0, billed - amount)),
+    reason_name: reason === null ? null : REASONS[reason],
+    at: sent_at.toISOString(),
   }
 }
 

@@ -5,6 +5,8 @@ import { unitDashboardRoutes } from './dashboard.ts'
 import { unitFirstPasswordRoutes } from './first_password.ts'
 import { unitGuideRoutes } from './guide_group.ts'
 import { unitPasswordRoutes } from './password.ts'
+import { unitResultRoutes } from './result.ts'
+import { unitResultUploadRoutes } from './result-upload.ts'
 
 /** What people of employer units ask for. */
 export const membergroupArea: FastifyPluginAsync = async (app) => {
@@ -14,4 +16,6 @@ export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitPasswordRoutes)
   await app.register(unitFirstPasswordRoutes)
   await app.register(billRoutes)
+  await app.register(unitResultRoutes)
+  await app.register(unitResultUploadRoutes)
 }

@@ -10,7 +10,7 @@ interface MonthHeroProps {
 }
 
 export function MonthHero({ collection, asOf }: MonthHeroProps) {
-  const { period, billed, deducted, state, receipt, unit } = collection
+  const { period, billed, deducted, state, receipt, receipt_held, unit } = collection
   return (
     <Hero
       label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
@@ -27,6 +27,8 @@ export function MonthHero({ collection, asOf }: MonthHeroProps) {
               {receipt.receipt_no}
               <span className="block text-small font-normal">{longDate(receipt.paid_on)}</span>
             </>
+          ) : receipt_held ? (
+            'สหกรณ์กำลังตรวจสอบ'
           ) : (
             'ออกเมื่อได้รับเงินแล้ว'
           ),

@@ -1,5 +1,6 @@
-import { CircleX, Clock, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/portal/kep.ts'
+import { clockTime, shortDate } from '#domain/thai-date.ts'
 import { Callout } from '../parts/callout.tsx'
 import { Contact } from '../parts/contact.tsx'
 import { Money } from '../parts/money.tsx'
@@ -7,8 +8,9 @@ import { Money } from '../parts/money.tsx'
 type Collection = NonNullable<KepFeed['collection']>
 
 /** What was billed and not taken, why not, and what to do about it. */
-export function NotDeducted({ state, missing, reason_name }: Collection) {
+export function NotDeducted({ state, missing, reason_name, reported }: Collection) {
   if (state === 'deducted') return null
+  if (reported) return <Reported {...reported} />
   if (state === 'waiting') {
     return (
       <div className="mt-4">
@@ -34,6 +36,53 @@ export function NotDeducted({ state, missing, reason_name }: Collection) {
         <p>
           <Contact>หากยังไม่ได้ชำระส่วนที่ขาด กรุณาติดต่อสหกรณ์ เพื่อไม่ให้เป็นยอดค้างชำระ</Contact>
         </p>
+      </Callout>
+    </div>
+  )
+}
+
+/** The employer has told; the cooperative has not posted the money yet. */
+function Reported({
+  outcome,
+  amount,
+  missing,
+  reason_name,
+  at,
+}: NonNullable<Collection['reported']>) {
+  const all = outcome === 'full'
+  const when = new Date(at)
+  return (
+    <div className="mt-4">
+      <Callout
+        tone={all ? 'blue' : 'amber'}
+        Icon={all ? CircleCheck : TriangleAlert}
+        title={
+          <>
+            หน่วยงานแจ้งผลแล้ว:{' '}
+            {outcome === 'none' ? (
+              'หักไม่ได้'
+            ) : (
+              <>
+                หักได้ <Money amount={amount} />
+              </>
+            )}
+          </>
+        }
+      >
+        {!all && (
+          <p>
+            ขาด <Money amount={missing} />
+            {reason_name && ` สาเหตุ: ${reason_name}`}
+          </p>
+        )}
+        <p>
+          แจ้งเมื่อ {shortDate(when)} {clockTime(when)} ยอดในบัญชีจะเปลี่ยนเมื่อสหกรณ์รับเงินและผ่านรายการแล้ว
+        </p>
+        {!all && (
+          <p>
+            <Contact>กรุณาติดต่อสหกรณ์เพื่อชำระส่วนที่ขาด</Contact>
+          </p>
+        )}
       </Callout>
     </div>
   )

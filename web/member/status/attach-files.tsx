@@ -4,8 +4,8 @@ import type { UploadReply } from '#contract/portal/files.ts'
 import { CORRECTION_FILES_MAX } from '#domain/correction.ts'
 import { ApiError } from '../../api.ts'
 import { askInArea } from '../../area/ask.ts'
+import { smallEnough } from '../../area/small-enough.ts'
 import { useMemberDispatch } from '../use-member.ts'
-import { smallEnough } from './small-enough.ts'
 
 export interface Attached {
   file_id: string

@@ -8,8 +8,8 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useRef } from 'react'
+import type { ReadPicture } from '../../area/read-picture.ts'
 import { squareOf, type View, within, ZOOM_MAX } from './crop.ts'
-import type { ReadPicture } from './read-picture.ts'
 
 interface CropViewProps {
   picture: ReadPicture

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
+import { type ReadPicture, readPicture } from '../../area/read-picture.ts'
 import { useDoing } from '../../area/use-doing.ts'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { Dialog, DialogButtons } from '../parts/dialog.tsx'
 import { areasOf, squareOf, type View, wholeOf } from './crop.ts'
 import { CropView } from './crop-view.tsx'
-import { type ReadPicture, readPicture } from './read-picture.ts'
 
 interface PhotoDialogProps {
   /** What saving means, in the words that are kept as the consent. */

@@ -1,0 +1,193 @@
+// Employer units in the back office: the board of a month, one unit, and what officers do about them.
+
+import { type Static, Type } from 'typebox'
+import { Reply } from './envelope.ts'
+import { Amount, Closed, IsoDate, Month, Nullable, OneOf } from './portal/figures.ts'
+
+const When = Type.String({ format: 'date-time' })
+const PeriodAsked = Type.String({
+  pattern: '^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$',
+  title: 'งวดเดือน',
+})
+const Confirm = Type.String({ maxLength: 40, title: 'คำยืนยัน' })
+const Line = (title: string, maxLength: number) => Type.String({ maxLength, title })
+
+const BoardRow = Closed({
+  unit_no: Type.String(),
+  name: Type.String(),
+  period: Month,
+  members: Type.Integer(),
+  billed: Amount,
+  reported: Amount,
+  transfer_amount: Nullable(Amount),
+  /** What the core system posted. */
+  posted: Amount,
+  due_on: IsoDate,
+  paid_on: Nullable(IsoDate),
+  step: OneOf('billed', 'downloaded', 'sent', 'settled'),
+  late: Type.Boolean(),
+  differs: Type.Boolean(),
+  /** Closed by an officer, and not only posted by the core system. */
+  closed: Type.Boolean(),
+  sent_at: Nullable(When),
+  reminded_at: Nullable(When),
+})
+export type UnitBoardRow = Static<typeof BoardRow>
+
+export const UnitBoardQuery = Type.Object(
+  {
+    period: Type.Optional(PeriodAsked),
+    show: Type.Optional(OneOf('all', 'waiting', 'late', 'sent', 'settled', 'differs')),
+    q: Type.Optional(Line('คำค้น', 60)),
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
+  },
+  { additionalProperties: false },
+)
+
+const Sums = Closed({
+  units: Type.Integer(),
+  members: Type.Integer(),
+  billed: Amount,
+  reported: Amount,
+  transferred: Amount,
+})
+
+export const UnitBoardReply = Reply(
+  Closed({
+    months: Type.Array(Month),
+    period: Month,
+    due_on: Nullable(IsoDate),
+    counts: Closed({
+      all: Type.Integer(),
+      waiting: Type.Integer(),
+      late: Type.Integer(),
+      sent: Type.Integer(),
+      settled: Type.Integer(),
+      differs: Type.Integer(),
+    }),
+    /** Of the whole month. */
+    totals: Sums,
+    /** Could be closed at once: sent, and the money is what was reported. */
+    closable: Type.Integer(),
+    receipts_held: Nullable(Closed({ by: Type.String(), at: When })),
+    rows: Type.Array(BoardRow),
+    found: Type.Integer(),
+    page: Type.Integer(),
+    pages: Type.Integer(),
+  }),
+)
+export type UnitBoard = Static<typeof UnitBoardReply>['data']
+
+const User = Closed({
+  login: Type.String(),
+  name: Type.String(),
+  position: Type.String(),
+  phone: Type.String(),
+  created_at: When,
+  disabled_at: Nullable(When),
+  /** Has set a password of their own. */
+  has_password: Type.Boolean(),
+  last_seen: Nullable(When),
+})
+export type UnitUser = Static<typeof User>
+
+export const UnitParams = Type.Object({
+  unitNo: Type.String({ pattern: '^[0-9]{8}$', title: 'รหัสหน่วยงาน' }),
+})
+export const UnitUserParams = Type.Object({
+  ...UnitParams.properties,
+  login: Type.String({ pattern: '^[0-9]{8}(\\.[a-z][a-z0-9]{1,19})?$', title: 'ชื่อผู้ใช้' }),
+})
+
+export const UnitDetailQuery = Type.Object(
+  { period: Type.Optional(PeriodAsked) },
+  { additionalProperties: false },
+)
+
+export const UnitDetailReply = Reply(
+  Closed({
+    unit_no: Type.String(),
+    name: Type.String(),
+    payroll: OneOf('civil', 'pension', 'private'),
+    address: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    contact: Closed({
+      name: Type.String(),
+      phone: Type.String(),
+      email: Type.String(),
+      changed_at: Nullable(When),
+      changed_by: Nullable(Type.String()),
+    }),
+    users: Type.Array(User),
+    months: Type.Array(BoardRow),
+    /** What was done about the month asked for, newest first. */
+    period: Nullable(Month),
+    events: Type.Array(
+      Closed({ kind: Type.String(), what: Type.String(), by: Type.String(), at: When }),
+    ),
+    reminders: Type.Array(
+      Closed({ words: Type.String(), by: Type.String(), at: When, mailed: Type.Boolean() }),
+    ),
+  }),
+)
+export type UnitDetail = Static<typeof UnitDetailReply>['data']
+
+export const NewUnitUser = Type.Object(
+  {
+    /** After the dot; empty for the unit's first, whose login is the unit's number. */
+    word: Type.String({ pattern: '^([a-z][a-z0-9]{1,19})?$', title: 'คำต่อท้ายชื่อผู้ใช้' }),
+    name: Type.String({ minLength: 1, maxLength: 120, title: 'ชื่อ-สกุล' }),
+    position: Line('ตำแหน่ง', 120),
+    phone: Line('โทรศัพท์', 40),
+  },
+  { additionalProperties: false },
+)
+
+export const UnitUserChange = Type.Object(
+  { disabled: Type.Boolean({ title: 'ระงับการใช้งาน' }) },
+  { additionalProperties: false },
+)
+
+export const UnitContact = Type.Object(
+  {
+    name: Line('ชื่อผู้ประสานงาน', 120),
+    phone: Line('โทรศัพท์', 40),
+    email: Type.String({
+      maxLength: 120,
+      pattern: '^([A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24})?$',
+      title: 'อีเมล',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+/** The officer types the unit's number, or the month for all of them. */
+export const MonthClosing = Type.Object(
+  { period: PeriodAsked, confirm: Confirm },
+  { additionalProperties: false },
+)
+
+export const MonthReopening = Type.Object(
+  {
+    period: PeriodAsked,
+    confirm: Confirm,
+    reason: Type.String({ minLength: 5, maxLength: 200, title: 'เหตุผล' }),
+  },
+  { additionalProperties: false },
+)
+
+export const UnitReminding = Type.Object(
+  { period: PeriodAsked, words: Type.String({ minLength: 1, maxLength: 500, title: 'ข้อความ' }) },
+  { additionalProperties: false },
+)
+
+export const ReceiptRelease = Type.Object(
+  { period: PeriodAsked, released: Type.Boolean({ title: 'เผยแพร่ใบเสร็จ' }) },
+  { additionalProperties: false },
+)
+
+/** Shown once, and to be handed over on paper or by phone. */
+export const UnitCodeReply = Reply(
+  Closed({ login: Type.String(), code: Type.String(), expires_at: When }),
+)
+export type UnitCode = Static<typeof UnitCodeReply>['data']

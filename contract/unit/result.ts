@@ -1,0 +1,185 @@
+// What an employer reports of a month: each person's line, what is left to decide, and the money that was sent.
+
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { CollectionReason } from '#contract/portal/kep.ts'
+
+const When = Type.String({ format: 'date-time' })
+const Outcome = OneOf('full', 'partial', 'none')
+const PeriodAsked = Type.String({
+  pattern: '^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$',
+  title: 'งวดเดือน',
+})
+const MemberAsked = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' })
+
+export const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none'] as const
+
+export const ResultQuery = Type.Object(
+  {
+    period: Type.Optional(PeriodAsked),
+    show: Type.Optional(OneOf(...RESULT_SHOWS)),
+    q: Type.Optional(Type.String({ maxLength: 60, title: 'คำค้น' })),
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
+  },
+  { additionalProperties: false },
+)
+export type ResultQuery = Static<typeof ResultQuery>
+
+export const ResultLine = Closed({
+  membership_no: Type.String(),
+  name: Type.String(),
+  billed: Amount,
+  /** Null until it is decided. */
+  outcome: Nullable(Outcome),
+  amount: Nullable(Amount),
+  reason: Nullable(CollectionReason),
+  reason_name: Nullable(Type.String()),
+  source: Nullable(OneOf('file', 'hand', 'rest')),
+  decided_by: Nullable(Type.String()),
+  decided_at: Nullable(When),
+  /** The file said something of this person that cannot be taken as it is. */
+  has_exception: Type.Boolean(),
+})
+export type ResultLine = Static<typeof ResultLine>
+
+export const ResultException = Closed({
+  seq: Type.Integer(),
+  kind: OneOf('unknown', 'twice', 'over', 'unreadable', 'no-reason'),
+  says: Type.String(),
+  file_line: Type.Integer(),
+  membership_no: Nullable(Type.String()),
+  name: Nullable(Type.String()),
+  billed: Nullable(Amount),
+  amount: Nullable(Amount),
+  shown: Type.String(),
+})
+export type ResultException = Static<typeof ResultException>
+
+export const UnitResult = Closed({
+  unit_no: Type.String(),
+  unit_name: Type.String(),
+  period: Month,
+  due_on: IsoDate,
+  /** posted: the core system has taken the month already, whatever was reported here. */
+  state: OneOf('draft', 'sent', 'closed', 'posted'),
+  /** The day on which the core system posted the money. */
+  paid_on: Nullable(IsoDate),
+  totals: Closed({
+    people: Type.Integer(),
+    billed: Amount,
+    full: Type.Integer(),
+    partial: Type.Integer(),
+    none: Type.Integer(),
+    undecided: Type.Integer(),
+    reported: Amount,
+  }),
+  reasons: Type.Array(
+    Closed({
+      reason: CollectionReason,
+      reason_name: Type.String(),
+      people: Type.Integer(),
+      missing: Amount,
+    }),
+  ),
+  transfer: Closed({
+    amount: Nullable(Amount),
+    on: Nullable(IsoDate),
+    note: Type.String(),
+    /** Sent less reported; null until an amount is known. */
+    difference: Nullable(Type.Integer()),
+    slip: Nullable(
+      Closed({ name: Type.String(), kind: Type.String(), by: Type.String(), at: When }),
+    ),
+  }),
+  /** Why it cannot be sent yet, in sentences; empty when it can. */
+  missing: Type.Array(Type.String()),
+  exception_count: Type.Integer(),
+  /** How many of these are rows about nobody of this bill. */
+  unknown_count: Type.Integer(),
+  exceptions: Type.Array(ResultException),
+  lines: Type.Array(ResultLine),
+  found: Type.Integer(),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  files: Type.Array(
+    Closed({
+      name: Type.String(),
+      rows: Type.Integer(),
+      matched: Type.Integer(),
+      exceptions: Type.Integer(),
+      by: Type.String(),
+      at: When,
+    }),
+  ),
+  sent: Nullable(Closed({ by: Type.String(), at: When })),
+  closed: Nullable(Closed({ by: Type.String(), at: When })),
+})
+export type UnitResult = Static<typeof UnitResult>
+export const UnitResultReply = Reply(UnitResult)
+
+export const ResultUploadQuery = Type.Object(
+  {
+    period: PeriodAsked,
+    name: Type.String({ minLength: 1, maxLength: 255, title: 'ชื่อไฟล์' }),
+  },
+  { additionalProperties: false },
+)
+
+export const ResultUploadReply = Reply(
+  Closed({
+    /** The same bytes were taken before, and nothing changed. */
+    again: Type.Boolean(),
+    rows: Type.Integer(),
+    matched: Type.Integer(),
+    exceptions: Type.Integer(),
+    missing: Type.Integer(),
+  }),
+)
+export type ResultUpload = Static<typeof ResultUploadReply>['data']
+
+export const ResultMonth = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+
+export const RESULT_LINES_MAX = 200
+
+export const ResultLines = Type.Object(
+  {
+    period: PeriodAsked,
+    lines: Type.Array(
+      Type.Object(
+        {
+          membership_no: MemberAsked,
+          outcome: { ...Outcome, title: 'ผลการหัก' },
+          /** Of what was partly deducted. */
+          amount: Type.Optional(
+            Type.Integer({ minimum: 0, maximum: 9_999_999_999, title: 'ยอดที่หักได้' }),
+          ),
+          reason: Type.Optional({ ...CollectionReason, title: 'เหตุผล' }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: RESULT_LINES_MAX, title: 'รายการ' },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ResultLines = Static<typeof ResultLines>
+
+/** One row about nobody of ours; all of them where none is named. */
+export const ResultLeftOut = Type.Object(
+  {
+    period: PeriodAsked,
+    seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'ลำดับ' })),
+  },
+  { additionalProperties: false },
+)
+
+export const ResultTransfer = Type.Object(
+  {
+    period: PeriodAsked,
+    amount: Type.Integer({ minimum: 0, maximum: 999_999_999_999, title: 'ยอดเงินที่โอน' }),
+    on: Type.String({ format: 'date', title: 'วันที่โอน' }),
+    note: Type.String({ maxLength: 500, title: 'คำชี้แจง' }),
+  },
+  { additionalProperties: false },
+)

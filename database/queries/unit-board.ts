@@ -1,0 +1,148 @@
+// Units as the cooperative's officers see them. Asked inside readAs() as an officer.
+
+import { sql } from 'kysely'
+import type { Satang } from '#domain/money.ts'
+import type { Db } from '../connect.ts'
+
+export interface UnitBoardRow {
+  unit_no: string
+  name: string
+  members: number
+  billed: Satang
+  posted: Satang
+  paid_on: string | null
+  due_on: string
+  state: 'draft' | 'sent' | 'closed' | null
+  downloaded: boolean
+  reported: Satang
+  transfer_amount: Satang | null
+  sent_at: Date | null
+  reminded_at: Date | null
+}
+
+/** Every unit of one month, or every month of one unit. */
+export async function unitMonths(
+  db: Db,
+  of: { period: string } | { unitNo: string },
+): Promise<(UnitBoardRow & { period: string })[]> {
+  const those =
+    'period' in of ? sql`month.period = ${of.period}` : sql`month.unit_no = ${of.unitNo}`
+  const { rows } = await sql<UnitBoardRow & { period: string }>`
+    select month.period, unit.unit_no, unit.name, month.members, month.billed, month.deducted as posted,
+           month.paid_on, due.due_on, result.state, result.transfer_amount, result.sent_at,
+           exists (select from unit_event done where done.unit_no = month.unit_no
+             and done.period = month.period and done.kind = 'downloaded') as downloaded,
+           coalesce((select sum(line.amount)::bigint from unit_result_line line
+             where line.unit_no = month.unit_no and line.period = month.period), 0) as reported,
+           (select max(at) from unit_reminder told where told.unit_no = month.unit_no
+             and told.period = month.period) as reminded_at
+    from collection_unit month
+    join unit on unit.unit_no = month.unit_no
+    join collection_due due on due.period = month.period
+    left join unit_result result on result.unit_no = month.unit_no and result.period = month.period
+    where ${those}
+    order by month.period desc, unit.unit_no`.execute(db)
+  return rows
+}
+
+/** Newest first. */
+export async function billedMonths(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collection_due')
+    .select('period')
+    .orderBy('period', 'desc')
+    .execute()
+  return rows.map(({ period }) => period)
+}
+
+export function unitOf(db: Db, unitNo: string) {
+  return db
+    .selectFrom('unit')
+    .leftJoin('unit_contact as contact', 'contact.unit_no', 'unit.unit_no')
+    .select(['unit.unit_no', 'unit.name', 'unit.payroll', 'unit.address', 'unit.phone'])
+    .select(['contact.name as contact_name', 'contact.phone as contact_phone'])
+    .select(['contact.email as contact_email', 'contact.changed_at', 'contact.changed_by'])
+    .where('unit.unit_no', '=', unitNo)
+    .executeTakeFirst()
+}
+
+export interface Contact {
+  name: string
+  phone: string
+  email: string
+}
+
+export async function setUnitContact(
+  db: Db,
+  unitNo: string,
+  contact: Contact,
+  by: { login: string; at: Date },
+): Promise<void> {
+  const said = { ...contact, changed_at: by.at, changed_by: by.login }
+  await db
+    .insertInto('unit_contact')
+    .values({ unit_no: unitNo, ...said })
+    .onConflict((on) => on.column('unit_no').doUpdateSet(said))
+    .execute()
+}
+
+export function remindersOf(db: Db, unitNo: string, period: string) {
+  return db
+    .selectFrom('unit_reminder')
+    .select(['words', 'by_name', 'at', 'mailed'])
+    .where('unit_no', '=', unitNo)
+    .where('period', '=', period)
+    .orderBy('at', 'desc')
+    .execute()
+}
+
+export interface NewReminder {
+  unitNo: string
+  period: string
+  words: string
+  by: { login: string; name: string }
+  at: Date
+  mailed: boolean
+}
+
+export async function addReminder(db: Db, reminder: NewReminder): Promise<void> {
+  const { unitNo, period, words, by, at, mailed } = reminder
+  await db
+    .insertInto('unit_reminder')
+    .values({ unit_no: unitNo, period, words, by_login: by.login, by_name: by.name, at, mailed })
+    .execute()
+}
+
+/** Whether members are still kept from the receipts of a month. */
+export async function isHeld(db: Db, period: string): Promise<boolean> {
+  const hold = await db
+    .selectFrom('receipt_hold')
+    .select('period')
+    .where('period', '=', period)
+    .executeTakeFirst()
+  return hold !== undefined
+}
+
+export function holdOf(db: Db, period: string) {
+  return db
+    .selectFrom('receipt_hold')
+    .select(['held_by', 'held_at'])
+    .where('period', '=', period)
+    .executeTakeFirst()
+}
+
+export async function holdReceipts(
+  db: Db,
+  period: string,
+  by: { login: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('receipt_hold')
+    .values({ period, held_by: by.login, held_at: by.at })
+    .onConflict((on) => on.column('period').doNothing())
+    .execute()
+}
+
+export async function releaseReceipts(db: Db, period: string): Promise<void> {
+  await db.deleteFrom('receipt_hold').where('period', '=', period).execute()
+}

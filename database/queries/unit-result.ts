@@ -1,0 +1,230 @@
+// What a unit reports of one month. Asked inside readAs(): row-level security shows a unit its own.
+
+import { sql } from 'kysely'
+import type { Satang } from '#domain/money.ts'
+import type { BilledPerson, Outcome, ResultTotals } from '#domain/unit-result.ts'
+import type { Db } from '../connect.ts'
+import type { UnitResultLineTable } from '../unit-result-tables.ts'
+import { containing } from './containing.ts'
+
+export interface UnitMonth {
+  unitNo: string
+  /** The first of the month. */
+  period: string
+}
+
+/** What was billed, when it is due, and how far the result is; undefined where nothing was billed. */
+export function resultMonthOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('collection_unit as billed')
+    .innerJoin('collection_due as due', 'due.period', 'billed.period')
+    .innerJoin('unit', 'unit.unit_no', 'billed.unit_no')
+    .leftJoin('unit_result as result', (join) =>
+      join
+        .onRef('result.unit_no', '=', 'billed.unit_no')
+        .onRef('result.period', '=', 'billed.period'),
+    )
+    .select(['billed.members', 'billed.billed', 'billed.deducted', 'billed.paid_on', 'due.due_on'])
+    .select('unit.name as unit_name')
+    .select(['result.state', 'result.transfer_amount', 'result.transferred_on', 'result.note'])
+    .select(['result.sent_at', 'result.sent_by', 'result.closed_at', 'result.closed_by'])
+    .select(['result.changed_at', 'result.changed_by'])
+    .where('billed.unit_no', '=', unitNo)
+    .where('billed.period', '=', period)
+    .executeTakeFirst()
+}
+
+export async function newestMonthOf(db: Db, unitNo: string): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('collection_unit')
+    .select('period')
+    .where('unit_no', '=', unitNo)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.period
+}
+
+/** Everybody of the bill, each with the hash of their national id. Only a unit may ask. */
+export async function billedPeopleOf(
+  db: Db,
+  { unitNo, period }: UnitMonth,
+): Promise<BilledPerson[]> {
+  const { rows } = await sql<BilledPerson>`
+    select slip.membership_no as "membershipNo", encode(person.national_id_index, 'hex') as "idKey", slip.billed
+    from collection_slip slip join unit_person person on person.membership_no = slip.membership_no
+    where slip.unit_no = ${unitNo} and slip.period = ${period}`.execute(db)
+  return rows
+}
+
+export type ResultShow = Outcome | 'all' | 'undecided'
+
+export interface ResultPage {
+  show: ResultShow
+  /** Part of a number or a name. */
+  word: string
+  limit: number
+  offset: number
+}
+
+export interface ResultLineRow {
+  membership_no: string
+  name: string
+  billed: Satang
+  /** As the core system posted it. */
+  posted: Satang
+  outcome: Outcome | null
+  amount: Satang | null
+  reason: UnitResultLineTable['reason']
+  source: UnitResultLineTable['source'] | null
+  decided_by: string | null
+  decided_at: Date | null
+  has_exception: boolean
+}
+
+const LINES = sql`
+  from collection_slip slip
+  join member on member.membership_no = slip.membership_no
+  left join unit_result_line line on line.unit_no = slip.unit_no and line.period = slip.period
+    and line.membership_no = slip.membership_no`
+
+export async function resultLinesOf(
+  db: Db,
+  { unitNo, period }: UnitMonth,
+  { show, word, limit, offset }: ResultPage,
+): Promise<{ lines: ResultLineRow[]; found: number }> {
+  const shown =
+    show === 'all'
+      ? sql`true`
+      : show === 'undecided'
+        ? sql`line.outcome is null`
+        : sql`line.outcome = ${show}`
+  const named = sql`member.prefix || member.member_name || ' ' || member.member_surname`
+  const like = containing(word)
+  const those = sql`where slip.unit_no = ${unitNo} and slip.period = ${period} and ${shown}
+    and (${word} = '' or slip.membership_no like ${like} or ${named} like ${like})`
+  const { rows } = await sql<ResultLineRow>`
+    select slip.membership_no, ${named} as name, slip.billed, slip.deducted as posted,
+           line.outcome, line.amount, line.reason, line.source, line.decided_by, line.decided_at,
+           exists (select from unit_result_exception odd where odd.unit_no = slip.unit_no
+             and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception
+    ${LINES} ${those} order by slip.membership_no limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ found: number }>`select count(*) as found ${LINES} ${those}`.execute(
+    db,
+  )
+  return { lines: rows, found: counted.rows[0]?.found ?? 0 }
+}
+
+export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Promise<ResultTotals> {
+  const { rows } = await sql<ResultTotals>`
+    select count(*) as people, coalesce(sum(slip.billed), 0)::bigint as billed,
+           count(*) filter (where line.outcome = 'full') as "full",
+           count(*) filter (where line.outcome = 'partial') as partial,
+           count(*) filter (where line.outcome = 'none') as none,
+           count(*) filter (where line.outcome is null) as undecided,
+           coalesce(sum(line.amount), 0)::bigint as reported
+    ${LINES} where slip.unit_no = ${unitNo} and slip.period = ${period}`.execute(db)
+  return rows[0] as ResultTotals
+}
+
+/** By reason: how many people, and how much of their bill is missing. */
+export function resultReasonsOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('unit_result_line as line')
+    .innerJoin('collection_slip as slip', (join) =>
+      join
+        .onRef('slip.unit_no', '=', 'line.unit_no')
+        .onRef('slip.period', '=', 'line.period')
+        .onRef('slip.membership_no', '=', 'line.membership_no'),
+    )
+    .select((on) => [
+      'line.reason',
+      on.fn.countAll<number>().as('people'),
+      sql<Satang>`sum(slip.billed - line.amount)::bigint`.as('missing'),
+    ])
+    .where('line.unit_no', '=', unitNo)
+    .where('line.period', '=', period)
+    .where('line.reason', 'is not', null)
+    .groupBy('line.reason')
+    .orderBy('missing', 'desc')
+    .execute()
+}
+
+export async function resultExceptionsOf(db: Db, { unitNo, period }: UnitMonth, most: number) {
+  const { rows } = await sql<{
+    seq: number
+    kind: 'unknown' | 'twice' | 'over' | 'unreadable' | 'no-reason'
+    file_line: number
+    membership_no: string | null
+    name: string | null
+    billed: Satang | null
+    amount: Satang | null
+    shown: string
+  }>`
+    select odd.seq, odd.kind, odd.file_line, odd.membership_no,
+           member.prefix || member.member_name || ' ' || member.member_surname as name,
+           slip.billed, odd.amount, odd.shown
+    from unit_result_exception odd
+    left join member on member.membership_no = odd.membership_no
+    left join collection_slip slip on slip.unit_no = odd.unit_no and slip.period = odd.period
+      and slip.membership_no = odd.membership_no
+    where odd.unit_no = ${unitNo} and odd.period = ${period}
+    order by odd.seq limit ${most}`.execute(db)
+  return rows
+}
+
+/** All that are left, and how many of them are about nobody of this bill. */
+export function exceptionCountsOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('unit_result_exception')
+    .select((on) => [
+      on.fn.countAll<number>().as('all'),
+      on.fn.countAll<number>().filterWhere('kind', '=', 'unknown').as('unknown'),
+    ])
+    .where('unit_no', '=', unitNo)
+    .where('period', '=', period)
+    .executeTakeFirstOrThrow()
+}
+
+export function resultFilesOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('unit_result_file')
+    .select(['name', 'rows', 'matched', 'exceptions', 'uploaded_by', 'uploaded_at'])
+    .where('unit_no', '=', unitNo)
+    .where('period', '=', period)
+    .orderBy('uploaded_at', 'desc')
+    .execute()
+}
+
+export function resultSlipOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('unit_result_slip')
+    .select(['name', 'kind', 'uploaded_by', 'uploaded_at'])
+    .where('unit_no', '=', unitNo)
+    .where('period', '=', period)
+    .executeTakeFirst()
+}
+
+export function slipBytesOf(db: Db, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('unit_result_slip')
+    .select(['name', 'kind', 'bytes'])
+    .where('unit_no', '=', unitNo)
+    .where('period', '=', period)
+    .executeTakeFirst()
+}
+
+/** What an employer said of one member, as soon as it was sent. */
+export function reportedOf(db: Db, membershipNo: string, { unitNo, period }: UnitMonth) {
+  return db
+    .selectFrom('unit_result_line as line')
+    .innerJoin('unit_result as result', (join) =>
+      join.onRef('result.unit_no', '=', 'line.unit_no').onRef('result.period', '=', 'line.period'),
+    )
+    .select(['line.outcome', 'line.amount', 'line.reason', 'result.sent_at'])
+    .where('line.membership_no', '=', membershipNo)
+    .where('line.unit_no', '=', unitNo)
+    .where('line.period', '=', period)
+    .where('result.state', '<>', 'draft')
+    .executeTakeFirst()
+}

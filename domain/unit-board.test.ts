@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { satang } from './money.ts'
+import { isShown, type MonthFacts, monthToType, standingOf } from './unit-board.ts'
+
+const BILLED: MonthFacts = {
+  billed: satang(100_00),
+  due_on: '2026-11-05',
+  paid_on: null,
+  state: null,
+  downloaded: false,
+  reported: satang(0),
+  transfer_amount: null,
+}
+
+// biome-ignore format: a table reads in columns
+test.each([
+  ['only billed',               {},                                                                     'billed',     false],
+  ['fetched',                   { downloaded: true },                                                   'downloaded', false],
+  ['begun and not sent',        { state: 'draft', downloaded: true },                                   'downloaded', false],
+  ['sent in full',              { state: 'sent', reported: satang(100_00), transfer_amount: satang(100_00) }, 'sent', false],
+  ['sent, less than billed',    { state: 'sent', reported: satang(90_00), transfer_amount: satang(90_00) },   'sent', true],
+  ['sent, with other money',    { state: 'sent', reported: satang(100_00), transfer_amount: satang(99_00) },  'sent', true],
+  ['closed',                    { state: 'closed', reported: satang(100_00), transfer_amount: satang(100_00) }, 'settled', false],
+  ['posted by the core system', { paid_on: '2026-11-03' },                                              'settled',    false],
+] as const)('a month that is %s', (_, facts, step, differs) => {
+  expect(standingOf({ ...BILLED, ...facts }, '2026-11-05')).toEqual({ step, differs, late: false })
+})
+
+test('a month is late from the day after it was due, until it is sent', () => {
+  expect(standingOf(BILLED, '2026-11-06').late).toBe(true)
+  expect(standingOf({ ...BILLED, state: 'draft' }, '2026-11-06').late).toBe(true)
+  expect(standingOf({ ...BILLED, state: 'sent' }, '2026-11-06').late).toBe(false)
+  expect(standingOf({ ...BILLED, paid_on: '2026-11-03' }, '2026-11-06').late).toBe(false)
+})
+
+test('each list of the board shows its own', () => {
+  const late = standingOf(BILLED, '2026-11-06')
+  const shows = (['all', 'waiting', 'late', 'sent', 'settled', 'differs'] as const).filter((show) =>
+    isShown(late, show),
+  )
+  expect(shows).toEqual(['all', 'waiting', 'late'])
+})
+
+test('a month is typed as people write it', () => {
+  expect(monthToType('2026-10')).toBe('10/2569')
+})

@@ -1,0 +1,156 @@
+// What an employer deducted, person by person, against what the cooperative asked for. Whatever agrees is decided at
+// once; only what does not is left to somebody.
+
+import type { Reason } from './collection-words.ts'
+import type { Satang } from './money.ts'
+
+export const OUTCOMES = {
+  full: 'หักได้ครบ',
+  partial: 'หักได้บางส่วน',
+  none: 'หักไม่ได้',
+} as const
+export type Outcome = keyof typeof OUTCOMES
+
+export interface Decision {
+  outcome: Outcome
+  amount: Satang
+  /** Why not all; null where all was deducted. */
+  reason: Reason | null
+}
+
+export const EXCEPTIONS = {
+  unknown: 'ไม่พบในรายการเรียกเก็บของเดือนนี้',
+  twice: 'มีมากกว่าหนึ่งแถวสำหรับสมาชิกรายเดียวกัน',
+  over: 'ยอดที่หักมากกว่ายอดเรียกเก็บ',
+  unreadable: 'อ่านจำนวนเงินไม่ได้',
+  'no-reason': 'หักไม่ครบแต่ไม่ได้ระบุเหตุผล',
+} as const
+export type ExceptionKind = keyof typeof EXCEPTIONS
+
+/** One row of a payroll's file, as it was read. */
+export interface ResultRow {
+  /** Where it stands in the file. */
+  line: number
+  /** Thirteen good digits. */
+  nationalId: string | null
+  membershipNo: string | null
+  /** Null where the cell cannot be read as money. */
+  amount: Satang | null
+  reason: Reason | null
+  /** Who the row says it is, masked: for the list of exceptions. */
+  shown: string
+}
+
+/** One person of the bill. The key stands for the national id, which is nowhere opened for this. */
+export interface BilledPerson {
+  membershipNo: string
+  idKey: string
+  billed: Satang
+}
+
+export interface ResultException {
+  kind: ExceptionKind
+  line: number
+  membershipNo: string | null
+  amount: Satang | null
+  shown: string
+}
+
+export interface Matched {
+  decided: (Decision & { membershipNo: string; line: number })[]
+  exceptions: ResultException[]
+  /** Billed, and in no row. */
+  missing: string[]
+}
+
+/** The national id decides, and the member's number where there is none: payrolls know people by their id. */
+export function matchResult(
+  bills: readonly BilledPerson[],
+  rows: readonly ResultRow[],
+  keyOf: (nationalId: string) => string,
+): Matched {
+  const byId = new Map(bills.map((bill) => [bill.idKey, bill]))
+  const byNo = new Map(bills.map((bill) => [bill.membershipNo, bill]))
+  const rowsOf = new Map<BilledPerson, ResultRow[]>()
+  const exceptions: ResultException[] = []
+
+  for (const row of rows) {
+    const bill = personOf(row)
+    if (!bill) {
+      exceptions.push(exceptionOf('unknown', row, null))
+      continue
+    }
+    const own = rowsOf.get(bill)
+    if (own) own.push(row)
+    else rowsOf.set(bill, [row])
+  }
+
+  const decided: Matched['decided'] = []
+  for (const [bill, [row, ...others]] of rowsOf) {
+    if (!row) continue
+    if (others.length > 0) {
+      for (const one of [row, ...others])
+        exceptions.push(exceptionOf('twice', one, bill.membershipNo))
+      continue
+    }
+    const found = decide(bill.billed, row)
+    if (typeof found === 'string') exceptions.push(exceptionOf(found, row, bill.membershipNo))
+    else decided.push({ membershipNo: bill.membershipNo, line: row.line, ...found })
+  }
+  const missing = bills.filter((bill) => !rowsOf.has(bill)).map((bill) => bill.membershipNo)
+  exceptions.sort((one, other) => one.line - other.line)
+  return { decided, exceptions, missing }
+
+  function personOf({ nationalId, membershipNo }: ResultRow): BilledPerson | undefined {
+    const named = membershipNo === null ? undefined : byNo.get(membershipNo)
+    if (nationalId === null) return named
+    const known = byId.get(keyOf(nationalId))
+    // An id of one person beside the number of another: nobody can say which of them was meant.
+    return named && known && named !== known ? undefined : known
+  }
+}
+
+function decide(billed: Satang, { amount, reason }: ResultRow): Decision | ExceptionKind {
+  if (amount === null) return 'unreadable'
+  if (amount > billed) return 'over'
+  return decisionOf(billed, amount, reason) ?? 'no-reason'
+}
+
+/** Undefined where a reason is owed. */
+export function decisionOf(
+  billed: Satang,
+  amount: Satang,
+  reason: Reason | null,
+): Decision | undefined {
+  if (amount === billed) return { outcome: 'full', amount, reason: null }
+  if (reason === null) return undefined
+  return { outcome: amount === 0 ? 'none' : 'partial', amount, reason }
+}
+
+function exceptionOf(
+  kind: ExceptionKind,
+  { line, amount, shown }: ResultRow,
+  membershipNo: string | null,
+): ResultException {
+  return { kind, line, amount, shown, membershipNo }
+}
+
+/** What a person decided of a line, as a sentence where it cannot be. */
+export function problemOf(billed: Satang, { outcome, amount, reason }: Decision): string | null {
+  if (outcome === 'full') return null
+  if (reason === null) return 'เลือกเหตุผลที่หักไม่ครบ'
+  if (outcome === 'partial' && !(amount > 0 && amount < billed))
+    return 'ยอดที่หักได้บางส่วนต้องมากกว่า 0 และน้อยกว่ายอดเรียกเก็บ'
+  return null
+}
+
+export interface ResultTotals {
+  people: number
+  billed: Satang
+  full: number
+  partial: number
+  none: number
+  undecided: number
+  /** What all decided lines add up to. */
+  reported: Satang
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  type UnitBoard,
+  UnitBoardQuery,
+  UnitBoardReply,
+  type UnitBoardRow,
+} from '#contract/admin-units.ts'
+import type { Db } from '#database/connect.ts'
+import { billedMonths, holdOf, unitMonths } from '#database/queries/unit-board.ts'
+import { readAs } from '#database/reader.ts'
+import { satang, total } from '#domain/money.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
+import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit-board.ts'
+import { Refusal } from '#server/errors.ts'
+
+const PAGE = 50
+
+export const unitBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/admin/units',
+    {
+      config: { authz: 'staff', may: 'see_units' },
+      schema: { querystring: UnitBoardQuery, response: { 200: UnitBoardReply } },
+    },
+    async ({ staff, query }) => ({
+      rc_code: '1' as const,
+      data: await readAs(app.db, { staff: staff.login }, (trx) => readBoard(trx, query)),
+    }),
+  )
+}
+
+interface Asked {
+  period?: string
+  show?: BoardShow
+  q?: string
+  page?: string
+}
+
+async function readBoard(
+  trx: Db,
+  { period: asked, show = 'all', q = '', page = '1' }: Asked,
+): Promise<UnitBoard> {
+  const months = await billedMonths(trx)
+  const period = asked ? months.find((month) => month.startsWith(asked)) : months[0]
+  if (!period) throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
+  const rows = (await unitMonths(trx, { period })).map((row) => boardRow(row, today()))
+  const word = q.trim()
+  const found = rows.filter(
+    (row) => isShown(row, show) && (row.unit_no.includes(word) || row.name.includes(word)),
+  )
+  const hold = await holdOf(trx, period)
+  const at = Number(page)
+  const shows = Object.keys(BOARD_SHOWS) as BoardShow[]
+  return {
+    months: months.map((month) => month.slice(0, 7)),
+    period: period.slice(0, 7),
+    due_on: rows[0]?.due_on ?? null,
+    counts: Object.fromEntries(
+      shows.map((one) => [one, rows.filter((row) => isShown(row, one)).length]),
+    ) as UnitBoard['counts'],
+    totals: {
+      units: rows.length,
+      members: rows.reduce((sum, { members }) => sum + members, 0),
+      billed: total(rows.map(({ billed }) => billed)),
+      reported: total(rows.map(({ reported }) => reported)),
+      transferred: total(rows.map((row) => row.transfer_amount ?? satang(0))),
+    },
+    closable: rows.filter(isClosable).length,
+    receipts_held: hold ? { by: hold.held_by, at: hold.held_at.toISOString() } : null,
+    rows: found.slice((at - 1) * PAGE, at * PAGE),
+    found: found.length,
+    page: at,
+    pages: Math.max(1, Math.ceil(found.length / PAGE)),
+  }
+}
+
+/** Sent, and the money is what was reported: nothing is left to talk about. */
+export function isClosable({ step, transfer_amount, reported }: UnitBoardRow): boolean {
+  return step === 'sent' && transfer_amount === reported
+}
+
+export function boardRow(
+  row: Awaited<ReturnType<typeof unitMonths>>[number],
+  today: string,
+): UnitBoardRow {
+  const { state, sent_at, reminded_at, downloaded: _, period, ...figures } = row
+  return {
+    ...figures,
+    ...standingOf(row, today),
+    period: period.slice(0, 7),
+    closed: state === 'closed',
+    sent_at: sent_at?.toISOString() ?? null,
+    reminded_at: reminded_at?.toISOString() ?? null,
+  }
+}
+
+export function today(): string {
+  return bangkokDate(new Date())
+}

@@ -1,0 +1,166 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { Done } from '#contract/member.ts'
+import { ResultMonth, ResultUploadQuery, ResultUploadReply } from '#contract/unit/result.ts'
+import { layoutsOf } from '#database/queries/unit-layout.ts'
+import { billedPeopleOf, slipBytesOf } from '#database/queries/unit-result.ts'
+import {
+  addResultFile,
+  knowsFile,
+  setResultSlip,
+  takeMatched,
+} from '#database/queries/unit-result-change.ts'
+import { readAs } from '#database/reader.ts'
+import type { LayoutColumn } from '#domain/payroll-layout.ts'
+import { matchResult } from '#domain/unit-result.ts'
+import { visitorLine } from '#domain/visitor-text.ts'
+import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
+import { changeUnitResult } from '#server/commands/change-unit-result.ts'
+import { Refusal } from '#server/errors.ts'
+import { PaperBytes } from '#server/paper.ts'
+import { limitTries } from '#server/rate-limit.ts'
+import { isPdf, plainPdf } from '#server/sent-pdf.ts'
+import { isPicture, paperPictureFrom } from '#server/sent-picture.ts'
+import { sendSlip } from '#server/unit-slip.ts'
+
+const SLIP_MAX = 3 * 1024 * 1024
+const NAME_MAX = 120
+const TRIES = { name: 'unit-upload', max: 60, seconds: 60 * 60 }
+
+/** Files of a unit: the body is the file itself, and is looked at rather than believed. */
+export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: RESULT_FILE_MAX },
+    (_, body, done) => done(null, body),
+  )
+
+  app.post(
+    '/result/file',
+    {
+      config: { authz: 'unit' },
+      bodyLimit: RESULT_FILE_MAX,
+      schema: {
+        querystring: ResultUploadQuery,
+        body: Type.Unsafe<Buffer>({}),
+        response: { 200: ResultUploadReply },
+      },
+    },
+    async (request) => {
+      const { period, name } = request.query
+      await limitUploads(app, request.unit.unitNo)
+      const layouts = await layoutsOf(app.db, request.unit.unitNo)
+      const { sha256, rows } = await readOrRefuse(bytesOf(request.body), layouts)
+      return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month, by }) => {
+        const bills = await billedPeopleOf(trx, month)
+        const keyOf = (id: string) => app.sealing.index(id).toString('hex')
+        const matched = matchResult(bills, rows, keyOf)
+        const said = {
+          rows: rows.length,
+          matched: matched.decided.length,
+          exceptions: matched.exceptions.length,
+        }
+        const data = { again: false, ...said, missing: matched.missing.length }
+        if (await knowsFile(trx, month, sha256))
+          return { answer: { rc_code: '1' as const, data: { ...data, again: true } } }
+        await takeMatched(trx, month, matched, by)
+        await addResultFile(trx, {
+          unit_no: month.unitNo,
+          period: month.period,
+          sha256,
+          name: lineOf(name),
+          ...said,
+          uploaded_by: by.login,
+          uploaded_at: by.at,
+        })
+        return {
+          answer: { rc_code: '1' as const, data },
+          told: { action: 'unit.result_file', detail: { sha256, ...said } },
+        }
+      })
+    },
+  )
+
+  app.post(
+    '/result/slip',
+    {
+      config: { authz: 'unit' },
+      bodyLimit: SLIP_MAX,
+      schema: {
+        querystring: ResultUploadQuery,
+        body: Type.Unsafe<Buffer>({}),
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { period, name } = request.query
+      await limitUploads(app, request.unit.unitNo)
+      const slip = await checkedSlip(bytesOf(request.body))
+      return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month, by }) => {
+        await setResultSlip(trx, {
+          unit_no: month.unitNo,
+          period: month.period,
+          name: lineOf(name),
+          ...slip,
+          uploaded_by: by.login,
+          uploaded_at: by.at,
+        })
+        return {
+          answer: { rc_code: '1' as const, rc_des: 'แนบหลักฐานการโอนแล้ว' },
+          told: {
+            action: 'unit.result_slip',
+            detail: { kind: slip.kind },
+            event: { kind: 'slip', what: `หลักฐานการโอน ${lineOf(name)}` },
+          },
+        }
+      })
+    },
+  )
+
+  app.get(
+    '/result/slip',
+    {
+      config: { authz: 'unit', answers: 'file' },
+      schema: { querystring: ResultMonth, response: { 200: PaperBytes } },
+    },
+    async ({ unit, query }, reply) => {
+      const month = { unitNo: unit.unitNo, period: `${query.period}-01` }
+      const slip = await readAs(app.db, { unit: unit.unitNo }, (trx) => slipBytesOf(trx, month))
+      return sendSlip(reply, slip)
+    },
+  )
+}
+
+/** Read before anything is locked: it takes a while. */
+async function readOrRefuse(bytes: Buffer, layouts: readonly { columns: LayoutColumn[] }[]) {
+  try {
+    return await readResultFile(
+      bytes,
+      layouts.map(({ columns }) => columns),
+    )
+  } catch (error) {
+    if (error instanceof RefusedSet) throw new Refusal(400, error.message)
+    throw error
+  }
+}
+
+async function checkedSlip(bytes: Buffer) {
+  if (isPdf(bytes)) return { kind: 'application/pdf' as const, bytes: plainPdf(bytes) }
+  if (isPicture(bytes)) return { kind: 'image/webp' as const, bytes: await paperPictureFrom(bytes) }
+  throw new Refusal(400, 'หลักฐานการโอนต้องเป็น PDF หรือรูป JPEG, PNG, WebP')
+}
+
+function bytesOf(body: Buffer | undefined): Buffer {
+  if (!body?.length) throw new Refusal(400, 'ไฟล์ว่างเปล่า กรุณาเลือกไฟล์ใหม่')
+  return body
+}
+
+function lineOf(name: string): string {
+  return [...visitorLine(name)].slice(0, NAME_MAX).join('') || 'ไฟล์'
+}
+
+function limitUploads(app: FastifyInstance, unitNo: string): Promise<void> {
+  return limitTries(app.db, app.secrets.csrf, TRIES, `unit:${unitNo}`)
+}

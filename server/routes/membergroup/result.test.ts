@@ -1,0 +1,272 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inWindows874 } from '#demo/core-system/windows-874.ts'
+import { xlsx } from '#documents/sheet.ts'
+import { givenUnitSession } from '#tests/support/given-unit.ts'
+import {
+  inBaht,
+  OPEN_MONTH,
+  PERIOD,
+  type Person,
+  payrollFile,
+  peopleOf,
+} from '#tests/support/open-month.ts'
+import { givenPortal, type Portal } from '#tests/support/portal.ts'
+
+const OWN = '00010001'
+const OTHER = '00010002'
+
+let portal: Portal
+let people: Person[]
+let others: Person[]
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  portal = await givenPortal('unit_result', OPEN_MONTH)
+  people = await peopleOf(portal, OWN)
+  others = await peopleOf(portal, OTHER)
+  for (const unit of [OWN, OTHER]) {
+    tokens.set(unit, (await givenUnitSession(portal.app.db, { login: unit })).token)
+  }
+}, 60_000)
+
+function call(
+  path: string,
+  { unit = OWN, body, file }: { unit?: string; body?: object; file?: string | Buffer } = {},
+) {
+  const sends = body !== undefined || file !== undefined
+  return portal.app.inject({
+    method: sends ? 'POST' : 'GET',
+    url: `/api/membergroup/result${path}`,
+    headers: {
+      authorization: `Bearer ${tokens.get(unit)}`,
+      ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
+    },
+    ...(body && { payload: body }),
+    ...(file !== undefined && { payload: file }),
+  })
+}
+
+const upload = (file: string | Buffer, unit = OWN) =>
+  call(`/file?period=${PERIOD}&name=payroll.csv`, { file, unit })
+const does = (path: string, more: object = {}) => call(path, { body: { period: PERIOD, ...more } })
+
+async function result(query = '', unit = OWN) {
+  const reply = await call(`?period=${PERIOD}${query}`, { unit })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data
+}
+
+async function begunAnew(): Promise<void> {
+  await portal.rows(`delete from unit_result where unit_no = '${OWN}'`)
+}
+
+function allInFull(): [Person, string][] {
+  return people.map((person) => [person, inBaht(person.billed)])
+}
+
+test('a month begins with everybody undecided, and cannot be sent', async () => {
+  await begunAnew()
+  const { state, totals, lines, missing } = await result()
+  expect(state).toBe('draft')
+  expect(totals).toMatchObject({ people: people.length, undecided: people.length, reported: 0 })
+  expect(lines.map((line: { membership_no: string }) => line.membership_no)).toEqual(
+    people.map(({ membershipNo }) => membershipNo).slice(0, 50),
+  )
+  expect(missing).toHaveLength(2)
+  expect((await does('')).statusCode).toBe(409)
+})
+
+test('what agrees is decided by the file; only exceptions are left', async () => {
+  await begunAnew()
+  const [first, second, third, fourth, ...rest] = people as [Person, Person, Person, Person]
+  const stranger = others[0] as Person
+  const reply = await upload(
+    payrollFile([
+      [first, inBaht(first.billed)],
+      [second, inBaht(second.billed - 100), 'เงินเดือนไม่พอ'],
+      [third, '0', 'ลาไม่รับเงินเดือน'],
+      [fourth, inBaht(fourth.billed + 100)],
+      [stranger, '100.00'],
+    ]),
+  )
+  expect(reply.json().data).toEqual({
+    again: false,
+    rows: 5,
+    matched: 3,
+    exceptions: 2,
+    missing: rest.length,
+  })
+  const { totals, exceptions, reasons } = await result()
+  expect(totals).toMatchObject({ full: 1, partial: 1, none: 1 })
+  expect(totals.reported).toBe(first.billed + second.billed - 100)
+  expect(exceptions).toMatchObject([
+    { kind: 'over', membership_no: fourth.membershipNo, amount: fourth.billed + 100 },
+    { kind: 'unknown', membership_no: null, name: null, amount: 100_00 },
+  ])
+  expect(reasons.map((one: { reason: string }) => one.reason).sort()).toEqual([
+    'salary-too-low',
+    'unpaid-leave',
+  ])
+  const kept = await portal.rows(`select line::text from unit_result_line line
+    union all select odd::text from unit_result_exception odd
+    union all select file::text from unit_result_file file
+    union all select detail::text from audit_event`)
+  // Nothing that is kept holds anybody's national id.
+  const whole = JSON.stringify(kept)
+  for (const { nationalId } of [...people, stranger]) expect(whole).not.toContain(nationalId)
+})
+
+test('the same file twice changes nothing, and no line is counted twice', async () => {
+  await begunAnew()
+  const file = payrollFile(allInFull())
+  await upload(file)
+  const [one] = people as [Person]
+  await does('/lines', {
+    lines: [{ membership_no: one.membershipNo, outcome: 'none', reason: 'died' }],
+  })
+  const before = await result()
+  const told = await portal.rows('select count(*)::int from audit_event')
+  const again = await upload(file)
+  expect(again.json().data.again).toBe(true)
+  expect(await result()).toEqual(before)
+  expect(await portal.rows('select count(*)::int from audit_event')).toEqual(told)
+  // Another file with the same lines is other bytes: what was decided by hand stays, and nobody is there twice.
+  await upload(`${file}\r\n`)
+  expect((await result()).totals).toEqual(before.totals)
+  await expect(
+    portal.rows(`insert into unit_result_line
+      select unit_no, period, membership_no, outcome, amount, reason, source, decided_by, decided_at
+      from unit_result_line limit 1`),
+  ).rejects.toThrow('duplicate key')
+})
+
+test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () => {
+  const text = payrollFile(allInFull()).slice(1)
+  const workbook = await xlsx({
+    title: 'ผลการหัก',
+    author: 'โรงพยาบาล',
+    printedAt: new Date(0),
+    tables: [
+      {
+        name: 'ผล',
+        columns: ['โรงพยาบาลตัวอย่าง', '', ''].map((head) => ({ head, kind: 'text', width: 20 })),
+        rows: [
+          ['รหัสสมาชิก', 'ยอดเรียกเก็บ', 'หักได้'],
+          ...people.map((one) => [one.membershipNo, inBaht(one.billed), inBaht(one.billed)]),
+          ['รวม', '', '999,999.00'],
+        ].map((row) => row.map((value) => ({ kind: 'text' as const, value }))),
+        foot: undefined,
+      },
+    ] as never,
+  })
+  const fixed = people
+    .map(
+      (one, at) =>
+        `${at + 1}`.padEnd(6) + one.nationalId.padEnd(20) + inBaht(one.billed).padStart(14),
+    )
+    .join('\r\n')
+  for (const file of [inWindows874(text), Buffer.from(workbook), Buffer.from(fixed)]) {
+    await begunAnew()
+    const reply = await upload(file)
+    expect(reply.json().data, reply.body).toMatchObject({ matched: people.length, exceptions: 0 })
+    expect((await result()).totals).toMatchObject({ full: people.length, undecided: 0 })
+  }
+})
+
+test.each([
+  ['nothing', ''],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a paper', '%PDF-1.7\n%%EOF'],
+  ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['half a spreadsheet', Buffer.from('PK\x03\x04 and nothing more', 'latin1')],
+  ['words', 'เรียน ผู้จัดการ\nส่งผลการหักแล้ว'],
+])('%s is refused in a sentence, and changes nothing', async (_, file) => {
+  await begunAnew()
+  const reply = await upload(file)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().rc_des).toMatch(/[ก-๙]/)
+  expect(await portal.rows(`select from unit_result where unit_no = '${OWN}'`)).toEqual([])
+})
+
+test('lines are ticked, the rest is full, and a row about nobody is left out', async () => {
+  await begunAnew()
+  const [first, second] = people as [Person, Person]
+  await upload(payrollFile([['1101700203450', '5.00']]))
+  const none = { membership_no: first.membershipNo, outcome: 'none' }
+  expect((await does('/lines', { lines: [none] })).json().rc_des).toContain('เหตุผล')
+  const stranger = { ...none, membership_no: others[0]?.membershipNo, reason: 'died' }
+  expect((await does('/lines', { lines: [stranger] })).statusCode).toBe(404)
+  const part = { membership_no: second.membershipNo, outcome: 'partial', reason: 'other' }
+  const tooMuch = { ...part, amount: second.billed }
+  expect((await does('/lines', { lines: [tooMuch] })).statusCode).toBe(400)
+
+  await does('/lines', {
+    lines: [
+      { ...none, reason: 'died' },
+      { ...part, amount: 1_00 },
+    ],
+  })
+  await does('/rest')
+  const [odd] = (await result()).exceptions
+  await does('/left-out', { seq: odd.seq })
+  expect((await does('/left-out', { seq: odd.seq })).statusCode).toBe(404)
+  const { totals, exception_count, lines } = await result('&show=none')
+  expect(exception_count).toBe(0)
+  expect(totals).toMatchObject({ none: 1, partial: 1, full: people.length - 2, undecided: 0 })
+  expect(lines).toMatchObject([
+    { membership_no: first.membershipNo, source: 'hand', decided_by: OWN },
+  ])
+})
+
+test('a month is sent, corrected, sent again, and closed for good', async () => {
+  await begunAnew()
+  await upload(payrollFile(allInFull()))
+  const { totals } = await result()
+  const transfer = { amount: totals.reported - 1_00, on: '2026-11-03', note: '' }
+  await does('/transfer', transfer)
+  // Other money than was deducted is explained, or not sent.
+  expect((await does('')).json().rc_des).toContain('คำชี้แจง')
+  await does('/transfer', { ...transfer, note: 'หักค่าธรรมเนียมโอน 1 บาท' })
+  const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'
+  const slip = await call(`/slip?period=${PERIOD}&name=slip.pdf`, { file: pdf })
+  expect(slip.statusCode).toBe(200)
+  expect((await does('')).statusCode).toBe(200)
+  expect(await result()).toMatchObject({ state: 'sent', sent: { by: OWN }, missing: [] })
+
+  const [one] = people as [Person]
+  const died = { lines: [{ membership_no: one.membershipNo, outcome: 'none', reason: 'died' }] }
+  expect((await does('/lines', died)).statusCode).toBe(409)
+  await does('/correct')
+  expect((await does('/lines', died)).statusCode).toBe(200)
+  await does('/transfer', { amount: totals.reported - one.billed, on: '2026-11-03', note: '' })
+  expect((await does('')).statusCode).toBe(200)
+  const saved = await call(`/slip?period=${PERIOD}`)
+  expect([saved.body, saved.headers['cache-control']]).toEqual([pdf, 'no-store'])
+  expect((await call(`/slip?period=${PERIOD}`, { unit: OTHER })).statusCode).toBe(404)
+  const told = await portal.rows(
+    `select kind from unit_event where unit_no = '${OWN}' order by event_id`,
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['slip', 'sent', 'corrected', 'sent'])
+
+  await portal.rows(`update unit_result set state = 'closed', closed_at = now(), closed_by = 'x'
+    where unit_no = '${OWN}'`)
+  for (const path of ['', '/correct', '/rest', '/reset'])
+    expect((await does(path)).statusCode, path).toBe(409)
+  expect((await result()).state).toBe('closed')
+})
+
+test('a month that the core system has posted is nobody’s to report', async () => {
+  const body = { period: '2026-10' }
+  expect((await call('/rest', { body })).json().rc_des).toContain('ผ่านรายการ')
+  expect((await call('/rest', { body: { period: '2019-01' } })).statusCode).toBe(404)
+  expect((await call('?period=2026-10')).json().data.state).toBe('posted')
+})
+
+test('a unit reaches its own month only', async () => {
+  await upload(payrollFile(others.map((one) => [one, inBaht(one.billed)])), OTHER)
+  const theirs = await result('', OTHER)
+  expect(theirs.totals.full).toBe(others.length)
+  const own = await result()
+  const numbers = own.lines.map((line: { membership_no: string }) => line.membership_no)
+  expect(others.filter(({ membershipNo }) => numbers.includes(membershipNo))).toEqual([])
+})

@@ -1,0 +1,147 @@
+// A unit's month as it was reported: read in one way for the unit itself and for the cooperative's officers.
+
+import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
+import type { Db } from '#database/connect.ts'
+import {
+  exceptionCountsOf,
+  newestMonthOf,
+  resultExceptionsOf,
+  resultFilesOf,
+  resultLinesOf,
+  resultMonthOf,
+  resultReasonsOf,
+  resultSlipOf,
+  resultTotalsOf,
+  type UnitMonth,
+} from '#database/queries/unit-result.ts'
+import { REASONS } from '#domain/collection-words.ts'
+import { type Satang, satang } from '#domain/money.ts'
+import { EXCEPTIONS, type ResultTotals } from '#domain/unit-result.ts'
+import { Refusal } from './errors.ts'
+
+const PAGE = 50
+const EXCEPTIONS_SHOWN = 200
+
+export type ResultMonthRow = NonNullable<Awaited<ReturnType<typeof resultMonthOf>>>
+
+/** As a unit or as an officer, inside readAs(). */
+export async function readUnitResult(
+  trx: Db,
+  unitNo: string,
+  { period, show = 'all', q = '', page = '1' }: ResultQuery,
+): Promise<UnitResult> {
+  const month = await monthAsked(trx, unitNo, period)
+  const row = await requireMonth(trx, month)
+  const totals = await resultTotalsOf(trx, month)
+  const exceptions = await resultExceptionsOf(trx, month, EXCEPTIONS_SHOWN)
+  const odd = await exceptionCountsOf(trx, month)
+  const at = Number(page)
+  const asked = { show, word: q.trim(), limit: PAGE, offset: (at - 1) * PAGE }
+  const { lines, found } = await resultLinesOf(trx, month, asked)
+  const reasons = await resultReasonsOf(trx, month)
+  const files = await resultFilesOf(trx, month)
+  return {
+    unit_no: unitNo,
+    unit_name: row.unit_name,
+    period: month.period.slice(0, 7),
+    due_on: row.due_on,
+    state: stateOf(row),
+    paid_on: row.paid_on,
+    totals,
+    reasons: reasons.flatMap(({ reason, ...sum }) =>
+      reason === null ? [] : { reason, reason_name: REASONS[reason], ...sum },
+    ),
+    transfer: await transferOf(trx, month, row, totals),
+    missing: missingFor(totals, odd.all, row),
+    exception_count: odd.all,
+    unknown_count: odd.unknown,
+    exceptions: exceptions.map((one) => ({ ...one, says: EXCEPTIONS[one.kind] })),
+    lines: lines.map(({ posted: _, decided_at, ...line }) => ({
+      ...line,
+      reason_name: line.reason === null ? null : REASONS[line.reason],
+      decided_at: decided_at?.toISOString() ?? null,
+    })),
+    found,
+    page: at,
+    pages: Math.max(1, Math.ceil(found / PAGE)),
+    files: files.map(({ uploaded_by: by, uploaded_at, ...file }) => ({
+      ...file,
+      by,
+      at: uploaded_at.toISOString(),
+    })),
+    sent: stampOf(row.sent_by, row.sent_at),
+    closed: stampOf(row.closed_by, row.closed_at),
+  }
+}
+
+/** The first of the month asked for (YYYY-MM), or of the newest that was billed. */
+export async function monthAsked(
+  trx: Db,
+  unitNo: string,
+  asked: string | undefined,
+): Promise<UnitMonth> {
+  const period = asked ? `${asked}-01` : await newestMonthOf(trx, unitNo)
+  if (!period) throw notBilled()
+  return { unitNo, period }
+}
+
+export async function requireMonth(trx: Db, month: UnitMonth): Promise<ResultMonthRow> {
+  const row = await resultMonthOf(trx, month)
+  if (!row) throw notBilled()
+  return row
+}
+
+/** The night's own figures win: what the core system has posted is no longer anybody's to report. */
+export function stateOf({ state, paid_on }: ResultMonthRow): UnitResult['state'] {
+  if (state === 'closed') return 'closed'
+  return paid_on === null ? (state ?? 'draft') : 'posted'
+}
+
+/** What is still owed before it can be sent. */
+export function missingFor(
+  { undecided, reported }: ResultTotals,
+  exceptions: number,
+  { transfer_amount, transferred_on, note }: ResultMonthRow,
+): string[] {
+  const owed: string[] = []
+  if (exceptions > 0) owed.push(`ยังมีรายการที่ต้องตัดสินใจ ${exceptions.toLocaleString('en')} รายการ`)
+  if (undecided > 0) owed.push(`ยังไม่มีผลการหักของสมาชิก ${undecided.toLocaleString('en')} ราย`)
+  if (transfer_amount === null || transferred_on === null) owed.push('ยังไม่ได้บันทึกยอดเงินและวันที่โอน')
+  else if (transfer_amount !== reported && !note) owed.push('ยอดโอนไม่เท่ากับยอดที่หักได้ กรุณาเขียนคำชี้แจง')
+  return owed
+}
+
+async function transferOf(
+  trx: Db,
+  month: UnitMonth,
+  row: ResultMonthRow,
+  { reported }: ResultTotals,
+): Promise<UnitResult['transfer']> {
+  const slip = await resultSlipOf(trx, month)
+  return {
+    amount: row.transfer_amount,
+    on: row.transferred_on,
+    note: row.note ?? '',
+    difference: row.transfer_amount === null ? null : less(row.transfer_amount, reported),
+    slip: slip
+      ? {
+          name: slip.name,
+          kind: slip.kind,
+          by: slip.uploaded_by,
+          at: slip.uploaded_at.toISOString(),
+        }
+      : null,
+  }
+}
+
+function less(one: Satang, other: Satang): Satang {
+  return satang(one - other)
+}
+
+function stampOf(by: string | null, at: Date | null): { by: string; at: string } | null {
+  return by !== null && at !== null ? { by, at: at.toISOString() } : null
+}
+
+function notBilled(): Refusal {
+  return new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
+}

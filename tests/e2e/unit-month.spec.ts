@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { issueSession } from '#server/session.ts'
+import { inDatabase } from './support/database.ts'
+import { acceptCookies, expect, test } from './support/journey.ts'
+import { look } from './support/look.ts'
+import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
+import { SITE_DATABASE_URL, SITE_URL } from './support/site.ts'
+
+const PERIOD = '2026-11'
+// Each size has a unit of its own: a month is closed once.
+const UNITS: Record<string, string> = { phone: '00010003', desktop: '00010004' }
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'
+
+test('a unit goes through a whole month, from the bill until the cooperative has closed it', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const unitNo = UNITS[project.name] ?? ''
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+  const token = await signInAsOwnUser(page, unitNo)
+  const bill = await resultOf(token)
+
+  await page.goto('/membergroup/dashboard')
+  await page
+    .getByRole('link', { name: /^ส่งผลการหัก/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/membergroup\/result/)
+  const summary = page.getByRole('region', { name: 'สรุปผลการหัก' })
+  await expect(summary).toContainText(formatBaht(satang(bill.totals.billed)))
+
+  // One person more was deducted than billed; everything else agrees.
+  await page
+    .getByLabel(/^ลากไฟล์ผลการหัก/)
+    .setInputFiles({ name: 'payroll.csv', mimeType: 'text/csv', buffer: payroll(bill.lines) })
+  await expect(page.getByText(/ตรงกับรายการเรียกเก็บ \d+ ราย · ต้องตัดสินใจ 1 รายการ/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'รายการที่ต้องตัดสินใจ' })).toBeVisible()
+  await look(page, 'unit-result', { fullPage: true })
+  await page.getByRole('button', { name: `ตัดสินใจ ${bill.lines[0]?.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'ผลการหัก' })
+  await dialog.getByText('หักได้บางส่วน').click()
+  await dialog.getByLabel('ยอดที่หักได้').fill('100')
+  await dialog.getByLabel('เหตุผล').selectOption('เงินเดือนไม่พอหัก')
+  await dialog.getByRole('button', { name: 'บันทึกผล' }).click()
+  await expect(page.getByRole('heading', { name: 'รายการที่ต้องตัดสินใจ' })).toBeHidden()
+
+  const reported = satang(bill.totals.billed - (bill.lines[0]?.billed ?? 0) + 100_00)
+  await expect(summary).toContainText(formatBaht(reported))
+  await page.getByLabel('ยอดเงินที่โอน').fill(formatBaht(reported))
+  await page.getByRole('button', { name: 'บันทึกการโอน' }).click()
+  await expect(summary).toContainText('ตรงกัน')
+  await page
+    .getByLabel(/^ลากสลิปมาวางที่นี่/)
+    .setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await expect(page.getByText('slip.pdf')).toBeVisible()
+  await summary.getByRole('button', { name: 'ส่งผลการหัก' }).click()
+  await page.getByRole('button', { name: 'ยืนยันส่งผลการหัก' }).click()
+  await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeVisible()
+  await look(page, 'unit-result-sent')
+
+  if (project.name === 'desktop') await closeByHand(page, unitNo)
+  else await closeByAsking(unitNo)
+
+  await page.goto(`/membergroup/result?period=${PERIOD}`)
+  await expect(page.getByText('สหกรณ์ปิดเดือนนี้แล้ว')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'แก้ไขผลที่ส่ง' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'ส่งผลการหัก' })).toBeHidden()
+})
+
+/** An officer finds the unit among those that wait, looks, and closes its month. */
+async function closeByHand(page: Page, unitNo: string): Promise<void> {
+  await signInAsOfficer(page, 'unitservice')
+  await page.goto(`/admin/units?period=${PERIOD}&show=sent&q=${unitNo}`)
+  await expect(page.getByRole('row', { name: new RegExp(unitNo) })).toContainText('ส่งผลแล้ว')
+  await look(page, 'admin-units')
+  await page
+    .getByRole('row', { name: new RegExp(unitNo) })
+    .getByRole('link')
+    .click()
+  await expect(page.getByText('เงินเดือนไม่พอหัก: 1 ราย', { exact: false })).toBeVisible()
+  await look(page, 'admin-unit', { fullPage: true })
+  await page.getByRole('button', { name: 'ปิดเดือน' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(unitNo)
+  await dialog.getByRole('button', { name: 'ปิดเดือน' }).click()
+  await expect(page.getByRole('button', { name: 'เปิดให้แก้ไข' })).toBeVisible()
+}
+
+async function closeByAsking(unitNo: string): Promise<void> {
+  await givenOfficer('journey.units', ['unit_service'])
+  const reply = await fetch(`${process.env[SITE_URL]}/api/admin/units/${unitNo}/closure`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await officerToken('journey.units')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ period: PERIOD, confirm: unitNo }),
+  })
+  expect(reply.status, await reply.text()).toBe(200)
+}
+
+async function signInAsOwnUser(page: Page, unitNo: string): Promise<string> {
+  const client = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
+  const login = `${unitNo}.journey`
+  const { token } = await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
+    await addUnitUsers(db, [{ login, unit_no: unitNo, name: 'ทดสอบ การเงิน' }])
+    return issueSession(db, { kind: 'unit', subjectId: login, client })
+  })
+  const kept = JSON.stringify({
+    token,
+    login,
+    member_group_no: unitNo,
+    member_group_name: 'หน่วยงาน',
+    name: 'ทดสอบ การเงิน',
+  })
+  await page.addInitScript((text) => localStorage.setItem('membergroup', text), kept)
+  return token
+}
+
+interface Bill {
+  totals: { billed: number }
+  lines: { membership_no: string; name: string; billed: number }[]
+}
+
+async function resultOf(token: string): Promise<Bill> {
+  const url = `${process.env[SITE_URL]}/api/membergroup/result?period=${PERIOD}`
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  return ((await reply.json()) as { data: Bill }).data
+}
+
+function payroll(lines: Bill['lines']): Buffer {
+  const rows = lines.map(({ membership_no, billed }, at) =>
+    [membership_no, ((billed + (at === 0 ? 100 : 0)) / 100).toFixed(2)].join(','),
+  )
+  return Buffer.from(['\ufeffเลขสมาชิก,หักได้', ...rows].join('\r\n'))
+}

@@ -1,0 +1,124 @@
+import type { UnitBoard, UnitBoardRow } from '#contract/admin-units.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
+import { BOARD_SHOWS, type BoardShow } from '#domain/unit-board.ts'
+import { FilterLinks } from '../shell/filter-links.tsx'
+import { type Column, DataTable } from './parts/data-table.tsx'
+import { EmptyQueue } from './parts/empty-queue.tsx'
+import { FilterBar } from './parts/filter-bar.tsx'
+import { PageHead } from './parts/page-head.tsx'
+import { Pager } from './parts/pager.tsx'
+import { StaffFed } from './parts/staff-fed.tsx'
+import { useListState } from './parts/use-list-state.ts'
+import { useStaffAsked } from './parts/use-staff-asked.ts'
+import { BoardActs } from './units/board-acts.tsx'
+import { BoardFigures } from './units/board-figures.tsx'
+import { StepBadge } from './units/step-badge.tsx'
+import { useMay } from './use-staff.ts'
+
+const PAGE = 50
+const GUIDE = [
+  'เลือกเดือน แล้วดูว่าหน่วยงานใดส่งผลการหักแล้ว หน่วยงานใดเกินกำหนด',
+  'กดชื่อหน่วยงานเพื่อดูผลรายบุคคล หลักฐานการโอน ผู้ใช้ และผู้ประสานงาน',
+  '“ปิดเดือนที่ยอดตรง” ปิดเฉพาะหน่วยงานที่ยอดโอนเท่ากับยอดที่หักได้ ที่เหลือปิดทีละหน่วยงาน',
+  'เมื่อปิดเดือนแล้ว หน่วยงานแก้ไขไม่ได้ หากต้องแก้ไขให้เปิดเดือนในหน้าของหน่วยงานนั้น',
+]
+
+// biome-ignore format: one row a column
+const COLUMNS: readonly Column<UnitBoardRow>[] = [
+  { head: 'หน่วยงาน', cell: (row) => row.name },
+  { head: 'รหัส', whole: true, cell: (row) => <span className="figures">{row.unit_no}</span> },
+  { head: 'สถานะ', cell: (row) => <StepBadge {...row} /> },
+  { head: 'คน', figures: true, cell: (row) => row.members.toLocaleString('en') },
+  { head: 'เรียกเก็บ', figures: true, cell: (row) => formatBaht(row.billed) },
+  { head: 'แจ้งว่าหักได้', figures: true, cell: (row) => (row.sent_at ? formatBaht(row.reported) : '–') },
+  { head: 'หักไม่ได้', figures: true, cell: (row) => (row.sent_at ? formatBaht(satang(row.billed - row.reported)) : '–') },
+  { head: 'โอน', figures: true, cell: (row) => (row.transfer_amount === null ? '–' : formatBaht(row.transfer_amount)) },
+  { head: 'ส่งเมื่อ', whole: true, cell: (row) => (row.sent_at ? shortDate(new Date(row.sent_at)) : '–') },
+]
+
+export function Component() {
+  const list = useListState(['period', 'show', 'q'] as const)
+  const asked = useStaffAsked<UnitBoard>(`/api/admin/units${list.query}`)
+  const { data } = asked
+  return (
+    <>
+      <PageHead
+        title="หน่วยงาน"
+        note={data?.due_on && `กำหนดส่งเงินงวดนี้ ${longDate(data.due_on)}`}
+        guide={GUIDE}
+      />
+      <FilterBar
+        search={{
+          label: 'ชื่อหรือรหัสหน่วยงาน',
+          value: list.values.q,
+          onSearch: (q) => list.change({ q }),
+        }}
+      >
+        <label className="grid min-w-40 flex-[0_1_14rem] text-caption text-muted">
+          งวดเดือน
+          <select
+            value={data?.period ?? ''}
+            onChange={({ target }) => list.change({ period: target.value })}
+            className="input text-small text-text"
+          >
+            {(data?.months ?? []).map((month) => (
+              <option key={month} value={month}>
+                {monthAndYear(`${month}-01`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </FilterBar>
+      <StaffFed asked={asked}>
+        {(board) => <Board board={board} list={list} onDone={asked.again} />}
+      </StaffFed>
+    </>
+  )
+}
+
+interface BoardProps {
+  board: UnitBoard
+  list: ReturnType<typeof useListState<'period' | 'show' | 'q'>>
+  onDone: () => void
+}
+
+function Board({ board, list, onDone }: BoardProps) {
+  const mayServe = useMay('serve_units')
+  const shows = Object.keys(BOARD_SHOWS) as BoardShow[]
+  function to(show: string): string {
+    const query = new URLSearchParams({ period: board.period })
+    if (show !== 'all') query.set('show', show)
+    if (list.values.q) query.set('q', list.values.q)
+    return `?${query}`
+  }
+  return (
+    <>
+      <BoardFigures board={board} />
+      {mayServe && <BoardActs board={board} onDone={onDone} />}
+      <div className="no-print mb-4">
+        <FilterLinks
+          label="สถานะของหน่วยงาน"
+          chosen={list.values.show || 'all'}
+          choices={shows.map((show) => ({
+            value: show,
+            label: `${BOARD_SHOWS[show]} ${board.counts[show].toLocaleString('en')}`,
+          }))}
+          to={to}
+        />
+      </div>
+      {board.rows.length === 0 ? (
+        <EmptyQueue text="ไม่มีหน่วยงานตามที่เลือก" />
+      ) : (
+        <DataTable
+          caption="หน่วยงานและสถานะการส่งผลของเดือน"
+          columns={COLUMNS}
+          rows={board.rows}
+          keyOf={(row) => row.unit_no}
+          to={(row) => `/admin/units/${row.unit_no}?period=${row.period}`}
+        />
+      )}
+      <Pager page={board.page} total={board.found} size={PAGE} to={list.toPage} unit="หน่วยงาน" />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { BellRing, Lock, Receipt } from 'lucide-react'
+import { useState } from 'react'
+import type { UnitBoard } from '#contract/admin-units.ts'
+import { monthAndYear } from '#domain/thai-date.ts'
+import { monthToType } from '#domain/unit-board.ts'
+import { ApiError } from '../../api.ts'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { RemindDialog } from './remind-dialog.tsx'
+
+interface BoardActsProps {
+  board: UnitBoard
+  onDone: () => void
+}
+
+type Asked = 'close' | 'remind' | 'hold'
+
+/** What is done for all units of a month at once. */
+export function BoardActs({ board, onDone }: BoardActsProps) {
+  const { period, closable, counts, receipts_held: held } = board
+  const [asked, setAsked] = useState<Asked>()
+  const { perform, doing } = useStaffDoing()
+  const month = monthAndYear(`${period}-01`)
+
+  async function act(path: string, words: object) {
+    const reply = await perform(`/api/admin/units/${path}`, { period, ...words })
+    if (reply instanceof ApiError || !reply) return
+    setAsked(undefined)
+    onDone()
+  }
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        aria-disabled={closable === 0}
+        className="button button-primary aria-disabled:opacity-60"
+        onClick={() => closable > 0 && setAsked('close')}
+      >
+        <Lock aria-hidden className="size-5" />
+        ปิดเดือนที่ยอดตรง ({closable.toLocaleString('en')})
+      </button>
+      <button
+        type="button"
+        aria-disabled={counts.waiting === 0}
+        className="button button-secondary aria-disabled:opacity-60"
+        onClick={() => counts.waiting > 0 && setAsked('remind')}
+      >
+        <BellRing aria-hidden className="size-5" />
+        เตือนที่ยังไม่ส่ง ({counts.waiting.toLocaleString('en')})
+      </button>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => (held ? act('receipts', { released: true }) : setAsked('hold'))}
+      >
+        <Receipt aria-hidden className="size-5" />
+        {held ? 'เผยแพร่ใบเสร็จ' : 'พักใบเสร็จ'}
+      </button>
+      {held && <ChangedBy did="พักใบเสร็จ" by={held.by} at={held.at} />}
+      {asked === 'close' && (
+        <ConfirmDialog
+          title={`ปิดเดือน${month}?`}
+          text={`หน่วยงานที่ส่งผลแล้วและยอดโอนตรงกับยอดที่หักได้ ${closable.toLocaleString('en')} หน่วยงาน จะแก้ไขผลไม่ได้อีกจนกว่าจะเปิดเดือนให้`}
+          action="ปิดเดือน"
+          typed={monthToType(period)}
+          busy={doing}
+          onConfirm={() => act('closures', { confirm: monthToType(period) })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'hold' && (
+        <ConfirmDialog
+          title={`พักใบเสร็จเดือน${month}?`}
+          text="สมาชิกจะยังไม่เห็นและดาวน์โหลดใบเสร็จของเดือนนี้ไม่ได้ จนกว่าจะกดเผยแพร่"
+          action="พักใบเสร็จ"
+          busy={doing}
+          onConfirm={() => act('receipts', { released: false })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'remind' && (
+        <RemindDialog
+          to={`${counts.waiting.toLocaleString('en')} หน่วยงานที่ยังไม่ส่งผล`}
+          period={period}
+          dueOn={board.due_on}
+          busy={doing}
+          onSend={(words) => act('reminders', { words })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

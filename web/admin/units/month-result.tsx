@@ -1,0 +1,196 @@
+import { BellRing, Download, Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { UnitBoardRow } from '#contract/admin-units.ts'
+import type { UnitResult } from '#contract/unit/result.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import { ApiError } from '../../api.ts'
+import { useAreaDispatch } from '../../area/ask.ts'
+import { savePaper } from '../../area/save-paper.ts'
+import { Facts } from '../../member/parts/facts.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useStaffAsked } from '../parts/use-staff-asked.ts'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useMay } from '../use-staff.ts'
+import { RemindDialog } from './remind-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { ResultTable } from './result-table.tsx'
+import { StepBadge } from './step-badge.tsx'
+
+interface MonthResultProps {
+  month: UnitBoardRow
+  onDone: () => void
+}
+
+/** What the unit reported of a month, in full, and what an officer does about it. */
+export function MonthResult({ month, onDone }: MonthResultProps) {
+  const { unit_no, period } = month
+  const [params] = useSearchParams()
+  const query = new URLSearchParams({ period })
+  for (const name of ['show', 'page']) {
+    const value = params.get(name)
+    if (value) query.set(name, value)
+  }
+  const asked = useStaffAsked<UnitResult>(`/api/admin/units/${unit_no}/result?${query}`)
+  return (
+    <section aria-labelledby="result">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="result" className="text-h3">
+          ผลการหักเดือน{monthAndYear(`${period}-01`)}
+        </h2>
+        <StepBadge {...month} />
+      </div>
+      <StaffFed asked={asked}>
+        {(result) => (
+          <>
+            <Figures result={result} />
+            <Acts
+              month={month}
+              onDone={() => {
+                asked.again()
+                onDone()
+              }}
+            />
+            <ResultTable result={result} />
+          </>
+        )}
+      </StaffFed>
+    </section>
+  )
+}
+
+function Figures({ result }: { result: UnitResult }) {
+  const { totals, transfer, reasons, sent, closed, unit_no, period } = result
+  const dispatch = useAreaDispatch()
+  const people = (count: number) => `${count.toLocaleString('en')} ราย`
+  const { difference } = transfer
+  return (
+    <div className="card mb-4 grid gap-4 p-4 sm:p-5">
+      <Facts
+        facts={[
+          ['เรียกเก็บ', formatBaht(totals.billed)],
+          ['แจ้งว่าหักได้', formatBaht(totals.reported)],
+          ['หักไม่ได้', formatBaht(satang(totals.billed - totals.reported))],
+          ['ครบ / บางส่วน / ไม่ได้', `${totals.full} / ${totals.partial} / ${totals.none}`],
+          ['ยังไม่มีผล', people(totals.undecided)],
+          [
+            'โอน',
+            transfer.amount === null
+              ? '–'
+              : `${formatBaht(transfer.amount)}${transfer.on ? ` (${longDate(transfer.on)})` : ''}`,
+          ],
+        ]}
+      />
+      {difference !== null && difference !== 0 && (
+        <p className="rounded-control border border-amber-bd bg-amber-bg px-3 py-2 text-amber-fg">
+          ยอดโอน{difference < 0 ? 'น้อยกว่า' : 'มากกว่า'}ยอดที่หักได้{' '}
+          {formatBaht(satang(Math.abs(difference)))} บาท
+          {transfer.note && ` · คำชี้แจง: ${transfer.note}`}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+          {reasons.map(({ reason, reason_name, people: count, missing }) => (
+            <li key={reason} className="figures">
+              {reason_name}: {people(count)} ขาด {formatBaht(missing)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {sent && <ChangedBy did="ส่งผล" by={sent.by} at={sent.at} />}
+        {closed && <ChangedBy did="ปิดเดือน" by={closed.by} at={closed.at} />}
+        {transfer.slip && (
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => dispatch(savePaper(`/api/admin/units/${unit_no}/slip?period=${period}`))}
+          >
+            <Download aria-hidden className="size-5" />
+            หลักฐานการโอน
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Asked = 'close' | 'reopen' | 'remind'
+
+function Acts({ month, onDone }: MonthResultProps) {
+  const { unit_no, name, period, step, closed } = month
+  const [asked, setAsked] = useState<Asked>()
+  const { perform, doing } = useStaffDoing()
+  const mayServe = useMay('serve_units')
+  if (!mayServe) return null
+  async function act(path: string, words: object) {
+    const reply = await perform(`/api/admin/units/${unit_no}/${path}`, { period, ...words })
+    if (reply instanceof ApiError || !reply) return
+    setAsked(undefined)
+    onDone()
+  }
+  const inMonth = monthAndYear(`${period}-01`)
+  return (
+    <div className="no-print mb-4 flex flex-wrap gap-3">
+      {step === 'sent' && (
+        <button type="button" className="button button-primary" onClick={() => setAsked('close')}>
+          <Lock aria-hidden className="size-5" />
+          ปิดเดือน
+        </button>
+      )}
+      {closed && (
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => setAsked('reopen')}
+        >
+          <LockOpen aria-hidden className="size-5" />
+          เปิดให้แก้ไข
+        </button>
+      )}
+      {(step === 'billed' || step === 'downloaded') && (
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => setAsked('remind')}
+        >
+          <BellRing aria-hidden className="size-5" />
+          เตือนหน่วยงาน
+        </button>
+      )}
+      {asked === 'close' && (
+        <ConfirmDialog
+          title={`ปิดเดือน${inMonth}ของ${name}?`}
+          text="หน่วยงานจะแก้ไขผลการหักไม่ได้อีก จนกว่าจะเปิดเดือนให้"
+          action="ปิดเดือน"
+          typed={unit_no}
+          busy={doing}
+          onConfirm={() => act('closure', { confirm: unit_no })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'reopen' && (
+        <ReopenDialog
+          unitNo={unit_no}
+          title={`เปิดเดือน${inMonth}ให้แก้ไข?`}
+          busy={doing}
+          onReopen={(reason) => act('reopening', { confirm: unit_no, reason })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'remind' && (
+        <RemindDialog
+          to={name}
+          period={period}
+          dueOn={month.due_on}
+          busy={doing}
+          onSend={(words) => act('reminders', { words })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+// What was deducted this month: the payroll's file or ticks, what is left to decide, the money, and sending it.
+
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { UnitResult } from '#contract/unit/result.ts'
+import { bangkokDate, monthAndYear } from '#domain/thai-date.ts'
+import { deadlineWords } from '#domain/unit-month.ts'
+import { Failed } from '../member/parts/fed.tsx'
+import { Loading } from '../member/parts/loading.tsx'
+import { PageTitle } from '../member/parts/page-title.tsx'
+import { Section } from '../member/parts/section.tsx'
+import { Exceptions } from './result/exceptions.tsx'
+import { type Deciding, LineDialog } from './result/line-dialog.tsx'
+import { Lines } from './result/lines.tsx'
+import { BeginAnew, Standing } from './result/standing.tsx'
+import { Summary } from './result/summary.tsx'
+import { Slip, Transfer } from './result/transfer.tsx'
+import { Upload } from './result/upload.tsx'
+import { type ResultActs, useResult } from './result/use-result.ts'
+
+const ASKED = ['period', 'show', 'q', 'page']
+
+export function Component() {
+  const [params] = useSearchParams()
+  const asked = new URLSearchParams([...params].filter(([name]) => ASKED.includes(name)))
+  const { data, failed, again, acts } = useResult(asked.size > 0 ? `?${asked}` : '')
+  return (
+    <>
+      <Link
+        to="/membergroup/dashboard"
+        className="no-print -ms-2 inline-flex min-h-12 items-center gap-1 pe-3 text-label font-semibold text-link hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-6" />
+        ภาพรวมประจำเดือน
+      </Link>
+      <PageTitle title="ส่งผลการหัก">
+        {data && (
+          <p className="text-muted">
+            งวด{monthAndYear(`${data.period}-01`)}
+            {data.state === 'draft' && ` · ${deadlineWords(data.due_on, bangkokDate(new Date()))}`}
+          </p>
+        )}
+      </PageTitle>
+      {data ? (
+        <Result result={data} acts={acts} />
+      ) : failed ? (
+        <Failed retry={again} />
+      ) : (
+        <Loading retry={again} />
+      )}
+    </>
+  )
+}
+
+function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
+  const [deciding, setDeciding] = useState<Deciding>()
+  const open = result.state === 'draft'
+  return (
+    <div className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <Standing result={result} acts={acts} />
+        {open && (
+          <Section title="นำเข้าจากไฟล์" aside={<BeginAnew result={result} acts={acts} />}>
+            <Upload result={result} acts={acts} />
+          </Section>
+        )}
+        {open && <Exceptions result={result} acts={acts} onDecide={setDeciding} />}
+        <Lines
+          key={result.state}
+          result={result}
+          acts={open ? acts : null}
+          onDecide={setDeciding}
+        />
+        {open && <Transfer result={result} acts={acts} />}
+        {!open && result.transfer.slip && (
+          <Section title="หลักฐานการโอน">
+            <Slip period={result.period} slip={result.transfer.slip} />
+          </Section>
+        )}
+      </div>
+      <aside className="mt-8 xl:sticky xl:top-24">
+        <Summary result={result} acts={open ? acts : null} />
+      </aside>
+      {deciding && (
+        <LineDialog
+          deciding={deciding}
+          period={result.period}
+          acts={acts}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </div>
+  )
+}

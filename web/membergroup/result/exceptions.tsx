@@ -1,0 +1,127 @@
+import {
+  CircleHelp,
+  Copy,
+  FileQuestion,
+  type LucideIcon,
+  MessageCircleQuestion,
+  TrendingUp,
+} from 'lucide-react'
+import type { ResultException, UnitResult } from '#contract/unit/result.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { Section } from '../../member/parts/section.tsx'
+import { Badge } from '../../shell/badge.tsx'
+import type { Deciding } from './line-dialog.tsx'
+import type { ResultActs } from './use-result.ts'
+
+const ICONS: Record<ResultException['kind'], LucideIcon> = {
+  unknown: FileQuestion,
+  twice: Copy,
+  over: TrendingUp,
+  unreadable: CircleHelp,
+  'no-reason': MessageCircleQuestion,
+}
+
+interface ExceptionsProps {
+  result: UnitResult
+  acts: ResultActs
+  onDecide: (deciding: Deciding) => void
+}
+
+/** Only what a file says and cannot be taken as it is; deciding one takes it off the list. */
+export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
+  const { exceptions, exception_count: count, unknown_count: unknown, period } = result
+  if (count === 0) return null
+  return (
+    <Section
+      title="รายการที่ต้องตัดสินใจ"
+      aside={<span className="figures text-muted">{count.toLocaleString('en')} รายการ</span>}
+    >
+      {unknown > 1 && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-subtle p-3">
+          <p className="text-small">
+            ในไฟล์มีผู้ที่ไม่อยู่ในรายการเรียกเก็บ {unknown.toLocaleString('en')} แถว เช่น ผู้ที่ไม่ได้เป็นสมาชิกสหกรณ์
+          </p>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => acts.act('/left-out', { period })}
+          >
+            ไม่นับทั้ง {unknown.toLocaleString('en')} แถว
+          </button>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {exceptions.map((one) => (
+          <li
+            key={one.seq}
+            className="card flex flex-wrap items-center gap-x-6 gap-y-3 border-s-4 border-s-amber-bd p-4"
+          >
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <Badge tone="amber" icon={ICONS[one.kind]}>
+                {one.says}
+              </Badge>
+              <p className="mt-1 font-semibold">{one.name ?? one.shown}</p>
+              <p className="figures text-small text-muted">
+                {one.membership_no && `เลขสมาชิก ${one.membership_no} · `}แถวที่{' '}
+                {one.file_line.toLocaleString('en')} ในไฟล์
+              </p>
+            </div>
+            <dl className="figures flex gap-x-6">
+              {one.billed !== null && <Figure label="เรียกเก็บ" amount={formatBaht(one.billed)} />}
+              <Figure
+                label="ในไฟล์"
+                amount={one.amount === null ? 'อ่านไม่ได้' : formatBaht(one.amount)}
+              />
+            </dl>
+            <div className="ms-auto">
+              {one.kind === 'unknown' ? (
+                <button
+                  type="button"
+                  className="button button-secondary"
+                  aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
+                  onClick={() => acts.act('/left-out', { period, seq: one.seq })}
+                >
+                  ไม่นับแถวนี้
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="button button-primary"
+                  aria-label={`ตัดสินใจ ${one.name}`}
+                  onClick={() => onDecide(decidingOf(one))}
+                >
+                  ตัดสินใจ
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > exceptions.length && (
+        <p className="mt-3 text-small text-muted">
+          แสดง {exceptions.length} รายการแรก เมื่อตัดสินใจแล้วรายการถัดไปจะปรากฏ
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** Begins with what is most likely meant. */
+function decidingOf({ kind, membership_no, name, billed, amount }: ResultException): Deciding {
+  const people = [
+    { membership_no: membership_no ?? '', name: name ?? '', billed: billed ?? satang(0) },
+  ]
+  if (kind === 'over') return { people, outcome: 'full', amount: null, reason: null }
+  if (kind === 'no-reason')
+    return { people, outcome: amount ? 'partial' : 'none', amount, reason: null }
+  return { people, outcome: '', amount: null, reason: null }
+}
+
+function Figure({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="text-end">
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="font-semibold whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}

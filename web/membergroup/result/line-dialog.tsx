@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { REASONS, type Reason } from '#domain/collection-words.ts'
+import { formatBaht, type Satang, satang } from '#domain/money.ts'
+import { typedBaht } from '#domain/typed-number.ts'
+import { OUTCOMES, type Outcome, problemOf } from '#domain/unit-result.ts'
+import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { AmountField } from '../../shell/form/amount-field.tsx'
+import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { Choices, Field } from '../../shell/form/field.tsx'
+import type { ResultActs } from './use-result.ts'
+
+export interface Deciding {
+  people: readonly { membership_no: string; name: string; billed: Satang }[]
+  /** What stands there now, or what the file says. */
+  outcome: Outcome | ''
+  amount: Satang | null
+  reason: Reason | null
+}
+
+interface LineDialogProps {
+  deciding: Deciding
+  period: string
+  acts: ResultActs
+  onClose: () => void
+}
+
+// The page behind has an amount of its own, and no two inputs may share a name.
+type Names = 'line_outcome' | 'line_amount' | 'line_reason'
+
+/** What was deducted from one person, or in the same way from several. */
+export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps) {
+  const { people } = deciding
+  const [one] = people
+  const several = people.length > 1
+  const ref = useRef<HTMLDialogElement>(null)
+  const [outcome, setOutcome] = useState(deciding.outcome)
+  const [amount, setAmount] = useState(deciding.amount ? formatBaht(deciding.amount) : '')
+  const [reason, setReason] = useState<Reason | ''>(deciding.reason ?? '')
+  const [problems, setProblems] = useState<Problems<Names>>({})
+  if (!one) return null
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const found = problemsIn(one?.billed ?? satang(0), outcome, amount, reason)
+    setProblems(found)
+    if (outcome === '' || Object.keys(found).length > 0) return
+    const said = {
+      outcome,
+      ...(outcome === 'partial' && { amount: typedBaht(amount) }),
+      ...(outcome !== 'full' && { reason }),
+    }
+    const lines = people.map(({ membership_no }) => ({ membership_no, ...said }))
+    const reply = await acts.act('/lines', { period, lines })
+    if (reply instanceof ApiError) setProblems({ form: reply.message })
+    else if (reply) ref.current?.close()
+  }
+
+  const offered = (Object.keys(OUTCOMES) as Outcome[]).filter(
+    (each) => !several || each !== 'partial',
+  )
+  return (
+    <Dialog
+      ref={ref}
+      title={several ? `ผลการหัก ${people.length} ราย` : 'ผลการหัก'}
+      busy={acts.doing}
+      onClose={onClose}
+    >
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        {several ? (
+          <p className="text-muted">ผลเดียวกันทุกรายที่เลือก</p>
+        ) : (
+          <p>
+            <strong className="font-semibold">{one.name}</strong>
+            <span className="figures block text-small text-muted">
+              เลขสมาชิก {one.membership_no} · เรียกเก็บ {formatBaht(one.billed)} บาท
+            </span>
+          </p>
+        )}
+        <ErrorSummary problems={problems} />
+        <Choices
+          name="line_outcome"
+          label="หักได้เท่าใด"
+          value={outcome}
+          error={problems.line_outcome}
+          choices={offered.map((value) => ({ value, label: OUTCOMES[value] }))}
+          onChoose={setOutcome}
+        />
+        {outcome === 'partial' && (
+          <AmountField
+            name="line_amount"
+            label="ยอดที่หักได้"
+            value={amount}
+            error={problems.line_amount}
+            onChange={setAmount}
+          />
+        )}
+        {(outcome === 'partial' || outcome === 'none') && (
+          <Field name="line_reason" label="เหตุผล" error={problems.line_reason}>
+            {(wiring) => (
+              <select
+                {...wiring}
+                className="input"
+                value={reason}
+                onChange={({ target }) => setReason(target.value as Reason)}
+              >
+                <option value="">เลือกเหตุผล</option>
+                {(Object.keys(REASONS) as Reason[]).map((each) => (
+                  <option key={each} value={each}>
+                    {reasonForUnit(each)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button type="submit" aria-disabled={acts.doing} className="button button-primary">
+            บันทึกผล
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The member's words for it ask them to call; the employer is the one who knows. */
+export function reasonForUnit(reason: Reason): string {
+  return reason === 'other' ? 'เหตุอื่น' : REASONS[reason]
+}
+
+function problemsIn(
+  billed: Satang,
+  outcome: Outcome | '',
+  amount: string,
+  reason: Reason | '',
+): Problems<Names> {
+  if (outcome === '') return { line_outcome: 'เลือกผลการหัก' }
+  const typed = typedBaht(amount)
+  const found: Problems<Names> = {}
+  if (outcome !== 'full' && reason === '') found.line_reason = 'เลือกเหตุผลที่หักไม่ครบ'
+  if (outcome === 'partial') {
+    const whole = Number.isSafeInteger(typed) ? satang(typed) : satang(0)
+    const problem = problemOf(billed, { outcome, amount: whole, reason: 'other' })
+    if (problem) found.line_amount = problem
+  }
+  return found
+}

@@ -1,0 +1,93 @@
+import { CircleCheck, Lock, PencilLine, RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { UnitResult } from '#contract/unit/result.ts'
+import { longDate } from '#domain/thai-date.ts'
+import { Callout } from '../../member/parts/callout.tsx'
+import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { moment } from './upload.tsx'
+import type { ResultActs } from './use-result.ts'
+
+interface StandingProps {
+  result: UnitResult
+  acts: ResultActs
+}
+
+/** How far the month is, said before anything else. */
+export function Standing({ result, acts }: StandingProps) {
+  const { state, sent, closed, paid_on, period } = result
+  if (state === 'closed') {
+    return (
+      <Callout tone="green" Icon={Lock} title="สหกรณ์ปิดเดือนนี้แล้ว">
+        <p>{closed && `ปิดเมื่อ ${moment(closed.at)} `}แก้ไขไม่ได้แล้ว หากพบข้อผิดพลาดกรุณาติดต่อสหกรณ์</p>
+      </Callout>
+    )
+  }
+  if (state === 'posted') {
+    return (
+      <Callout tone="green" Icon={CircleCheck} title="สหกรณ์รับยอดและผ่านรายการของเดือนนี้แล้ว">
+        {paid_on && <p>ผ่านรายการเมื่อ {longDate(paid_on)}</p>}
+      </Callout>
+    )
+  }
+  if (state !== 'sent') return null
+  return (
+    <Callout tone="blue" Icon={CircleCheck} title="ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน">
+      {sent && (
+        <p>
+          ส่งโดย {sent.by} {moment(sent.at)} หากพบข้อผิดพลาด ดึงกลับมาแก้ไขแล้วส่งใหม่ได้
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-secondary no-print mt-2 justify-self-start"
+        onClick={() => acts.act('/correct', { period })}
+      >
+        <PencilLine aria-hidden className="size-5" />
+        แก้ไขผลที่ส่ง
+      </button>
+    </Callout>
+  )
+}
+
+/** Everything that was taken in, away at once: asked for twice. */
+export function BeginAnew({ result: { period, files, totals }, acts }: StandingProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  if (files.length === 0 && totals.undecided === totals.people) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="link no-print flex min-h-12 items-center gap-2"
+        onClick={() => setAsking(true)}
+      >
+        <RotateCcw aria-hidden className="size-5" />
+        ล้างผลและเริ่มใหม่
+      </button>
+      {asking && (
+        <Dialog
+          ref={ref}
+          title="ล้างผลการหักของเดือนนี้?"
+          busy={acts.doing}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mb-4">
+            ผลที่นำเข้าและที่แก้ไขไว้ {(totals.people - totals.undecided).toLocaleString('en')} ราย
+            การโอนและสลิปจะถูกลบ ต้องเริ่มใหม่ทั้งหมด
+          </p>
+          <DialogButtons onCancel={() => ref.current?.close()}>
+            <button
+              type="button"
+              className="button bg-danger text-on-danger hover:bg-danger-hover"
+              onClick={async () => {
+                if (await acts.act('/reset', { period })) ref.current?.close()
+              }}
+            >
+              ล้างผลการหัก
+            </button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </>
+  )
+}
