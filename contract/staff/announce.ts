@@ -56,7 +56,9 @@ export const Outbox = Closed({
       channel: OneOf('sms', 'email'),
       /** Masked: an officer helps a member without needing all of it. */
       to: Type.String(),
-      membership_no: Type.String(),
+      /** Whose it is: a member's, or a unit's. */
+      membership_no: Nullable(Type.String()),
+      unit_no: Nullable(Type.String()),
       /** What it is about; never its words, which may be a code. */
       subject: Type.String(),
       state: OutboxState,

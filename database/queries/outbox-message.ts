@@ -111,7 +111,15 @@ export async function outboxPage(
       some.where('sent_at', 'is', null).where('gave_up_at', 'is', null),
     )
   const rows = await found
-    .select(['message_id', 'channel', 'address_sealed', 'template', 'membership_no', 'created_at'])
+    .select([
+      'message_id',
+      'channel',
+      'address_sealed',
+      'template',
+      'membership_no',
+      'unit_no',
+      'created_at',
+    ])
     .select(['tries', 'next_try_at', 'sent_at', 'gave_up_at', 'last_error'])
     .select(
       sql<boolean>`sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN}`.as(
@@ -139,17 +147,16 @@ export async function outboxCounts(db: Db) {
 }
 
 /** To be tried now, with all tries before it; answers whose it is, or nothing when there is nothing to send. */
-export async function retryMessage(db: Db, messageId: number): Promise<string | undefined> {
-  const retried = await db
+export function retryMessage(db: Db, messageId: number) {
+  return db
     .updateTable('outbox_message')
     .set({ gave_up_at: null, tries: 0, next_try_at: sql`now()`, last_error: null })
     .where('message_id', '=', messageId)
     .where('sent_at', 'is', null)
     .where('body_sealed', 'is not', null)
     .where(MAY_BE_SENT_AGAIN)
-    .returning('membership_no')
+    .returning(['membership_no', 'unit_no'])
     .executeTakeFirst()
-  return retried?.membership_no
 }
 
 /** The latest first. */

@@ -97,7 +97,7 @@ export function Component() {
   )
 }
 
-function To({ message: { channel, to, membership_no } }: { message: Message }) {
+function To({ message: { channel, to, membership_no, unit_no } }: { message: Message }) {
   const Icon = channel === 'sms' ? MessageSquare : Mail
   return (
     <>
@@ -110,10 +110,10 @@ function To({ message: { channel, to, membership_no } }: { message: Message }) {
         {to}
       </span>
       <Link
-        to={`/admin/members/${membership_no}`}
+        to={membership_no ? `/admin/members/${membership_no}` : `/admin/units/${unit_no}`}
         className="link inline-flex min-h-8 items-center text-caption"
       >
-        สมาชิก {membership_no}
+        {membership_no ? `สมาชิก ${membership_no}` : `หน่วยงาน ${unit_no}`}
       </Link>
     </>
   )

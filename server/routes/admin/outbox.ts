@@ -53,10 +53,14 @@ export const outboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const message_id = Number(request.params.messageId)
       await inTransaction(app.db, async (trx) => {
-        const subjectNo = await retryMessage(trx, message_id)
-        if (!subjectNo)
+        const retried = await retryMessage(trx, message_id)
+        if (!retried)
           throw new Refusal(409, 'ส่งข้อความนี้ซ้ำไม่ได้ เพราะส่งแล้ว เป็นรหัส OTP หรือพ้นเวลาที่ควรส่ง')
-        await writeDown(trx, request, { action: 'outbox.retry', subjectNo, detail: { message_id } })
+        await writeDown(trx, request, {
+          action: 'outbox.retry',
+          subjectNo: retried.membership_no ?? undefined,
+          detail: { message_id, unit: retried.unit_no ?? '' },
+        })
       })
       return { rc_code: '1' as const, rc_des: 'จัดคิวส่งใหม่แล้ว' }
     },
@@ -72,6 +76,7 @@ function outboxMessage(row: Row, sealing: Sealing): Outbox['messages'][number] {
     channel: row.channel,
     to: maskedAddress(row.channel, sealing.open(row.address_sealed)),
     membership_no: row.membership_no,
+    unit_no: row.unit_no,
     subject: SUBJECTS[row.template as Template] ?? row.template,
     state,
     created_at: row.created_at.toISOString(),
