@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Officer } from '#contract/staff.ts'
+import { preload } from '../routes.tsx'
 import { givenServer, open, refusing } from '../testing/given-member.tsx'
 
 const EDITOR: Officer = {
@@ -13,6 +14,10 @@ const EDITOR: Officer = {
 const WHO = '/api/admin/auth/getAuthUser'
 const OVERVIEW = { queues: [] }
 
+// Read from disk ahead: the tests are about what is shown, not about how soon.
+beforeAll(async () => {
+  for (const page of ['/admin', '/admin/staff', '/admin/logon', '/admin/setup']) await preload(page)
+}, 60_000)
 beforeEach(() => localStorage.setItem('staff', JSON.stringify({ token: 'cs1_x' })))
 
 const said = (data: unknown) => () => Response.json({ rc_code: '1', data })
