@@ -95,6 +95,18 @@ test('whoever closes the door is told why it was not done, and stays on the page
   expect(selectStaff(store.getState()).officer).toEqual(OFFICER)
 })
 
+test('what one officer wanted done is not done in the name of another who signs in', async () => {
+  const calls = givenBackOffice(byToken(401, { error: 'สิ้นสุด' }))
+  const store = await givenInside()
+  const saving = store.dispatch(askAsStaff(SAVE, {}) as never) as Promise<unknown>
+  await expect.poll(() => wantedIn(store)).toBe('sign-in')
+  const other = { ...OFFICER, login: 'other' }
+  store.dispatch(enter({ token: 'cs1_new', officer: other }) as never)
+
+  await expect(saving).rejects.toMatchObject({ status: 401 })
+  expect(calls.filter(({ path }) => path === SAVE)).toHaveLength(1)
+})
+
 test('SEC-18 whoever leaves on purpose takes their own drafts along, and nobody else’s', async () => {
   givenBackOffice(byToken(200, {}))
   const store = await givenInside()

@@ -140,10 +140,12 @@ export function checkStaff(): StaffThunk<Promise<void>> {
 
 /** The second step was right. */
 export function enter({ token, officer }: StaffLoggedIn['data']): StaffThunk<void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    const before = selectStaff(getState()).officer
     keepToken(token)
     dispatch(confirmed(officer))
-    tellWaiting(true)
+    // What one officer wanted done is never done in another's name.
+    tellWaiting(!before || before.login === officer.login)
   }
 }
 
@@ -181,12 +183,16 @@ export function signOutStaff(): StaffThunk<void> {
 }
 
 /** What another tab signs in or out, this one follows. */
-export function followStaff(): StaffThunk<void> {
-  return (dispatch, getState) => {
-    const isIn = selectStaff(getState()).officer !== undefined
-    if (!storedStaffToken() && isIn) {
+export function followStaff(): StaffThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = selectStaff(getState()).officer
+    if (storedStaffToken()) {
+      await dispatch(checkStaff())
+      const now = selectStaff(getState())
+      if (!now.wanted) tellWaiting(before?.login === now.officer?.login)
+    } else if (before) {
       tellWaiting(false)
       dispatch(left(false))
-    } else if (storedStaffToken()) void dispatch(checkStaff()).then(() => tellWaiting(true))
+    }
   }
 }
