@@ -1,10 +1,9 @@
-import createDOMPurify from 'dompurify'
+import purify from 'dompurify'
 import { expect, test } from 'vitest'
 import { richHtml } from '#domain/rich-html.ts'
 import { docFrom, htmlFrom } from './html.ts'
 import { cleanPasted } from './pasted.ts'
 
-const purify = createDOMPurify(window)
 const MEDIA = '/media/00000000-0000-4000-8000-000000000000'
 
 function edited(html: string): string {
