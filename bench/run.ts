@@ -14,7 +14,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   login: async () => (await import('./login.ts')).loginStorm(),
   timing: async () => (await import('./timing.ts')).timing(),
-  // Takes numbers of members: npm run bench -- feeds 2000
+  // Takes numbers of members and of months: npm run bench -- feeds 20000x120
   feeds: async (...sizes) => (await import('./feeds.ts')).feedsBench(...sizes),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
@@ -34,7 +34,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const takesSizes =
-  ['import', 'feeds'].includes(name) && rest.every((size) => /^[1-9]\d{2,7}$/.test(size))
+  ['import', 'feeds'].includes(name) &&
+  rest.every((size) => /^[1-9]\d{2,7}(?:x\d{1,3})?$/.test(size))
 if (!bench || (rest.length > 0 && !takesSizes)) {
   const known = Object.keys(BENCHES).join(', ')
   console.error(`There is no bench "${[name, ...rest].join(' ')}"; the benches are: ${known}.`)

@@ -10,6 +10,7 @@ export interface DoorTables {
   staff: StaffTable
   unit_user: UnitUserTable
   impersonation_grant: ImpersonationGrantTable
+  member_visit: MemberVisitTable
   audit_event: AuditEventTable
   audit_head: { only_one: Generated<boolean>; seq: number; hash: Buffer }
 }
@@ -91,4 +92,12 @@ export interface UnitUserTable {
   phone: Generated<string>
   created_at: Generated<Date>
   disabled_at: Generated<Date | null>
+}
+
+export interface MemberVisitTable {
+  membership_no: string
+  as_of: string
+  at: Date
+  previous_as_of: string | null
+  previous_at: Date | null
 }

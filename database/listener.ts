@@ -22,15 +22,25 @@ export async function listenToDatabase(url: string, ears: Ears): Promise<Listene
   let closing = false
 
   async function open() {
-    client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('notification', ({ channel, payload = '' }) => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    let heard = false
+    next.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'content') ears.content()
       else ears.push?.(payload)
     })
-    client.on('error', () => undefined) // always followed by end
-    client.on('end', () => closing || reopen())
-    await client.connect()
-    await client.query('listen content; listen push')
+    next.on('error', () => undefined) // always followed by end
+    // A try that fails ends too: taken for a broken line it would try beside the one who made it, and soon
+    // thousands would.
+    next.on('end', () => heard && !closing && reopen())
+    try {
+      await next.connect()
+      await next.query('listen content; listen push')
+    } catch (error) {
+      next.end().catch(() => undefined)
+      throw error
+    }
+    heard = true
+    client = next
   }
   async function reopen() {
     ears.content()

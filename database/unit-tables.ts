@@ -48,7 +48,7 @@ export interface UnitGuidelineTable {
   body_html: string
   picture: GuidePicture | null
   updated_at: Generated<Date>
-  updated_by: string | null
+  updated_by: Generated<string | null>
 }
 
 /** Whoever has a slip of the unit that reads, in whatever month; nobody for other readers. */

@@ -32,6 +32,8 @@ test.each([
 test('a vowel and its tone mark stay on their letter', () => {
   expect(excerpt('กู้กู้กู้กู้', 3)).not.toMatch(/ก…$/)
   expect(excerpt('👩‍👩‍👧👩‍👩‍👧', 1)).toBe('👩‍👩‍👧…')
+  // Divided between words, this would lose the mark and vowel of its last letter.
+  expect(excerpt('สหกรณ์ก้น้ำloan', 7)).not.toMatch(/น…$/)
 })
 
 test('whatever the text, an excerpt is its beginning, in whole letters, and short enough', () => {

@@ -10,9 +10,11 @@ export function excerpt(text: string, graphemes: number): string {
   const end = endOfGraphemes(whole, graphemes)
   if (end === whole.length) return whole
 
-  const word = WORDS.segment(whole).containing(end)
+  const word = WORDS.segment(whole).containing(end)?.index ?? 0
+  // What is no word of any language may be divided within a letter.
+  const letter = GRAPHEMES.segment(whole).containing(word)?.index ?? 0
   // A first word longer than the excerpt, such as a bare link, is cut where it must be.
-  return `${whole.slice(0, word?.index || end).trimEnd()}…`
+  return `${whole.slice(0, letter || end).trimEnd()}…`
 }
 
 /** What sanitised article HTML says, for excerpts and meta descriptions. Text, not safe HTML. */

@@ -1,4 +1,7 @@
-// One month of an employer unit: what was done about it, and how far it is.
+// One month of an employer unit: what was done about it, how far it is, and when it is due.
+
+import { daysBetween } from './month-end.ts'
+import { bangkokDate, longDate } from './thai-date.ts'
 
 /** What the history of a month is made of. */
 export const UNIT_EVENTS = {
@@ -10,3 +13,84 @@ export const UNIT_EVENTS = {
   closed: 'สหกรณ์ปิดเดือน',
 } as const
 export type UnitEventKind = keyof typeof UNIT_EVENTS
+
+/** In this order a month is gone through. */
+export const MONTH_STEPS = {
+  billed: 'สหกรณ์ออกใบแจ้งหนี้',
+  downloaded: 'ดาวน์โหลดเอกสาร',
+  sent: 'ส่งผลการหัก',
+  settled: 'สหกรณ์รับยอดครบขั้นตอน',
+} as const
+export type MonthStepName = keyof typeof MONTH_STEPS
+
+export interface MonthFacts {
+  /** When the core system took the money in, if it has. */
+  paidOn: string | null
+  events: readonly { kind: UnitEventKind; by: string; at: Date }[]
+}
+
+export interface MonthStep {
+  step: MonthStepName
+  /** A step that nobody noted is done all the same once a later one is. */
+  state: 'done' | 'unnoted' | 'now' | 'later'
+  on: string | null
+  by: string | null
+}
+
+export function monthSteps(facts: MonthFacts): MonthStep[] {
+  const done: Record<MonthStepName, Pick<MonthStep, 'on' | 'by'> | undefined> = {
+    billed: { on: null, by: null },
+    downloaded: noted(first(facts, 'downloaded')),
+    sent: noted(last(facts, 'sent')),
+    settled: settlementOf(facts),
+  }
+  const names = Object.keys(MONTH_STEPS) as MonthStepName[]
+  const furthest = names.findLastIndex((name) => done[name])
+  return names.map((step, at) => {
+    const fact = done[step]
+    if (fact) return { step, state: 'done', ...fact }
+    const state = at < furthest ? 'unnoted' : at === furthest + 1 ? 'now' : 'later'
+    return { step, state, on: null, by: null }
+  })
+}
+
+/** The furthest step a month has reached. */
+export function standingOf(facts: MonthFacts): MonthStepName {
+  return monthSteps(facts).findLast(({ state }) => state === 'done')?.step ?? 'billed'
+}
+
+/** By the cooperative's own word, unless it opened the month again, or by the money it took in. */
+function settlementOf(facts: MonthFacts): Pick<MonthStep, 'on' | 'by'> | undefined {
+  const closed = last(facts, 'closed')
+  const reopened = last(facts, 'corrected')
+  if (closed && !(reopened && reopened.at > closed.at)) return noted(closed)
+  return facts.paidOn === null ? undefined : { on: facts.paidOn, by: null }
+}
+
+type Event = MonthFacts['events'][number]
+
+function first({ events }: MonthFacts, kind: UnitEventKind): Event | undefined {
+  return inOrder(events, kind).at(0)
+}
+
+function last({ events }: MonthFacts, kind: UnitEventKind): Event | undefined {
+  return inOrder(events, kind).at(-1)
+}
+
+function inOrder(events: MonthFacts['events'], wanted: UnitEventKind): Event[] {
+  return events
+    .filter(({ kind }) => kind === wanted)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function noted(event: Event | undefined): Pick<MonthStep, 'on' | 'by'> | undefined {
+  return event && { on: bangkokDate(event.at), by: event.by }
+}
+
+/** "ส่งภายใน 5 ธันวาคม 2569 (เหลือ 20 วัน)" */
+export function deadlineWords(dueOn: string, today: string): string {
+  const days = daysBetween(today, dueOn)
+  const left =
+    days > 1 ? `เหลือ ${days} วัน` : days === 1 ? 'พรุ่งนี้' : days === 0 ? 'วันนี้' : `เกินกำหนด ${-days} วัน`
+  return `ส่งภายใน ${longDate(dueOn)} (${left})`
+}

@@ -54,6 +54,10 @@ export async function readSite(folder: string): Promise<SiteContent> {
       loans: satang(Number(year.loans)),
       assets: satang(Number(year.assets)),
     })),
+    unitGuidelines: read('unit-guidelines').map((step: { body_html: string }) => ({
+      ...step,
+      body_html: richHtml(step.body_html),
+    })),
     demands: read('demands').map(readDemand),
     elections: read('elections'),
     // Last, because drawing them is the slow part: what is wrong with the rest is told at once.

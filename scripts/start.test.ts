@@ -1,14 +1,18 @@
 // The two commands as an operator meets them: real processes, real signals, a real port.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as plain, vi } from 'vitest'
+import { afterAll, expect, test as plain, vi } from 'vitest'
 
 // A first start makes a database and draws the demo's pictures.
 vi.setConfig({ testTimeout: 90_000 })
+
+/** What the first start left behind: the others begin with a copy of it. */
+const FIRST = mkdtempSync(join(tmpdir(), 'coop-start-'))
+afterAll(() => rmSync(FIRST, { recursive: true, force: true }))
 
 interface World {
   dataDir: string
@@ -27,6 +31,8 @@ const test = plain.extend<World>({
   // biome-ignore lint/correctness/noEmptyPattern: how a fixture says it needs no other
   dataDir: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coop-start-'))
+    // With its owners: for root, PostgreSQL runs under another account.
+    execFileSync('cp', ['-a', `${FIRST}/.`, dataDir])
     await use(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   },
@@ -109,6 +115,7 @@ test('a start ends with the address and the accounts, and Ctrl-C leaves nothing 
   expect(isAlive(pid)).toBe(false)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
   expect(existsSync(join(dataDir, 'demo-accounts.json'))).toBe(true)
+  execFileSync('cp', ['-a', `${dataDir}/.`, FIRST])
 })
 
 test('a second start says that the site is running, and touches nothing', async ({

@@ -12,17 +12,27 @@ export class Refusal extends Error {
   /** What would help, for the page to see to by itself. */
   readonly needs: Refused['needs']
 
-  constructor(status: Refusal['status'], message: string, needs?: Refused['needs']) {
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    more: { needs?: Refused['needs']; retryAfter?: number } = {},
+  ) {
     super(message)
     this.status = status
-    this.needs = needs
+    this.needs = more.needs
+    this.retryAfter = more.retryAfter
   }
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = answerTo(error)
   if (answer.status >= 500) request.log.error({ request_id: request.id, err: error }, 'fault')
-  if (answer.status === 503) reply.header('retry-after', '5')
+  const retryAfter = error instanceof Refusal ? error.retryAfter : undefined
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  else if (answer.status === 503) reply.header('retry-after', '5')
   return reply
     .code(answer.status)
     .header('cache-control', 'no-store')

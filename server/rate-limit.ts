@@ -39,7 +39,6 @@ export function tellLimit(
   reply.header('ratelimit-policy', `"${name}";q=${max};w=${seconds}`)
   reply.header('ratelimit', `"${name}";r=${Math.max(0, max - used)};t=${secondsLeft}`)
   if (used <= max) return
-  reply.header('retry-after', String(secondsLeft))
   throw tooOften(secondsLeft)
 }
 
@@ -55,7 +54,8 @@ export async function limitTries(
 }
 
 function tooOften(secondsLeft: number): Refusal {
-  return new Refusal(429, `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`)
+  const sentence = `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`
+  return new Refusal(429, sentence, { retryAfter: secondsLeft })
 }
 
 function waiting(seconds: number): string {

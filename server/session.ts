@@ -168,11 +168,17 @@ async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<
 /** A remembered session gets a fresh token every day; undefined when it is not time yet. */
 export async function renewToken(db: Db, member: SignedInMember): Promise<string | undefined> {
   if (!member.isDue) return undefined
-  const token = newToken('member')
-  const replaced = await inTransaction(db, (trx) =>
-    replaceToken(trx, member.tokenHash, hashOf(token)),
-  )
-  return replaced ? token : undefined
+  return inTransaction(db, (trx) => freshToken(trx, 'member', member.tokenHash))
+}
+
+/** The session goes on under another token; undefined when it is over, or another was quicker. */
+export async function freshToken(
+  trx: Db,
+  kind: SessionKind,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const token = newToken(kind)
+  return (await replaceToken(trx, tokenHash, hashOf(token))) ? token : undefined
 }
 
 export function lifetimeOf(kind: SessionKind, remember: boolean): Lifetime {
@@ -185,7 +191,7 @@ export function isBound(request: FastifyRequest, cookie: string, bindHash: Buffe
   return timingSafeEqual(hashOf(cookieOf(request, cookie) ?? ''), bindHash)
 }
 
-export function newToken(kind: SessionKind): string {
+function newToken(kind: SessionKind): string {
   return PREFIXES[kind] + randomBytes(32).toString('base64url')
 }
 

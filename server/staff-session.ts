@@ -19,7 +19,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   request.staff = officer
   await requirePermission(request)
   if (request.routeOptions.config.stepUp && !officer.isFresh) {
-    throw new Refusal(403, 'กรุณายืนยันตัวตนอีกครั้งก่อนทำรายการนี้', 'step_up')
+    throw new Refusal(403, 'กรุณายืนยันตัวตนอีกครั้งก่อนทำรายการนี้', { needs: 'step_up' })
   }
 }
 

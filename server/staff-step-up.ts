@@ -2,12 +2,11 @@
 
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/connect.ts'
-import { replaceToken } from '#database/queries/session.ts'
 import { writeDown } from './audit.ts'
 import { Refusal } from './errors.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { limitTries } from './rate-limit.ts'
-import { hashOf, newToken, signedOut } from './session.ts'
+import { freshToken, signedOut } from './session.ts'
 import { isCodeOfMoment } from './staff-sign-in.ts'
 
 const TRIES = { name: 'step-up', max: 10, seconds: 15 * 60 }
@@ -18,14 +17,13 @@ export async function proveAgain(
 ): Promise<string> {
   if (password !== undefined) await requireOwnPassword(request, password)
   else await requireOwnCode(request, code)
-  const token = newToken('staff')
-  await inTransaction(request.server.db, async (trx) => {
-    const replaced = await replaceToken(trx, request.staff.tokenHash, hashOf(token))
-    if (!replaced) throw signedOut()
+  return inTransaction(request.server.db, async (trx) => {
+    const token = await freshToken(trx, 'staff', request.staff.tokenHash)
+    if (!token) throw signedOut()
     const by = password === undefined ? 'code' : 'password'
     await writeDown(trx, request, { action: 'staff.step_up', detail: { by } })
+    return token
   })
-  return token
 }
 
 async function requireOwnCode(request: FastifyRequest, code: string | undefined): Promise<void> {

@@ -163,6 +163,7 @@ export const ROUTES: RouteObject[] = [
     frame(UnitGuard, [
       frame(UnitLayout, [
         unitPage('dashboard', () => import('./membergroup/dashboard.tsx')),
+        unitPage('guide_group', () => import('./membergroup/guide_group.tsx')),
         unitPage('password', () => import('./membergroup/password.tsx')),
       ]),
     ]),

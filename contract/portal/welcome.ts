@@ -19,7 +19,11 @@ export const WelcomeFeed = Feed({
   collection: Nullable(
     Closed({ period: Month, billed: Amount, deducted: Amount, state: CollectionState }),
   ),
-  /** The end of the month before; `before` in changes is of that day. */
+  /** When the member last looked, and whether there is anything newer since. */
+  last_visit: Nullable(
+    Closed({ at: Type.String({ format: 'date-time' }), is_news_since: Type.Boolean() }),
+  ),
+  /** The day the last visit's figures were of; without news since, the end of the month before. */
   compared_with: IsoDate,
   /** Only what is not as it was. */
   changes: Type.Array(

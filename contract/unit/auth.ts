@@ -18,6 +18,17 @@ export const UnitSignIn = Type.Object(
   { additionalProperties: false },
 )
 
+/** With a code from the cooperative: the first password, or one in the place of a forgotten one. */
+export const UnitFirstPassword = Type.Object(
+  {
+    member_group_no: UnitLogin,
+    code: Type.String({ minLength: 1, maxLength: 40, title: 'รหัสเปิดใช้งาน' }),
+    mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+    recaptcha: Captcha,
+  },
+  { additionalProperties: false },
+)
+
 const WHO = {
   rc_code: Type.Literal('1'),
   /** The unit's number, whoever of its people is in. */

@@ -55,7 +55,7 @@ create view collection_due with (security_barrier = true) as
   where run_id = (select run_id from publication)
     and ((select reader('unit')) is not null or (select reader('staff')) is not null);
 
-grant select, insert, update on unit_code to app_rw;
+grant select, insert, update, delete on unit_code to app_rw;
 grant select, insert on unit_event to app_rw;
 grant select, insert, update, delete on unit_guideline to app_rw;
 grant select on unit_person, collection_due to app_rw;

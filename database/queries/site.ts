@@ -9,6 +9,7 @@ import type {
   Tables,
 } from '../tables.ts'
 import type { TermsVersionTable } from '../terms-tables.ts'
+import type { UnitGuidelineTable } from '../unit-tables.ts'
 import { type AttachedFile, attachFiles } from './attachment.ts'
 import { addBoardMessage, type NewMessage } from './board-message.ts'
 import { setSetting } from './setting.ts'
@@ -53,6 +54,7 @@ export interface SiteContent {
   board: BoardQuestion[]
   reports: ReportTable[]
   statistics: StatisticTable[]
+  unitGuidelines: Insertable<UnitGuidelineTable>[]
   demands: DemandContent[]
   elections: ElectionContent[]
 }
@@ -103,6 +105,7 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
   await trx.insertInto('topic_picture').values(galleryRows(content, pictureId)).execute()
   await trx.insertInto('report').values(content.reports).execute()
   await trx.insertInto('statistic').values(content.statistics).execute()
+  await trx.insertInto('unit_guideline').values(content.unitGuidelines).execute()
   await fillDemands(trx, content.demands)
   await fillElections(trx, content.elections, pictureId)
   await afterGivenIds(trx)

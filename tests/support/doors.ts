@@ -80,6 +80,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /sw.js':                                {},
   'POST /api/member/auth/login':            { body: {}, ok: 400 },
   'POST /api/membergroup/auth/login':       { body: {}, ok: 400 },
+  'POST /api/membergroup/first_password':   { body: {}, ok: 400 },
   'POST /api/member/registerauth':          { body: {}, ok: 400 },
   'POST /api/member/registerauth/resend':   { body: {}, ok: 400 },
   'POST /api/member/registerauth/verify':   { body: {}, ok: 400 },
@@ -151,6 +152,8 @@ const LOOK: Record<string, Row> = {
 const UNIT: Record<string, Row> = {
   'POST /api/membergroup/auth/logout':      {},
   'POST /api/membergroup/auth/getAuthUser': {},
+  'GET /api/membergroup/dashboard':        {},
+  'GET /api/membergroup/guide_group':      {},
   'POST /api/membergroup/member_pass':      { body: { mem_password: 'x', mem_oldpassword: 'y' }, ok: 400 },
 }
 

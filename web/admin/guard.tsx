@@ -38,7 +38,7 @@ function useCheck(): () => void {
   useEffect(() => {
     const check = () => void dispatch(checkStaff())
     const lookAgain = () => document.hidden || check()
-    const follow = ({ key }: StorageEvent) => key === 'staff' && dispatch(followStaff())
+    const follow = ({ key }: StorageEvent) => key === 'staff' && void dispatch(followStaff())
     check()
     document.addEventListener('visibilitychange', lookAgain)
     addEventListener('storage', follow)

@@ -4,6 +4,8 @@ import { askInArea, useAreaDispatch } from './ask.ts'
 export interface Asked<T> {
   data: T | undefined
   failed: boolean
+  /** Why it failed, as a status of HTTP; 0 when nobody answered. */
+  status: number
   /** Asks once more; what was there stays until the answer is. */
   again(): void
 }
@@ -12,19 +14,20 @@ export interface Asked<T> {
 export function useAsked<T>(path: string): Asked<T> {
   const dispatch = useAreaDispatch()
   const [data, setData] = useState<T>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<number>()
   const [time, setTime] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
   useEffect(() => {
     let gone = false
-    setFailed(false)
+    setFailure(undefined)
     dispatch(askInArea(path)).then(
       (answer) => gone || setData((answer as { data: T }).data),
-      () => gone || setFailed(true),
+      (error: { status?: number }) => gone || setFailure(error.status ?? 0),
     )
     return () => {
       gone = true
     }
   }, [dispatch, path, time])
-  return { data, failed, again: useCallback(() => setTime((times) => times + 1), []) }
+  const again = useCallback(() => setTime((times) => times + 1), [])
+  return { data, failed: failure !== undefined, status: failure ?? 0, again }
 }

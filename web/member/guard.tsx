@@ -7,12 +7,14 @@ import { Checking } from '../area/checking.tsx'
 import { goingTo } from '../area/return-to.ts'
 import { Unreachable } from '../area/unreachable.tsx'
 import { checkSession, doubtSession } from '../store/member-session.ts'
+import { showAmountsAsKept } from './amounts-hidden.ts'
 import { MEMBER_AREA } from './area.tsx'
 import { useMember, useMemberDispatch, useSession } from './use-member.ts'
 
 export function Component() {
   const member = useMember()
   const session = useSession()
+  useState(showAmountsAsKept)
   const [cameSignedIn] = useState(member !== undefined)
   const { pathname, search } = useLocation()
   const retry = useCheck()

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
+import { AmountsButton } from './amounts-button.tsx'
 import { useMember } from './use-member.ts'
 
 interface HeaderProps {
@@ -49,16 +50,19 @@ function Who() {
   if (!user) return null
   const { member_name, member_surname } = user.member
   return (
-    <p className="-ms-4 w-[calc(100%+1rem)] bg-nav-current px-4 py-1.5 text-small lg:ms-0 lg:w-auto lg:shrink-0 lg:bg-transparent lg:p-0 lg:text-end">
-      <span className="lg:block">
-        เลขสมาชิก <span className="figures font-semibold">{user.membership_no}</span>
-      </span>
-      <span aria-hidden className="lg:hidden">
-        {' · '}
-      </span>
-      <span className="term">
-        {member_name} {member_surname}
-      </span>
-    </p>
+    <div className="-ms-4 flex w-[calc(100%+1rem)] items-center justify-between gap-x-1 bg-nav-current ps-4 text-small lg:ms-0 lg:w-auto lg:shrink-0 lg:bg-transparent lg:ps-0">
+      <p className="min-w-0 flex-1 py-1.5 lg:order-last lg:py-0 lg:text-end">
+        <span className="lg:block">
+          เลขสมาชิก <span className="figures font-semibold">{user.membership_no}</span>
+        </span>
+        <span aria-hidden className="lg:hidden">
+          {' · '}
+        </span>
+        <span className="term">
+          {member_name} {member_surname}
+        </span>
+      </p>
+      <AmountsButton />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useFeed } from '../store/use-feed.ts'
 import { CollectionPage } from './kep/collection-page.tsx'
 import { useMonth } from './kep/use-month.ts'
 import { FundCard } from './kepcrem/fund-card.tsx'
+import { AmountInWords } from './parts/amount.tsx'
 import { Empty } from './parts/empty.tsx'
 import { Hero } from './parts/hero.tsx'
 import { Money } from './parts/money.tsx'
@@ -47,7 +48,7 @@ function Funds({ period, billed, deducted, receipt_no, funds, as_of }: KepcremFe
           amount={billed}
           asOf={as_of}
           facts={[
-            ['เป็นตัวหนังสือ', bahtText(billed)],
+            ['เป็นตัวหนังสือ', <AmountInWords key="words">{bahtText(billed)}</AmountInWords>],
             ['หักได้', <Money key="deducted" amount={deducted} />],
             ['ใบเสร็จ', receipt_no ?? 'ออกเมื่อได้รับเงินแล้ว'],
           ]}

@@ -1,9 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ShareFeed } from '#contract/portal/share.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, shortMonth } from '#domain/thai-date.ts'
 import { feedShare } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
+import { Amount, AmountInWords } from './parts/amount.tsx'
 import { Empty } from './parts/empty.tsx'
 import { Fed } from './parts/fed.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -42,14 +44,17 @@ function Shares(share: ShareFeed) {
         amount={balance}
         asOf={as_of}
         facts={[
-          ['จำนวนหุ้น', `${shares.toLocaleString('th-TH')} หุ้น`],
+          ['จำนวนหุ้น', <ShareCount key="shares" shares={shares} />],
           ['ส่งหุ้นเดือนละ', <Money key="monthly" amount={monthly} />],
           ['งวดปัจจุบัน', `งวดที่ ${instalments.toLocaleString('th-TH')}`],
         ]}
       />
       <Origin
         steps={[
-          `มูลค่าหุ้นละ ${formatBaht(par_value)} บาท จำนวนหุ้น = ${formatBaht(balance)} ÷ ${formatBaht(par_value)} = ${shares.toLocaleString('th-TH')} หุ้น`,
+          <Fragment key="shares">
+            มูลค่าหุ้นละ {formatBaht(par_value)} บาท จำนวนหุ้น = <Amount amount={balance} /> ÷{' '}
+            {formatBaht(par_value)} = <ShareCount shares={shares} />
+          </Fragment>,
           `ยอดสะสมเป็นยอดคงเหลือของรายการล่าสุด${last_on ? ` เมื่อ ${longDate(last_on)}` : ''} ตามข้อมูลที่สหกรณ์ส่งเข้าระบบ`,
         ]}
       />
@@ -72,9 +77,21 @@ function Growth({ months }: ShareFeed) {
   )
 }
 
-function found(grown: number, months: number): string {
-  const amount = formatBaht(satang(Math.abs(grown)))
-  if (grown > 0) return `หุ้นสะสมเพิ่มขึ้น ${amount} บาท ใน ${months} เดือน`
-  if (grown < 0) return `หุ้นสะสมลดลง ${amount} บาท ใน ${months} เดือน`
-  return `หุ้นสะสมเท่าเดิมใน ${months} เดือน`
+function found(grown: number, months: number): ReactNode {
+  if (grown === 0) return `หุ้นสะสมเท่าเดิมใน ${months} เดือน`
+  return (
+    <>
+      หุ้นสะสม{grown > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} <Amount amount={satang(Math.abs(grown))} /> บาท ใน{' '}
+      {months} เดือน
+    </>
+  )
+}
+
+/** A number of shares says as much as its amount. */
+function ShareCount({ shares }: { shares: number }) {
+  return (
+    <>
+      <AmountInWords>{shares.toLocaleString('th-TH')}</AmountInWords> หุ้น
+    </>
+  )
 }

@@ -1,5 +1,58 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#contract/unit/dashboard.ts'
+import { AskedPage } from '../area/asked-page.tsx'
+import { useAsked } from '../area/use-asked.ts'
+import { useMonth } from '../member/kep/use-month.ts'
+import { Empty } from '../member/parts/empty.tsx'
+import { MonthStepper } from '../member/parts/month-stepper.tsx'
 import { PageTitle } from '../member/parts/page-title.tsx'
+import { Change } from './dashboard/change.tsx'
+import { History } from './dashboard/history.tsx'
+import { Months } from './dashboard/months.tsx'
+import { Notices } from './dashboard/notices.tsx'
+import { Steps } from './dashboard/steps.tsx'
+import { ThisMonth } from './dashboard/this-month.tsx'
 
 export function Component() {
-  return <PageTitle title="ภาพรวมประจำเดือน" />
+  const asked = useAsked<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`)
+  return (
+    <>
+      <PageTitle title="ภาพรวมประจำเดือน" />
+      <AskedPage
+        asked={asked}
+        missing={{
+          title: 'ไม่พบรายการเรียกเก็บของเดือนนี้',
+          action: (
+            <Link to="/membergroup/dashboard" className="button button-primary">
+              ไปเดือนล่าสุด
+            </Link>
+          ),
+        }}
+      >
+        {({ today, as_of, months, month, notices }) =>
+          month ? (
+            <>
+              <MonthStepper months={months.map(({ period }) => period)} month={month.period} />
+              <ThisMonth month={month} today={today} asOf={as_of} />
+              <Steps month={month} />
+              <div className="grid gap-x-8 xl:grid-cols-2">
+                <Change month={month} />
+                <History month={month} />
+              </div>
+              <Months months={months} shown={month.period} />
+              <Notices notices={notices} />
+            </>
+          ) : (
+            <>
+              <Empty
+                title="ยังไม่มีใบแจ้งหนี้ของหน่วยงานนี้"
+                text="เมื่อสหกรณ์ออกใบแจ้งหนี้ประจำเดือน รายการจะแสดงที่หน้านี้"
+              />
+              <Notices notices={notices} />
+            </>
+          )
+        }
+      </AskedPage>
+    </>
+  )
 }

@@ -1,16 +1,17 @@
 import { Field } from '../shell/form/field.tsx'
 
 interface LoginFieldProps {
+  name: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /** Text, not figures only: a further person of a unit has a word after the number. */
-export function LoginField({ value, error, onChange }: LoginFieldProps) {
+export function LoginField({ name, value, error, onChange }: LoginFieldProps) {
   return (
     <Field
-      name="member_group_no"
+      name={name}
       label="รหัสหน่วยงาน"
       hint="ตัวเลข 8 หลัก เช่น 00010001 ผู้ใช้คนอื่นของหน่วยงานเติมจุดและชื่อ เช่น 00010001.malee"
       error={error}

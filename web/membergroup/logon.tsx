@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { readUnitLogin } from '#domain/unit-login.ts'
 import { useAreaDispatch } from '../area/ask.ts'
 import { Expired } from '../area/expired.tsx'
@@ -12,24 +12,48 @@ import { preload } from '../routes.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
 import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
+import { FirstPassword } from './first-password.tsx'
 import { LoginField } from './login-field.tsx'
 import { returnTo, unitSession } from './unit-session.ts'
 
+const CODE = 'code'
+
 export function Component() {
   const { state } = useLocation()
+  const [query, setQuery] = useSearchParams()
   const { user, expired } = useSelector(unitSession.select)
+  const [set, setSet] = useState({ login: '', words: '' })
   const place = returnTo(state)
-  useMeta({ title: 'เข้าสู่ระบบหน่วยงาน', hidden: true })
+  const withCode = query.get('step') === CODE
+  const title = withCode ? 'ตั้งรหัสผ่านหน่วยงาน' : 'เข้าสู่ระบบหน่วยงาน'
+  useMeta({ title, hidden: true })
   if (user) return <Navigate to={place} replace />
 
+  function passwordSet(login: string, words: string) {
+    setSet({ login, words })
+    setQuery({}, { replace: true, state })
+  }
   return (
     <>
-      {expired && <Expired />}
+      {expired && !withCode && <Expired />}
       <div className="card relative p-[20px] sm:p-8">
         <h1 tabIndex={-1} className="text-h2">
-          เข้าสู่ระบบหน่วยงาน
+          {title}
         </h1>
-        <LogonForm place={place} />
+        {set.words && !withCode && (
+          <p
+            role="status"
+            className="mt-4 flex gap-3 rounded-card border border-green-bd bg-green-bg p-4 text-green-fg"
+          >
+            <CircleCheck aria-hidden className="mt-1 size-6 shrink-0" />
+            {set.words}
+          </p>
+        )}
+        {withCode ? (
+          <FirstPassword onSet={passwordSet} />
+        ) : (
+          <LogonForm key={set.login} place={place} known={set.login} />
+        )}
       </div>
       <p className="mt-5 text-small text-muted">
         สำหรับเจ้าหน้าที่การเงินของหน่วยงาน{' · '}
@@ -42,10 +66,16 @@ export function Component() {
   )
 }
 
-function LogonForm({ place }: { place: string }) {
+interface LogonFormProps {
+  place: string
+  /** Who has just set a password. */
+  known: string
+}
+
+function LogonForm({ place, known }: LogonFormProps) {
   const dispatch = useAreaDispatch()
   const captcha = useCaptcha()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(known)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [problems, setProblems] = useState<Problems<'member_group_no' | 'member_group_pass'>>({})
@@ -90,7 +120,12 @@ function LogonForm({ place }: { place: string }) {
       className="mt-4 grid grid-cols-1 gap-5"
     >
       <ErrorSummary problems={problems} />
-      <LoginField value={typed} error={problems.member_group_no} onChange={setTyped} />
+      <LoginField
+        name="member_group_no"
+        value={typed}
+        error={problems.member_group_no}
+        onChange={setTyped}
+      />
       <PasswordField
         name="member_group_pass"
         label="รหัสผ่าน"
@@ -101,6 +136,11 @@ function LogonForm({ place }: { place: string }) {
       />
       <Remember checked={remember} onChange={setRemember} />
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
+      <p className="border-t border-border pt-3">
+        <Link to={`?step=${CODE}`} className="link inline-flex min-h-12 items-center">
+          ใช้ครั้งแรกหรือลืมรหัสผ่าน
+        </Link>
+      </p>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useAreaDispatch } from '../area/ask.ts'
 import { MENU_ROW } from '../area/menu-row.ts'
 import { TextSize, Theme } from '../shell/look-control.tsx'
-import { UNIT_AREA, UNIT_PAGES } from './menu.ts'
+import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 
 const DASHBOARD = '/membergroup/dashboard'
@@ -25,7 +25,13 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         className="flex items-start gap-3 border-s-4 border-b border-transparent border-b-border bg-subtle px-4 py-4 text-label font-semibold text-balance hover:bg-tint [&[aria-current]]:border-s-primary"
       >
         <LayoutDashboard aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
-        {UNIT_AREA}
+        <span className="flex flex-wrap">
+          {UNIT_AREA_LINES.map((line) => (
+            <span key={line} className="term">
+              {line}
+            </span>
+          ))}
+        </span>
       </Link>
       <ul className="py-2">
         {UNIT_PAGES.map(({ segment, label, Icon }) => (

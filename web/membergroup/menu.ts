@@ -9,7 +9,9 @@ import {
   TableProperties,
 } from 'lucide-react'
 
-export const UNIT_AREA = 'ระบบตรวจสอบใบแจ้งหนี้สำหรับหน่วยงาน'
+/** Where it is broken when it must be: Thai has no spaces, and a word cut in two reads as two. */
+export const UNIT_AREA_LINES = ['ระบบตรวจสอบใบแจ้งหนี้', 'สำหรับหน่วยงาน'] as const
+export const UNIT_AREA = UNIT_AREA_LINES.join('')
 
 export interface UnitPage {
   segment: string

@@ -66,7 +66,7 @@ function keepToken(token: string): void {
 let waiting: { promise: Promise<boolean>; tell: (proved: boolean) => void } | undefined
 
 function prove(what: Wanted): StaffThunk<Promise<boolean>> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     if (!waiting) {
       let tell: (proved: boolean) => void = () => undefined
       const promise = new Promise<boolean>((resolve) => {
@@ -74,7 +74,8 @@ function prove(what: Wanted): StaffThunk<Promise<boolean>> {
       })
       waiting = { promise, tell }
     }
-    dispatch(want(what))
+    // Whoever signs in has proved more than a step-up asks for.
+    if (selectStaff(getState()).wanted !== 'sign-in') dispatch(want(what))
     return waiting.promise
   }
 }
@@ -139,41 +140,59 @@ export function checkStaff(): StaffThunk<Promise<void>> {
 
 /** The second step was right. */
 export function enter({ token, officer }: StaffLoggedIn['data']): StaffThunk<void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    const before = selectStaff(getState()).officer
     keepToken(token)
     dispatch(confirmed(officer))
-    tellWaiting(true)
+    // What one officer wanted done is never done in another's name.
+    tellWaiting(!before || before.login === officer.login)
   }
 }
 
 /** The password once more, or a code; the session goes on under the new token. */
 export function stepUp(words: { password: string } | { code: string }): StaffThunk<Promise<void>> {
   return async (dispatch, _, { ask }) => {
-    const { data } = (await ask('/api/admin/auth/step-up', words)) as { data: { token: string } }
-    keepToken(data.token)
-    dispatch(want(undefined))
-    tellWaiting(true)
+    try {
+      const { data } = (await ask('/api/admin/auth/step-up', words)) as { data: { token: string } }
+      keepToken(data.token)
+      dispatch(want(undefined))
+      tellWaiting(true)
+    } catch (error) {
+      // The session ended meanwhile: signing in proves as much.
+      if (error instanceof ApiError && error.status === 401) dispatch(want('sign-in'))
+      else throw error
+    }
   }
+}
+
+/** Under which an officer's drafts are kept in this browser. */
+export function draftsOf({ login }: Pick<Officer, 'login'>): `${string}/` {
+  return `admin/${login}/`
 }
 
 /** At once and offline too: the server is told, but not waited for. */
 export function signOutStaff(): StaffThunk<void> {
-  return (dispatch, _, { ask }) => {
+  return (dispatch, getState, { ask }) => {
     ask('/api/admin/auth/logout', {}).catch(() => undefined)
     localStorage.removeItem(KEY)
-    forgetDrafts('admin/')
+    const { officer } = selectStaff(getState())
+    if (officer) forgetDrafts(draftsOf(officer))
     tellWaiting(false)
     dispatch(left(false))
   }
 }
 
 /** What another tab signs in or out, this one follows. */
-export function followStaff(): StaffThunk<void> {
-  return (dispatch, getState) => {
-    const isIn = selectStaff(getState()).officer !== undefined
-    if (!storedStaffToken() && isIn) {
+export function followStaff(): StaffThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const before = selectStaff(getState()).officer
+    if (storedStaffToken()) {
+      await dispatch(checkStaff())
+      const now = selectStaff(getState())
+      if (!now.wanted) tellWaiting(before?.login === now.officer?.login)
+    } else if (before) {
       tellWaiting(false)
       dispatch(left(false))
-    } else if (storedStaffToken()) void dispatch(checkStaff()).then(() => tellWaiting(true))
+    }
   }
 }

@@ -97,6 +97,11 @@ test('a wrong password, a stranger and somebody who left hear the same', async (
 
   expect([wrong, stranger, left].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
   expect(new Set([wrong, stranger, left].map((reply) => reply.json().error)).size).toBe(1)
+  // A password typed into the wrong field is written down nowhere.
+  await post(app, LOGIN, { login: PASSWORD, password: 'x' })
+  const told = JSON.stringify(await db.selectFrom('audit_event').select('detail').execute())
+  expect(told).toContain(login)
+  expect(told).not.toContain(PASSWORD)
 })
 
 test('whoever has no authenticator is shown a secret, proves it and gets recovery codes once', async ({

@@ -39,7 +39,9 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const attempt = { kind: 'staff', login, password, recaptcha, wrong: WRONG } as const
       const admitted = await admit(request, reply, attempt).catch(async (refusal) => {
         const told = { action: 'staff.login', outcome: 'refused', actor: 'visitor' } as const
-        await writeDown(app.db, request, { ...told, detail: { login, step: 'password' } })
+        // Only a name that is one: people type their password into the wrong field.
+        const named = (await presentOfficer(app.db, login)) ? login : ''
+        await writeDown(app.db, request, { ...told, detail: { login: named, step: 'password' } })
         throw refusal
       })
       // A password outlives its owner's work here; the door does not.

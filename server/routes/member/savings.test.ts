@@ -212,3 +212,29 @@ test('the last update of the deposit statement is the day the night is of', asyn
   const reply = await portal.call('000001', '/lastupdate_bydepstatement', 'POST')
   expect(reply.json()).toEqual({ rc_code: '1', data: '2026-10-31' })
 })
+
+test('the overview tells what has changed since the member last looked', async () => {
+  const member = members[0] as string
+  const first = await portal.feed(member, '/welcome')
+  expect(first).toMatchObject({ last_visit: null, compared_with: '2026-09-30' })
+
+  // The same visit goes on: nothing is compared with itself.
+  expect(await portal.feed(member, '/welcome')).toMatchObject({ last_visit: null })
+
+  await portal.rows(`update member_visit set at = now() - interval '2 hours'`)
+  expect(await portal.feed(member, '/welcome')).toMatchObject({
+    last_visit: { is_news_since: false },
+    compared_with: '2026-09-30',
+  })
+
+  await portal.rows(`update member_visit set previous_as_of = '2026-07-31'`)
+  const later = await portal.feed(member, '/welcome')
+  expect(later).toMatchObject({ last_visit: { is_news_since: true }, compared_with: '2026-07-31' })
+  const [share] = await portal.rows(
+    `select coalesce(sum(sign * amount), 0)::int as grown from share_movement
+     where membership_no = '${member}' and posted_on > '2026-07-31'`,
+  )
+  const told = later.changes.find(({ kind }: { kind: string }) => kind === 'share')
+  expect(told?.difference ?? 0).toBe(share.grown)
+  expect(share.grown).not.toBe(0)
+})

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { type WelcomeFeed, WelcomeReply } from '#contract/portal/welcome.ts'
 import { slipsOf } from '#database/queries/collection-slip.ts'
 import { depositAccountsOf } from '#database/queries/deposit-account.ts'
@@ -6,6 +7,8 @@ import { depositedOn } from '#database/queries/deposit-movement.ts'
 import { loansOf } from '#database/queries/loan.ts'
 import { owedOn } from '#database/queries/loan-movement.ts'
 import { memberDetailOf } from '#database/queries/member-detail.ts'
+import { noteVisit, type Visit } from '#database/queries/member-visit.ts'
+import { publicationNow } from '#database/queries/publication.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
 import { collectionState } from '#domain/collection-words.ts'
 import { type Satang, satang, total } from '#domain/money.ts'
@@ -23,26 +26,36 @@ export const welcomeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: WelcomeReply } },
     },
-    (request) =>
-      memberFeed(request, async (reading) => ({
+    async (request) => {
+      const visit = await visitOf(request)
+      return memberFeed(request, async (reading) => ({
         member: {
           membership_no: request.member.membershipNo,
           prefix: (await memberDetailOf(reading.trx, reading.membershipNo))?.prefix ?? '',
           member_name: request.member.name,
           member_surname: request.member.surname,
         },
-        ...(await readTotals(reading)),
-      })),
+        ...(await readTotals(reading, visit)),
+      }))
+    },
   )
 }
 
-/** Balances, the newest month's deduction, and what is not as it was at the end of the month before. */
-export async function readTotals({
-  trx,
-  membershipNo,
-  asOf,
-}: Reading): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
-  const compared = monthEndOf(monthNumber(asOf) - 1)
+/** An officer who looks in the member's place is not the member's visit. */
+async function visitOf({ server: { db }, member }: FastifyRequest): Promise<Visit | undefined> {
+  const night = await publicationNow(db)
+  if (!night || member.actStaff !== null) return undefined
+  return noteVisit(db, member.membershipNo, night.as_of, new Date())
+}
+
+/** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
+async function readTotals(
+  { trx, membershipNo, asOf }: Reading,
+  visit: Visit | undefined,
+): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
+  const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
+  const isNewsSince = seen !== null && seen < asOf
+  const compared = isNewsSince ? seen : monthEndOf(monthNumber(asOf) - 1)
   const share = await shareOf(trx, membershipNo)
   const loans = await loansOf(trx, membershipNo)
   const accounts = await depositAccountsOf(trx, membershipNo)
@@ -50,6 +63,7 @@ export async function readTotals({
   const shares = share?.balance ?? satang(0)
   const owed = total(loans.map(({ balance }) => balance))
   const held = total(accounts.map(({ balance }) => balance))
+  const isNewMonth = slip !== undefined && slip.period.slice(0, 7) > compared.slice(0, 7)
   const sharesBefore = heldOn(await shareMovementsOf(trx, membershipNo), compared)
   return {
     share: {
@@ -67,12 +81,13 @@ export async function readTotals({
           state: collectionState(slip),
         }
       : null,
+    last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },
     compared_with: compared,
     changes: [
       change('share', sharesBefore, shares),
       change('loan', await owedOn(trx, membershipNo, compared), owed),
       change('deposit', await depositedOn(trx, membershipNo, compared), held),
-      change('collection', slipBefore?.billed ?? satang(0), slip?.billed ?? satang(0)),
+      ...(isNewMonth ? [change('collection', slipBefore?.billed ?? satang(0), slip.billed)] : []),
     ].filter(({ difference }) => difference !== 0),
   }
 }

@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { unitAuthRoutes } from './auth.ts'
+import { unitDashboardRoutes } from './dashboard.ts'
+import { unitFirstPasswordRoutes } from './first_password.ts'
+import { unitGuideRoutes } from './guide_group.ts'
 import { unitPasswordRoutes } from './password.ts'
 
 /** What people of employer units ask for. */
 export const membergroupArea: FastifyPluginAsync = async (app) => {
   await app.register(unitAuthRoutes)
+  await app.register(unitDashboardRoutes)
+  await app.register(unitGuideRoutes)
   await app.register(unitPasswordRoutes)
+  await app.register(unitFirstPasswordRoutes)
 }

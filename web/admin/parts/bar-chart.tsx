@@ -7,7 +7,8 @@ interface BarChartProps {
   head: string
   /** What is counted, as «ครั้ง». */
   unit: string
-  bars: readonly { label: string; value: number }[]
+  /** `tick` is what stands under the bar where the label is too long. */
+  bars: readonly { label: string; tick?: string; value: number }[]
   tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4'
 }
 
@@ -29,7 +30,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
         {title}
       </figcaption>
       <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible">
-        {bars.map(({ label, value }, at) => {
+        {bars.map(({ label, tick = label, value }, at) => {
           const height = (value / most) * 70
           return (
             <g key={label}>
@@ -55,7 +56,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
                 textAnchor="middle"
                 className="fill-muted text-caption"
               >
-                {label}
+                {tick}
               </text>
             </g>
           )

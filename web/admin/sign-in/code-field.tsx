@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '../../shell/form/field.tsx'
 
+/** Over a page that may have a field called `code` itself. */
+export const CODE = 'sign-in-code'
+
 interface SixFiguresProps {
   error: string | undefined
   value: string
@@ -13,7 +16,7 @@ export function SixFigures({ error, value, onChange }: SixFiguresProps) {
   // It comes in the place of the password, which had the focus.
   useEffect(() => input.current?.focus(), [])
   return (
-    <Field name="code" label="รหัส 6 หลักจากแอป" hint="เปลี่ยนทุก 30 วินาที" error={error}>
+    <Field name={CODE} label="รหัส 6 หลักจากแอป" hint="เปลี่ยนทุก 30 วินาที" error={error}>
       {(wiring) => (
         <input
           {...wiring}

@@ -4,7 +4,7 @@ import { ApiError } from '../../api.ts'
 import { CodeField } from '../../shell/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { SixFigures } from './code-field.tsx'
+import { CODE, SixFigures } from './code-field.tsx'
 import { useAsking } from './use-asking.ts'
 
 interface CodeStepProps {
@@ -17,15 +17,15 @@ export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
   const { send, asking } = useAsking<StaffLoggedIn['data']>('/api/admin/auth/totp')
   const [lost, setLost] = useState(false)
   const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<Problems<'code' | 'recovery_code'>>({})
-  const name = lost ? 'recovery_code' : 'code'
+  const [problems, setProblems] = useState<Problems<typeof CODE | 'recovery_code'>>({})
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (asking) return
-    if (!code.trim()) return setProblems({ [name]: lost ? 'กรอกรหัสสำรอง' : 'กรอกรหัส 6 หลัก' })
+    if (!code.trim())
+      return setProblems(lost ? { recovery_code: 'กรอกรหัสสำรอง' } : { [CODE]: 'กรอกรหัส 6 หลัก' })
     setProblems({})
-    const answer = await send({ ticket, [name]: code })
+    const answer = await send({ ticket, ...(lost ? { recovery_code: code } : { code }) })
     if (answer instanceof ApiError) {
       setProblems({ form: answer.message })
       setCode('')
@@ -50,7 +50,7 @@ export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
           onChange={setCode}
         />
       ) : (
-        <SixFigures error={problems.code} value={code} onChange={setCode} />
+        <SixFigures error={problems[CODE]} value={code} onChange={setCode} />
       )}
       <SendButton label="เข้าสู่ระบบ" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">

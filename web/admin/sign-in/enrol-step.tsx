@@ -3,7 +3,7 @@ import type { SecondStep, StaffLoggedIn } from '#contract/staff.ts'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { SixFigures } from './code-field.tsx'
+import { CODE, SixFigures } from './code-field.tsx'
 import { useAsking } from './use-asking.ts'
 
 interface EnrolStepProps {
@@ -17,12 +17,12 @@ interface EnrolStepProps {
 export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolStepProps) {
   const { send, asking } = useAsking<StaffLoggedIn['data']>('/api/admin/auth/totp')
   const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<Problems<'code'>>({})
+  const [problems, setProblems] = useState<Problems<typeof CODE>>({})
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (asking) return
-    if (!code.trim()) return setProblems({ code: 'กรอกรหัส 6 หลัก' })
+    if (!code.trim()) return setProblems({ [CODE]: 'กรอกรหัส 6 หลัก' })
     setProblems({})
     const answer = await send({ ticket, code })
     if (answer instanceof ApiError) setProblems({ form: answer.message })
@@ -44,14 +44,14 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
           />
           <p className="mt-1 text-small text-muted">
             สแกนไม่ได้ ให้พิมพ์รหัสนี้ในแอป{' '}
-            <code className="figures block font-semibold break-all text-text">
+            <code className="figures block font-sans font-semibold tracking-wide text-text">
               {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
           </p>
         </li>
         <li>กรอกรหัสที่แอปแสดง</li>
       </ol>
-      <SixFigures error={problems.code} value={code} onChange={setCode} />
+      <SixFigures error={problems[CODE]} value={code} onChange={setCode} />
       <SendButton label="ยืนยันและเข้าสู่ระบบ" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
       <button type="button" className="link min-h-12 justify-self-start" onClick={onStartAgain}>
         เริ่มใหม่

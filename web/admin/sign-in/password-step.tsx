@@ -8,6 +8,11 @@ import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useAsking } from './use-asking.ts'
 
+// Over a page that may have fields of these names itself.
+const LOGIN = 'sign-in-login'
+const PASSWORD = 'sign-in-password'
+type Name = typeof LOGIN | typeof PASSWORD
+
 interface PasswordStepProps {
   login: string | undefined
   onPassed: (second: SecondStep) => void
@@ -18,15 +23,15 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
   const { send, asking } = useAsking<SecondStep>('/api/admin/auth/login')
   const [login, setLogin] = useState(known ?? '')
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems<'login' | 'password'>>({})
+  const [problems, setProblems] = useState<Problems<Name>>({})
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (asking) return
     if (!login.trim() || !password) {
       return setProblems({
-        ...(!login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
-        ...(!password && { password: 'กรอกรหัสผ่าน' }),
+        ...(!login.trim() && { [LOGIN]: 'กรอกชื่อผู้ใช้' }),
+        ...(!password && { [PASSWORD]: 'กรอกรหัสผ่าน' }),
       })
     }
     setProblems({})
@@ -45,7 +50,7 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
       className="grid grid-cols-1 gap-5"
     >
       <ErrorSummary problems={problems} />
-      <Field name="login" label="ชื่อผู้ใช้" error={problems.login}>
+      <Field name={LOGIN} label="ชื่อผู้ใช้" error={problems[LOGIN]}>
         {(wiring) => (
           <input
             {...wiring}
@@ -62,11 +67,11 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
         )}
       </Field>
       <PasswordField
-        name="password"
+        name={PASSWORD}
         label="รหัสผ่าน"
         autoComplete="current-password"
         value={password}
-        error={problems.password}
+        error={problems[PASSWORD]}
         onChange={setPassword}
       />
       <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />

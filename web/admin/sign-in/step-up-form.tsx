@@ -6,7 +6,10 @@ import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { stepUp } from '../../store/staff-session.ts'
 import { useOfficer, useStaffDispatch } from '../use-staff.ts'
-import { SixFigures } from './code-field.tsx'
+import { CODE, SixFigures } from './code-field.tsx'
+
+// Over a page that may have a field called `password` itself.
+const PASSWORD = 'step-up-password'
 
 /** The password, or for whoever has the phone at hand the code of the moment. */
 export function StepUpForm({ onCancel }: { onCancel: () => void }) {
@@ -21,7 +24,8 @@ export function StepUpForm({ onCancel }: { onCancel: () => void }) {
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (underWay.current) return
-    if (!value) return setProblems({ [by]: by === 'code' ? 'กรอกรหัส 6 หลัก' : 'กรอกรหัสผ่าน' })
+    if (!value)
+      return setProblems(by === 'code' ? { [CODE]: 'กรอกรหัส 6 หลัก' } : { [PASSWORD]: 'กรอกรหัสผ่าน' })
     underWay.current = true
     setSending(true)
     try {
@@ -46,14 +50,14 @@ export function StepUpForm({ onCancel }: { onCancel: () => void }) {
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={login} />
       {by === 'code' ? (
-        <SixFigures error={problems.code} value={value} onChange={setValue} />
+        <SixFigures error={problems[CODE]} value={value} onChange={setValue} />
       ) : (
         <PasswordField
-          name="password"
+          name={PASSWORD}
           label="รหัสผ่านของท่าน"
           autoComplete="current-password"
           value={value}
-          error={problems.password}
+          error={problems[PASSWORD]}
           onChange={setValue}
         />
       )}

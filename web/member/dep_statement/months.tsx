@@ -1,6 +1,7 @@
 import type { DepositMovement } from '#contract/portal/deposit.ts'
-import { formatBaht, total } from '#domain/money.ts'
+import { total } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
+import { Amount } from '../parts/amount.tsx'
 
 /** Fewer are read at a glance, and a heading for each would be half of what is to be read. */
 const ROWS_TO_GROUP = 20
@@ -19,7 +20,9 @@ export function monthsOf(rows: readonly DepositMovement[], hasMore: boolean) {
           <span>{monthAndYear(`${month}-01`)}</span>
           {/* A month that goes on where the rows in sight end has no total yet. */}
           {month !== cut && (
-            <span className="figures text-small font-normal text-muted">{sumsOf(inside)}</span>
+            <span className="figures text-small font-normal text-muted">
+              <Sums rows={inside} />
+            </span>
           )}
         </span>
       ),
@@ -28,17 +31,26 @@ export function monthsOf(rows: readonly DepositMovement[], hasMore: boolean) {
 }
 
 /** "รวมฝาก 4,200.00 · รวมถอน 1,200.00"; what did not happen is not told. */
-function sumsOf(rows: readonly DepositMovement[]): string {
+function Sums({ rows }: { rows: readonly DepositMovement[] }) {
   const [paidIn, paidOut] = [
     total(rows.map(({ paid_in }) => paid_in)),
     total(rows.map(({ paid_out }) => paid_out)),
   ]
-  return [
-    paidIn > 0 && `รวมฝาก ${formatBaht(paidIn)}`,
-    paidOut > 0 && `รวมถอน ${formatBaht(paidOut)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return (
+    <>
+      {paidIn > 0 && (
+        <>
+          รวมฝาก <Amount amount={paidIn} />
+        </>
+      )}
+      {paidIn > 0 && paidOut > 0 && ' · '}
+      {paidOut > 0 && (
+        <>
+          รวมถอน <Amount amount={paidOut} />
+        </>
+      )}
+    </>
+  )
 }
 
 function monthOf(row: DepositMovement | undefined): string {

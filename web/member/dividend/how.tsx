@@ -1,8 +1,8 @@
 import type { DividendFeed, DividendReckoning } from '#contract/portal/dividend.ts'
 import { methodInWords } from '#domain/dividend-rules-in-words.ts'
-import { formatBaht } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
+import { Amount } from '../parts/amount.tsx'
 
 interface HowProps {
   reckoning: DividendReckoning
@@ -20,9 +20,14 @@ export function How({ reckoning, rules }: HowProps) {
       </li>
       <li>วิธีนับเงินปันผล: {methodInWords(rules)}</li>
       <li>
-        {in_default
-          ? 'เงินเฉลี่ยคืนเป็น 0.00 บาท เพราะมีเดือนที่หักชำระไม่ครบในปีนี้'
-          : `เงินเฉลี่ยคืน = ดอกเบี้ยเงินกู้ที่ชำระ ${formatBaht(interest_paid)} × ${formatRate(return_rate_ppm)} = ${formatBaht(average_return)} บาท`}
+        {in_default ? (
+          'ไม่มีเงินเฉลี่ยคืน เพราะมีเดือนที่หักชำระไม่ครบในปีนี้'
+        ) : (
+          <>
+            เงินเฉลี่ยคืน = ดอกเบี้ยเงินกู้ที่ชำระ <Amount amount={interest_paid} /> ×{' '}
+            {formatRate(return_rate_ppm)} = <Amount amount={average_return} /> บาท
+          </>
+        )}
       </li>
     </ul>
   )

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { DividendOfYear } from '#contract/portal/dividend.ts'
-import { formatBaht, satang, total } from '#domain/money.ts'
+import { satang, total } from '#domain/money.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
+import { Amount } from '../parts/amount.tsx'
 import { Section } from '../parts/section.tsx'
 
 const SHOWN = 5
@@ -19,7 +20,7 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
     <Section title={`${rows.length} ปีที่ผ่านมา`}>
       <figure className="card @container p-4 sm:p-6">
         <figcaption className="text-h3 font-semibold">
-          ได้รับปันผลและเฉลี่ยคืนรวม {formatBaht(total(rows.map(({ given }) => given)))} บาท
+          ได้รับปันผลและเฉลี่ยคืนรวม <Amount amount={total(rows.map(({ given }) => given))} /> บาท
         </figcaption>
         <table className="figures mt-3 w-full">
           <thead className="text-small text-muted @max-[15rem]:sr-only">
@@ -60,9 +61,11 @@ export function PastYears({ years }: { years: readonly DividendOfYear[] }) {
                   </svg>
                 </td>
                 <td className="ps-3 text-end @max-[15rem]:block @max-[15rem]:ps-0">
-                  {formatBaht(given)}
+                  <Amount amount={given} />
                 </td>
-                <td className="hidden ps-6 text-end sm:table-cell">{formatBaht(net)}</td>
+                <td className="hidden ps-6 text-end sm:table-cell">
+                  <Amount amount={net} />
+                </td>
               </tr>
             ))}
           </tbody>

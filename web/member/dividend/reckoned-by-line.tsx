@@ -1,6 +1,6 @@
 import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/portal/dividend.ts'
-import { formatBaht } from '#domain/money.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
+import { Amount } from '../parts/amount.tsx'
 import { Folded } from '../parts/folded.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'
@@ -19,10 +19,10 @@ export function ReckonedByLine({ reckoning, announced, agrees, rules }: Reckoned
       <Folded title={`ที่มาของตัวเลข ปี ${buddhistYear(reckoning.year)} ทีละรายการ`}>
         {agrees === false && (
           <p className="figures mb-3 text-amber-fg">
-            คำนวณตามรายการในระบบได้ปันผล {formatBaht(reckoning.dividend)} เฉลี่ยคืน{' '}
-            {formatBaht(reckoning.average_return)} บาท แต่สหกรณ์ประกาศ{' '}
-            {formatBaht(announced.dividend)} และ {formatBaht(announced.average_return)} บาท
-            ให้ถือตามที่ประกาศ สอบถามได้ที่สหกรณ์
+            คำนวณตามรายการในระบบได้ปันผล <Amount amount={reckoning.dividend} /> เฉลี่ยคืน{' '}
+            <Amount amount={reckoning.average_return} /> บาท แต่สหกรณ์ประกาศ{' '}
+            <Amount amount={announced.dividend} /> และ <Amount amount={announced.average_return} />{' '}
+            บาท ให้ถือตามที่ประกาศ สอบถามได้ที่สหกรณ์
           </p>
         )}
         <How reckoning={reckoning} rules={rules} />

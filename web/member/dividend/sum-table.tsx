@@ -1,4 +1,5 @@
 import type { Satang } from '#domain/money.ts'
+import { AmountInWords } from '../parts/amount.tsx'
 import { Money } from '../parts/money.tsx'
 
 export interface SumLine {
@@ -36,7 +37,11 @@ export function SumTable({ caption, lines, sum }: SumTableProps) {
         <div className={`${ROW} border-t-2 border-control font-semibold`}>
           <dt>
             {sum.label}
-            {sum.words && <span className="block text-small font-normal">({sum.words})</span>}
+            {sum.words && (
+              <span className="block text-small font-normal">
+                <AmountInWords>{`(${sum.words})`}</AmountInWords>
+              </span>
+            )}
           </dt>
           <dd className="ms-auto text-h3">
             <Money amount={sum.amount} unit={false} />

@@ -1,7 +1,9 @@
 import { CircleMinus, CirclePlus, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ChangedLine, KepFeed } from '#contract/portal/kep.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { satang } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
+import { Amount, WithAmounts } from '../parts/amount.tsx'
 import { Folded } from '../parts/folded.tsx'
 import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
@@ -69,21 +71,27 @@ function ChangedRow({ change, title, ref_no, before, after, difference, why }: C
             {ref_no && <span className="font-normal text-muted"> {ref_no}</span>}
           </span>
           <span className="figures">
-            {word} {formatBaht(satang(Math.abs(difference)))} บาท
+            {word} <Amount amount={satang(Math.abs(difference))} /> บาท
           </span>
         </p>
-        <p>{why}</p>
+        <p>
+          <WithAmounts>{why}</WithAmounts>
+        </p>
         <p className="figures text-small text-muted">
-          จาก {formatBaht(before)} เป็น {formatBaht(after)} บาท
+          จาก <Amount amount={before} /> เป็น <Amount amount={after} /> บาท
         </p>
       </div>
     </li>
   )
 }
 
-function finding(difference: number, previous: string): string {
+function finding(difference: number, previous: string): ReactNode {
   const month = monthAndYear(`${previous}-01`)
   if (difference === 0) return `เรียกเก็บเท่ากับ${month}`
-  const amount = formatBaht(satang(Math.abs(difference)))
-  return `${difference > 0 ? 'มากกว่า' : 'น้อยกว่า'}${month} ${amount} บาท`
+  return (
+    <>
+      {difference > 0 ? 'มากกว่า' : 'น้อยกว่า'}
+      {month} <Amount amount={satang(Math.abs(difference))} /> บาท
+    </>
+  )
 }

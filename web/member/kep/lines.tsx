@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CollectionLine, KepFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
+import { AmountInWords } from '../parts/amount.tsx'
 import { InterestSum } from '../parts/interest-sum.tsx'
 import { Money } from '../parts/money.tsx'
 import { Section } from '../parts/section.tsx'
@@ -39,7 +40,9 @@ export function CollectionLines({ collection }: { collection: Collection }) {
             <Money amount={billed} />
           </span>
         </p>
-        <p className="text-end text-small">({bahtText(billed)})</p>
+        <p className="text-end text-small">
+          <AmountInWords>{`(${bahtText(billed)})`}</AmountInWords>
+        </p>
         {differs && (
           <p className="flex flex-wrap justify-end gap-x-4 text-small text-muted">
             <span>

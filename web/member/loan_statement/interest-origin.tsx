@@ -1,6 +1,6 @@
 import type { InterestBasis } from '#contract/portal/figures.ts'
 import type { LoanMovement } from '#contract/portal/loan_statement.ts'
-import { formatBaht } from '#domain/money.ts'
+import { Amount } from '../parts/amount.tsx'
 import { InterestSum } from '../parts/interest-sum.tsx'
 
 interface InterestOriginProps {
@@ -16,8 +16,8 @@ export function InterestOrigin({ row, basis }: InterestOriginProps) {
       {row.receipt_no && <p className="mt-1 text-muted">ใบเสร็จเลขที่ {row.receipt_no}</p>}
       {!basis.agrees && (
         <p className="mt-1 text-amber-fg">
-          สหกรณ์บันทึกดอกเบี้ยงวดนี้ {formatBaht(row.interest)} บาท อาจมีการปรับอัตราหรือดอกเบี้ยค้างระหว่างงวด
-          สอบถามได้ที่สหกรณ์
+          สหกรณ์บันทึกดอกเบี้ยงวดนี้ <Amount amount={row.interest} /> บาท
+          อาจมีการปรับอัตราหรือดอกเบี้ยค้างระหว่างงวด สอบถามได้ที่สหกรณ์
         </p>
       )}
     </div>

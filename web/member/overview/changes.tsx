@@ -1,7 +1,7 @@
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/portal/welcome.ts'
 import { satang } from '#domain/money.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/thai-date.ts'
 import { Folded } from '../parts/folded.tsx'
 import { Money } from '../parts/money.tsx'
 
@@ -14,27 +14,38 @@ const KINDS: Record<Change['kind'], string> = {
   collection: 'ยอดเรียกเก็บ',
 }
 
-interface ChangesProps {
-  changes: readonly Change[]
-  comparedWith: string
-}
-
 /** What is not as it was: the figures before and after, not only that something moved. */
-export function Changes({ changes, comparedWith }: ChangesProps) {
-  if (changes.length === 0) {
-    return <p className="text-small text-muted">ไม่มียอดใดเปลี่ยนแปลงจาก {longDate(comparedWith)}</p>
-  }
+export function Changes({
+  changes,
+  compared_with,
+  last_visit,
+}: Pick<WelcomeFeed, 'changes' | 'compared_with' | 'last_visit'>) {
+  const isSinceVisit = last_visit?.is_news_since === true
+  const title = isSinceVisit ? 'เปลี่ยนแปลงตั้งแต่ท่านเข้าดูครั้งก่อน' : 'เปลี่ยนแปลงจากเดือนก่อน'
   return (
-    <Folded title={`เปลี่ยนแปลงจากเดือนก่อน ${changes.length} รายการ`}>
-      <p className="text-small text-muted">
-        เทียบกับยอดเมื่อ {longDate(comparedWith)} ยอดเรียกเก็บเทียบกับเดือนก่อนหน้า
-      </p>
-      <ul className="mt-2 grid divide-y divide-border">
-        {changes.map((change) => (
-          <ChangeRow key={change.kind} {...change} />
-        ))}
-      </ul>
-    </Folded>
+    <div className="grid gap-2">
+      {last_visit && (
+        <p className="text-small text-muted">
+          ท่านเข้าดูครั้งก่อนเมื่อ {longDate(new Date(last_visit.at))} เวลา{' '}
+          {clockTime(new Date(last_visit.at))}
+          {!isSinceVisit && ' ยังไม่มีข้อมูลใหม่หลังจากนั้น'}
+        </p>
+      )}
+      {changes.length === 0 ? (
+        <p className="text-small text-muted">ไม่มียอดใดเปลี่ยนแปลงจาก {longDate(compared_with)}</p>
+      ) : (
+        <Folded title={`${title} ${changes.length} รายการ`}>
+          <p className="text-small text-muted">
+            เทียบกับยอดเมื่อ {longDate(compared_with)} ยอดเรียกเก็บเทียบกับเดือนก่อนหน้า
+          </p>
+          <ul className="mt-2 grid divide-y divide-border">
+            {changes.map((change) => (
+              <ChangeRow key={change.kind} {...change} />
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </div>
   )
 }
 

@@ -2,9 +2,9 @@
 
 import { ChartPie, HandCoins, PiggyBank } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/portal/welcome.ts'
-import { formatBaht } from '#domain/money.ts'
 import { feedMonthlyCollection } from '../../store/member-feeds.ts'
 import { useFeed } from '../../store/use-feed.ts'
+import { Amount } from '../parts/amount.tsx'
 import { AsOf } from '../parts/as-of.tsx'
 import { Fed } from '../parts/fed.tsx'
 import { Changes } from './changes.tsx'
@@ -16,7 +16,9 @@ export function Overview() {
   return <Fed feed={feed}>{(totals) => <Totals {...totals} />}</Fed>
 }
 
-function Totals({ share, loan, deposit, collection, changes, compared_with, as_of }: WelcomeFeed) {
+function Totals({ share, loan, deposit, collection, as_of, ...since }: WelcomeFeed) {
+  const { changes, last_visit } = since
+  const sinceWhen = last_visit?.is_news_since ? 'จากครั้งก่อนที่ท่านเข้าดู' : 'จากสิ้นเดือนก่อน'
   const differenceOf = (kind: string) => changes.find((change) => change.kind === kind)?.difference
   return (
     <section aria-label="ภาพรวม" className="@container grid grid-cols-1 gap-3">
@@ -28,8 +30,13 @@ function Totals({ share, loan, deposit, collection, changes, compared_with, as_o
             Icon={ChartPie}
             label="ทุนเรือนหุ้น"
             amount={share.balance}
-            note={`ส่งเดือนละ ${formatBaht(share.monthly)} บาท`}
+            note={
+              <>
+                ส่งเดือนละ <Amount amount={share.monthly} /> บาท
+              </>
+            }
             difference={differenceOf('share')}
+            since={sinceWhen}
           />
         </li>
         <li>
@@ -40,6 +47,7 @@ function Totals({ share, loan, deposit, collection, changes, compared_with, as_o
             amount={deposit.balance}
             note={deposit.accounts > 0 ? `${deposit.accounts} บัญชี` : 'ยังไม่มีบัญชีเงินฝาก'}
             difference={differenceOf('deposit')}
+            since={sinceWhen}
           />
         </li>
         <li>
@@ -50,11 +58,12 @@ function Totals({ share, loan, deposit, collection, changes, compared_with, as_o
             amount={loan.balance}
             note={loan.contracts > 0 ? `${loan.contracts} สัญญา` : 'ไม่มีเงินกู้คงค้าง'}
             difference={differenceOf('loan')}
+            since={sinceWhen}
           />
         </li>
       </ul>
       <ThisMonth collection={collection} />
-      <Changes changes={changes} comparedWith={compared_with} />
+      <Changes {...since} />
     </section>
   )
 }

@@ -1,19 +1,23 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatBaht, type Satang, satang } from '#domain/money.ts'
+import { type Satang, satang } from '#domain/money.ts'
+import { Amount } from '../parts/amount.tsx'
 
 interface TotalCardProps {
   to: string
   Icon: LucideIcon
   label: string
   amount: Satang
-  note: string
-  /** Against the end of the month before; nothing where it is as it was. */
+  note: ReactNode
+  /** Nothing where it is as it was. */
   difference: Satang | undefined
+  /** Since when, as «จากสิ้นเดือนก่อน». */
+  since: string
 }
 
 /** A balance; the whole card leads to what it is made of. */
-export function TotalCard({ to, Icon, label, amount, note, difference }: TotalCardProps) {
+export function TotalCard({ to, Icon, label, amount, note, difference, since }: TotalCardProps) {
   return (
     <Link
       to={to}
@@ -31,21 +35,20 @@ export function TotalCard({ to, Icon, label, amount, note, difference }: TotalCa
           </span>
         </span>
         <span className="figures flex flex-wrap items-baseline gap-x-1.5 font-semibold">
-          <data value={amount / 100} className="text-[clamp(1.25rem,12cqi,1.875rem)] leading-snug">
-            {formatBaht(amount)}
-          </data>
+          <Amount
+            amount={amount}
+            className="text-[clamp(1.25rem,12cqi,1.875rem)] leading-snug whitespace-nowrap"
+          />
           <span className="text-small font-normal">บาท</span>
         </span>
         <span className="text-small text-muted">{note}</span>
         {difference !== undefined && (
-          <span className="figures text-small text-muted">{sinceLastMonth(difference)}</span>
+          <span className="figures text-small text-muted">
+            {difference > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} <Amount amount={satang(Math.abs(difference))} />{' '}
+            {since}
+          </span>
         )}
       </span>
     </Link>
   )
-}
-
-function sinceLastMonth(difference: Satang): string {
-  const word = difference > 0 ? 'เพิ่มขึ้น' : 'ลดลง'
-  return `${word} ${formatBaht(satang(Math.abs(difference)))} จากสิ้นเดือนก่อน`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatBaht, type Satang } from '#domain/money.ts'
+import { Amount } from './amount.tsx'
 import { AsOf } from './as-of.tsx'
 
 interface HeroProps {
@@ -14,7 +15,6 @@ interface HeroProps {
 
 /** The one figure of a page, never wider than its card, with the day it is of. */
 export function Hero({ label, amount, asOf, facts = [], beside }: HeroProps) {
-  const figure = formatBaht(amount)
   return (
     <section
       aria-label={label}
@@ -26,9 +26,10 @@ export function Hero({ label, amount, asOf, facts = [], beside }: HeroProps) {
           {beside}
         </div>
         <p className="figures flex flex-wrap items-baseline gap-x-2 font-semibold">
-          <data value={amount / 100} className={`leading-snug whitespace-nowrap ${sizeOf(figure)}`}>
-            {figure}
-          </data>
+          <Amount
+            amount={amount}
+            className={`leading-snug whitespace-nowrap ${sizeOf(formatBaht(amount))}`}
+          />
           <span className="text-body font-normal">บาท</span>
         </p>
         <AsOf day={asOf} />

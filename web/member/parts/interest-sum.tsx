@@ -1,7 +1,7 @@
 import type { InterestBasis } from '#contract/portal/figures.ts'
-import { formatBaht } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
+import { Amount } from './amount.tsx'
 
 /** How one interest was reckoned, with its own numbers. */
 export function InterestSum({ basis }: { basis: InterestBasis }) {
@@ -9,12 +9,12 @@ export function InterestSum({ basis }: { basis: InterestBasis }) {
   return (
     <div className="figures text-small">
       <p>
-        เงินต้นก่อนชำระ {formatBaht(balance)} บาท อัตรา {formatRate(rate_ppm)} ต่อปี นับหลังวันที่{' '}
+        เงินต้นก่อนชำระ <Amount amount={balance} /> บาท อัตรา {formatRate(rate_ppm)} ต่อปี นับหลังวันที่{' '}
         {longDate(from_on)} ถึง {longDate(to_on)} รวม {days} วัน
       </p>
       <p className="mt-1 font-semibold">
-        {formatBaht(balance)} × {formatRate(rate_ppm)} × {numerator.toLocaleString('th-TH')} ÷{' '}
-        {denominator.toLocaleString('th-TH')} = {formatBaht(interest)} บาท
+        <Amount amount={balance} /> × {formatRate(rate_ppm)} × {numerator.toLocaleString('th-TH')} ÷{' '}
+        {denominator.toLocaleString('th-TH')} = <Amount amount={interest} /> บาท
       </p>
     </div>
   )

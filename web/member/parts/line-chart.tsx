@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Satang } from '#domain/money.ts'
 import { formatBaht, formatRoundBaht, satang } from '#domain/money.ts'
+import { useAmountsHidden } from '../amounts-hidden.ts'
+import { Amount, AmountInWords } from './amount.tsx'
 
 interface LineChartProps {
   /** The finding, in one sentence. */
-  title: string
+  title: ReactNode
   /** What one point stands for, as «เดือน». */
   head: string
   /** What is drawn, as «ทุนเรือนหุ้น». */
@@ -18,6 +20,7 @@ interface LineChartProps {
  */
 export function LineChart({ title, head, series, points }: LineChartProps) {
   const id = useId()
+  const hidden = useAmountsHidden()
   const [at, setAt] = useState(points.length - 1)
   const shown = points[at]
   const { lowest, highest, heightOf } = scaleOf(points.map(({ amount }) => amount))
@@ -31,9 +34,13 @@ export function LineChart({ title, head, series, points }: LineChartProps) {
       </figcaption>
       <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
         <span className="text-muted">{shown.label}</span>
-        <span className="font-semibold">{formatBaht(shown.amount)} บาท</span>
+        <span className="font-semibold">
+          <Amount amount={shown.amount} /> บาท
+        </span>
       </p>
-      <p className="figures mt-3 text-caption text-muted">{formatRoundBaht(highest)}</p>
+      <p className="figures mt-3 text-caption text-muted">
+        <AmountInWords>{formatRoundBaht(highest)}</AmountInWords>
+      </p>
       <div className="relative h-44 border-y border-border px-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus) lg:h-56 print:hidden">
         <svg aria-hidden="true" width="100%" height="100%" className="overflow-visible">
           <svg
@@ -78,12 +85,14 @@ export function LineChart({ title, head, series, points }: LineChartProps) {
           value={at}
           onChange={(event) => setAt(Number(event.target.value))}
           aria-label={`${series} เลือก${head}`}
-          aria-valuetext={`${shown.label} ${formatBaht(shown.amount)} บาท`}
+          aria-valuetext={`${shown.label} ${hidden ? 'ซ่อนยอดเงินอยู่' : `${formatBaht(shown.amount)} บาท`}`}
           className="absolute inset-0 size-full cursor-pointer touch-pan-y opacity-0"
         />
       </div>
       <p className="figures text-caption text-muted">
-        {lowest > 0 ? `${formatRoundBaht(lowest)} (แกนตั้งไม่ได้เริ่มจากศูนย์)` : '0'}
+        <AmountInWords>
+          {lowest > 0 ? `${formatRoundBaht(lowest)} (แกนตั้งไม่ได้เริ่มจากศูนย์)` : '0'}
+        </AmountInWords>
       </p>
       <p className="figures flex justify-between gap-4 text-caption text-muted">
         <span>{points[0]?.label}</span>
@@ -115,7 +124,9 @@ function AsTable({ head, series, points }: Omit<LineChartProps, 'title'>) {
               <th scope="row" className="py-1 text-start font-normal">
                 {label}
               </th>
-              <td className="text-end">{formatBaht(amount)}</td>
+              <td className="text-end">
+                <Amount amount={amount} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
-import { formatBaht, type Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money.ts'
+import { Amount } from './amount.tsx'
 
 interface MoneyProps {
   amount: Satang
@@ -6,13 +7,11 @@ interface MoneyProps {
   unit?: boolean
 }
 
-/** The only way an amount is drawn here: Thai grouping, two decimals, digits that stand under each other. */
+/** An amount with its unit: Thai grouping, two decimals, digits that stand under each other. */
 export function Money({ amount, unit = true }: MoneyProps) {
   return (
     <span className="figures">
-      <data value={amount / 100} className="whitespace-nowrap">
-        {formatBaht(amount)}
-      </data>
+      <Amount amount={amount} />
       {unit && (
         <>
           {' '}

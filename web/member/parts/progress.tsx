@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 interface ProgressProps {
   /** The words above the bar, which say all that it shows. */
-  children: string
+  children: ReactNode
   ppm: number
 }
 

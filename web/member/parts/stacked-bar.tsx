@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { formatBaht, type Satang, total } from '#domain/money.ts'
+import { type Satang, total } from '#domain/money.ts'
+import { Amount } from './amount.tsx'
 
 interface StackedBarProps {
   /** The finding, in one sentence. */
@@ -63,7 +64,9 @@ export function StackedBar({ title, parts }: StackedBarProps) {
               <td className="hidden px-2 text-end text-muted @[15rem]:table-cell">
                 {percentOf(amount, whole)}
               </td>
-              <td className="text-end">{formatBaht(amount)}</td>
+              <td className="text-end">
+                <Amount amount={amount} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { WelfareFeed } from '#contract/portal/welfare.ts'
-import { formatBaht } from '#domain/money.ts'
+import { Amount } from '../parts/amount.tsx'
 import { Contact } from '../parts/contact.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Money } from '../parts/money.tsx'
@@ -43,7 +43,7 @@ function RightCard({ name, condition, amount, used, left }: Right) {
         </p>
       </div>
       <Progress ppm={amount > 0 ? Math.floor((used / amount) * MILLION) : 0}>
-        {`ใช้แล้ว ${formatBaht(used)} จาก ${formatBaht(amount)} บาท`}
+        ใช้แล้ว <Amount amount={used} /> จาก <Amount amount={amount} /> บาท
       </Progress>
       {condition && <p className="text-small">เงื่อนไข: {condition}</p>}
     </>

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
+
+const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
+
+const UnitMonth = Closed({
+  period: Month,
+  members: Type.Integer(),
+  billed: Amount,
+  /** What the cooperative has taken in of it. */
+  deducted: Amount,
+  due_on: Nullable(IsoDate),
+  paid_on: Nullable(IsoDate),
+  standing: StepName,
+})
+export type UnitMonth = Static<typeof UnitMonth>
+
+const Step = Closed({
+  step: StepName,
+  state: OneOf('done', 'unnoted', 'now', 'later'),
+  on: Nullable(IsoDate),
+  by: Nullable(Type.String()),
+})
+export type UnitStep = Static<typeof Step>
+
+const Change = Closed({
+  previous: Month,
+  members_before: Type.Integer(),
+  before: Amount,
+  joined: Type.Integer(),
+  joined_amount: Amount,
+  gone: Type.Integer(),
+  gone_amount: Amount,
+  changed: Type.Integer(),
+  changed_amount: Amount,
+})
+export type UnitChange = Static<typeof Change>
+
+const Event = Closed({
+  kind: OneOf('viewed', 'downloaded', 'sent', 'corrected', 'closed', 'slip'),
+  what: Type.String(),
+  by: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+})
+export type UnitEvent = Static<typeof Event>
+
+const Notice = Closed({
+  topic_id: Type.Integer(),
+  title: Type.String(),
+  published_at: Type.String(),
+})
+
+export const Dashboard = Feed({
+  /** The day in Bangkok, by which the deadline counts. */
+  today: IsoDate,
+  /** Newest first, every one that is kept. */
+  months: Type.Array(UnitMonth),
+  month: Nullable(
+    Closed({
+      ...UnitMonth.properties,
+      steps: Type.Array(Step),
+      change: Nullable(Change),
+      events: Type.Array(Event),
+    }),
+  ),
+  notices: Type.Array(Notice),
+})
+export type Dashboard = Static<typeof Dashboard>
+
+export const DashboardReply = Reply(Dashboard)

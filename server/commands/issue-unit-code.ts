@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '#database/connect.ts'
+import { addUnitCode } from '#database/queries/unit-code.ts'
+import { presentUnitUser } from '#database/queries/unit-user.ts'
+import { writeDown } from '../audit.ts'
+import { Refusal } from '../errors.ts'
+import { newSlipCode, slipHash } from '../recovery/codes.ts'
+
+export interface IssuedUnitCode {
+  /** To be told or printed; it is kept nowhere. */
+  code: string
+  expiresAt: Date
+}
+
+/** For an officer: a code with which somebody of a unit sets the first password, or one in a forgotten one's place. */
+export async function issueUnitCode(
+  request: FastifyRequest,
+  login: string,
+): Promise<IssuedUnitCode> {
+  const { db, secrets } = request.server
+  const code = newSlipCode()
+  return inTransaction(db, async (trx) => {
+    const user = await presentUnitUser(trx, login)
+    if (!user) throw new Refusal(404, 'ไม่พบผู้ใช้ของหน่วยงานนี้ หรือถูกระงับการใช้งานแล้ว')
+    const expiresAt = await addUnitCode(trx, {
+      login,
+      codeHash: slipHash(code, secrets.csrf),
+      issuedBy: request.staff.login,
+      now: new Date(),
+    })
+    await writeDown(trx, request, { action: 'unit.code_issued', detail: { login } })
+    return { code, expiresAt }
+  })
+}

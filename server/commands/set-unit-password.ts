@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '#database/connect.ts'
+import { setPasswordHash } from '#database/queries/credential.ts'
+import { endOtherSessions } from '#database/queries/session.ts'
+import { forgetTries } from '#database/queries/sign-in-failure.ts'
+import { holderOfUnitCode, spendUnitCode } from '#database/queries/unit-code.ts'
+import { readTrackingCode } from '#domain/tracking-code.ts'
+import { writeDown } from '../audit.ts'
+import { Refusal } from '../errors.ts'
+import { requireGoodPassword } from '../good-password.ts'
+import { hashPassword } from '../password.ts'
+import { slipHash } from '../recovery/codes.ts'
+import { accountKey } from '../sign-in.ts'
+import { knownOfUnit } from '../unit-known.ts'
+
+/** One sentence, whatever was wrong: the number, the code, its age, or that it was used. */
+const WRONG =
+  'รหัสหน่วยงานหรือรหัสเปิดใช้งานไม่ตรงกับที่สหกรณ์ออกให้ หรือรหัสถูกใช้หรือหมดอายุแล้ว กรุณาตรวจสอบหรือติดต่อสหกรณ์'
+
+/** Nobody is signed in by it: the new password is typed once more, and the area's own door decides. */
+export async function setUnitPassword(
+  request: FastifyRequest,
+  { login, code, password }: { login: string; code: string; password: string },
+): Promise<void> {
+  const { db, secrets } = request.server
+  const now = new Date()
+  const shown = { login, codeHash: slipHash(readTrackingCode(code) ?? '', secrets.csrf), now }
+  const event = { action: 'unit.first_password', detail: { login } }
+  const holder = await holderOfUnitCode(db, shown)
+  if (!holder) {
+    await writeDown(db, request, { ...event, outcome: 'refused' })
+    throw new Refusal(401, WRONG)
+  }
+  // Before the code is spent: a password that will not do costs nobody their code.
+  await requireGoodPassword(request.server, await knownOfUnit(db, holder), password)
+
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (trx) => {
+    if (!(await spendUnitCode(trx, shown))) throw new Refusal(401, WRONG)
+    await setPasswordHash(trx, 'unit', login, passwordHash)
+    await endOtherSessions(trx, { kind: 'unit', subjectId: login }, 'password reset')
+    await forgetTries(trx, accountKey(secrets.csrf, 'unit', login))
+    await writeDown(trx, request, { ...event, actor: `unit:${login}` })
+  })
+}

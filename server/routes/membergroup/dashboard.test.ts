@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { addUnitEvent } from '#database/queries/unit-event.ts'
+import { givenUnitSession } from '#tests/support/given-unit.ts'
+import {
+  asked,
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night.ts'
+import { buildTestApp } from '#tests/support/test.ts'
+
+const UNIT = '00010001'
+
+let database: NightDatabase
+let connection: Connection
+let app: FastifyInstance
+let headers: { authorization: string }
+beforeAll(async () => {
+  database = await givenNightDatabase('unit_dashboard')
+  await load(await givenSet({ members: 30, units: 3 }), database)
+  // The newest month is still under way; the core system of the demo has always been paid.
+  await asked(
+    database.owner,
+    `update night.collection_unit set paid_on = null, deducted = 0 where period = '2026-10-01'`,
+  )
+  connection = connect(database.app, 2)
+  app = await buildTestApp(connection.db)
+  headers = (await givenUnitSession(connection.db)).headers
+})
+afterAll(async () => {
+  await app.close()
+  await connection.close()
+})
+
+async function dashboard(query = '') {
+  const reply = await app.inject({ url: `/api/membergroup/dashboard${query}`, headers })
+  return { status: reply.statusCode, data: reply.json().data, error: reply.json().error }
+}
+
+test('the newest month opens: its bill, its deadline, and nothing done about it yet', async () => {
+  const { data } = await dashboard()
+
+  const [bill] = await asked<{ members: number; billed: string }>(
+    database.owner,
+    `select members, billed from collection_unit where unit_no = '${UNIT}' and period = '2026-10-01'`,
+  )
+  expect(data.month).toMatchObject({
+    period: '2026-10',
+    members: bill?.members,
+    billed: Number(bill?.billed),
+    due_on: '2026-11-05',
+    standing: 'billed',
+  })
+  expect(data.month.steps.map(({ state }: { state: string }) => state)).toEqual([
+    'done',
+    'now',
+    'later',
+    'later',
+  ])
+  expect(data.months).toHaveLength(14)
+  expect(data.months[1]).toMatchObject({ period: '2026-09', standing: 'settled' })
+})
+
+test('what changed since the month before adds up to the difference, in every month', async () => {
+  const { data } = await dashboard()
+  for (const [at, { period }] of data.months.entries()) {
+    const { month } = (await dashboard(`?period=${period}`)).data
+    const previous = data.months[at + 1]
+    if (!previous) {
+      expect(month.change).toBeNull()
+      continue
+    }
+    const { joined, gone, joined_amount, gone_amount, changed_amount } = month.change
+    expect(joined - gone).toBe(month.members - previous.members)
+    expect(joined_amount + gone_amount + changed_amount).toBe(month.billed - previous.billed)
+  }
+})
+
+test('who fetched and sent what stays in the month’s history, and moves its steps on', async () => {
+  const month = { unitNo: UNIT, period: '2026-10-01' }
+  const by = { login: '00010001', name: 'จันทร์เพ็ญ ศรีวงศ์' }
+  const add = (kind: 'downloaded' | 'sent', what: string, at: string) =>
+    addUnitEvent(connection.db, { ...month, kind, what, by, at: new Date(at) })
+  await add('downloaded', 'งบหน้ารายการเรียกเก็บ (PDF)', '2026-11-01T03:00:00Z')
+  await add('sent', 'ผลการหัก 12 คน', '2026-11-02T03:00:00Z')
+  await addUnitEvent(connection.db, {
+    ...month,
+    unitNo: '00010002',
+    kind: 'downloaded',
+    what: 'ของหน่วยงานอื่น',
+    by,
+    at: new Date(),
+  })
+
+  const { data } = await dashboard()
+
+  expect(data.month.standing).toBe('sent')
+  expect(data.month.events).toEqual([
+    { kind: 'sent', what: 'ผลการหัก 12 คน', by: by.name, at: '2026-11-02T03:00:00.000Z' },
+    {
+      kind: 'downloaded',
+      what: 'งบหน้ารายการเรียกเก็บ (PDF)',
+      by: by.name,
+      at: '2026-11-01T03:00:00.000Z',
+    },
+  ])
+})
+
+test('a month that was never billed is not there, and what is no month is refused', async () => {
+  expect(await dashboard('?period=1999-01')).toMatchObject({ status: 404 })
+  expect(await dashboard('?period=2569-10')).toMatchObject({ status: 400 })
+  expect(await dashboard('?period=2026-10&unit_no=00010002')).toMatchObject({ status: 400 })
+})

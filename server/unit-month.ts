@@ -1,0 +1,60 @@
+// One unit's months as its people see them: the bill of a night, and what was done about it since.
+
+import type { Dashboard, UnitMonth } from '#contract/unit/dashboard.ts'
+import type { Db } from '#database/connect.ts'
+import { unitEventsOf } from '#database/queries/unit-event.ts'
+import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit-month.ts'
+import { monthSteps, standingOf } from '#domain/unit-month.ts'
+import { Refusal } from './errors.ts'
+
+type MonthRow = Awaited<ReturnType<typeof unitMonthsOf>>[number]
+type Events = Awaited<ReturnType<typeof stepEventsOf>>
+
+/** Every month, and whole the one asked for ('YYYY-MM') or the newest. Call it inside readAs({ unit }). */
+export async function readUnitMonth(
+  trx: Db,
+  unitNo: string,
+  asked: string | undefined,
+): Promise<Pick<Dashboard, 'months' | 'month'>> {
+  const rows = await unitMonthsOf(trx, unitNo)
+  const events = await stepEventsOf(trx, unitNo)
+  const months = rows.map((row) => monthOf(row, events))
+  const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
+  const [row, previous, month] = [rows[at], rows[at + 1], months[at]]
+  if (asked !== undefined && !month) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
+  if (!row || !month) return { months, month: null }
+  return {
+    months,
+    month: {
+      ...month,
+      steps: monthSteps(factsOf(row, events)),
+      change: previous ? await changeOf(trx, unitNo, row.period, previous) : null,
+      events: (await unitEventsOf(trx, unitNo, row.period)).map((event) => ({
+        kind: event.kind,
+        what: event.what,
+        by: event.by_name,
+        at: event.at.toISOString(),
+      })),
+    },
+  }
+}
+
+function monthOf(row: MonthRow, events: Events): UnitMonth {
+  const { period, members, billed, deducted, due_on, paid_on } = row
+  const standing = standingOf(factsOf(row, events))
+  return { period: period.slice(0, 7), members, billed, deducted, due_on, paid_on, standing }
+}
+
+function factsOf({ period, paid_on }: MonthRow, events: Events) {
+  return { paidOn: paid_on, events: events.filter((event) => event.period === period) }
+}
+
+async function changeOf(trx: Db, unitNo: string, period: string, previous: MonthRow) {
+  const change = await monthChange(trx, unitNo, { period, previous: previous.period })
+  return {
+    previous: previous.period.slice(0, 7),
+    members_before: previous.members,
+    before: previous.billed,
+    ...change,
+  }
+}

@@ -1,0 +1,30 @@
+// What the cooperative decides for itself about the units' pages, from its settings.
+
+import type { Db } from '#database/connect.ts'
+import { settings } from '#database/queries/setting.ts'
+import { wholeIn } from './calculator-rules.ts'
+
+const NUMBER_MAX = 2_147_483_647
+/** «ประกาศ» of a new site. */
+const ANNOUNCEMENTS = 2
+
+export interface UnitRules {
+  /** Whose news are shown to units. */
+  noticeCategory: number
+  /** Whose files are offered beside the guidelines. */
+  formsTopic: number | undefined
+  contact: { name: string; phone: string; email: string }
+}
+
+export async function readUnitRules(db: Db): Promise<UnitRules> {
+  const values = await settings(db)
+  return {
+    noticeCategory: wholeIn(values.unit_notice_category, 1, NUMBER_MAX) ?? ANNOUNCEMENTS,
+    formsTopic: wholeIn(values.unit_forms_topic, 1, NUMBER_MAX),
+    contact: {
+      name: values.unit_contact_name ?? values.coopNameTH ?? '',
+      phone: values.unit_contact_phone ?? values.phone ?? '',
+      email: values.unit_contact_email ?? values.email ?? '',
+    },
+  }
+}

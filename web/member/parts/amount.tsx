@@ -1,0 +1,34 @@
+import { formatBaht, type Satang } from '#domain/money.ts'
+
+interface AmountProps {
+  amount: Satang
+  className?: string
+}
+
+/** The only place of the portal that writes an amount, so that none is forgotten when they are hidden (amounts.css). */
+export function Amount({ amount, className = 'whitespace-nowrap' }: AmountProps) {
+  return (
+    <span className="amount">
+      <data value={amount / 100} className={className}>
+        {formatBaht(amount)}
+      </data>
+    </span>
+  )
+}
+
+/** An amount in other words than figures: in letters, or the end of a scale. */
+export function AmountInWords({ children }: { children: string }) {
+  return (
+    <span className="amount">
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** A sentence of the cooperative's with amounts in it. */
+export function WithAmounts({ children }: { children: string }) {
+  return children.split(/(\d[\d,]*\.\d\d)/).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stand in a fixed order
+    at % 2 === 1 ? <AmountInWords key={at}>{part}</AmountInWords> : part,
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowRight, type LucideIcon, PencilLine, UserMinus, UserPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Dashboard } from '#contract/unit/dashboard.ts'
+import { type Satang, satang } from '#domain/money.ts'
+import { monthAndYear } from '#domain/thai-date.ts'
+import { Empty } from '../../member/parts/empty.tsx'
+import { Section } from '../../member/parts/section.tsx'
+import { Difference } from './difference.tsx'
+
+/** Why this month's bill is another than the last: who came, who went, whose amount changed. */
+export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
+  const { change, billed, period } = month
+  if (!change) {
+    return (
+      <Section title="เปลี่ยนไปจากเดือนก่อน">
+        <Empty title="เป็นเดือนแรกที่มีข้อมูล" text="จึงยังไม่มีเดือนก่อนให้เทียบ" />
+      </Section>
+    )
+  }
+  const difference = satang(billed - change.before)
+  const rows: { Icon: LucideIcon; label: string; people: number; amount: Satang }[] = [
+    { Icon: UserPlus, label: 'เข้าใหม่', people: change.joined, amount: change.joined_amount },
+    { Icon: UserMinus, label: 'ย้ายหรือออก', people: change.gone, amount: change.gone_amount },
+    { Icon: PencilLine, label: 'ยอดเปลี่ยน', people: change.changed, amount: change.changed_amount },
+  ]
+  return (
+    <Section title="เปลี่ยนไปจากเดือนก่อน">
+      <div className="card overflow-hidden">
+        <table className="figures w-full">
+          <caption className="sr-only">
+            ความต่างของยอดเรียกเก็บจาก{monthAndYear(`${change.previous}-01`)}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">เหตุ</th>
+              <th scope="col">จำนวนคน</th>
+              <th scope="col">จำนวนเงิน (บาท)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ Icon, label, people, amount }) => (
+              <tr key={label} className="border-b border-border">
+                <th scope="row" className="px-4 py-3 text-start font-normal">
+                  <span className="flex items-center gap-2">
+                    <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+                    {label}
+                  </span>
+                </th>
+                <td className="text-end whitespace-nowrap text-muted">{people} คน</td>
+                <td className="px-4 text-end">
+                  <Difference amount={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="bg-subtle font-semibold">
+              <th scope="row" className="px-4 py-3 text-start">
+                รวมต่างจาก{monthAndYear(`${change.previous}-01`)}
+              </th>
+              <td className="text-end whitespace-nowrap">
+                <People before={change.members_before} now={month.members} />
+              </td>
+              <td className="px-4 text-end">
+                <Difference amount={difference} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Link
+        to={`/membergroup/keeprep?period=${period}`}
+        className="link no-print mt-1 inline-flex min-h-12 items-center gap-1"
+      >
+        ดูรายคนในงบหน้ารายการเรียกเก็บ
+        <ArrowRight aria-hidden className="size-5 shrink-0" />
+      </Link>
+    </Section>
+  )
+}
+
+function People({ before, now }: { before: number; now: number }) {
+  const difference = now - before
+  if (difference === 0) return 'เท่าเดิม'
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference)} คน`
+}

@@ -1,0 +1,62 @@
+import { CalendarClock, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { Dashboard } from '#contract/unit/dashboard.ts'
+import { satang } from '#domain/money.ts'
+import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import { deadlineWords } from '#domain/unit-month.ts'
+import { Callout } from '../../member/parts/callout.tsx'
+import { Hero } from '../../member/parts/hero.tsx'
+import { Money } from '../../member/parts/money.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+interface ThisMonthProps {
+  month: NonNullable<Dashboard['month']>
+  today: string
+  asOf: string
+}
+
+export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
+  const { period, billed, deducted, members, standing } = month
+  return (
+    <div className="grid gap-4">
+      <Deadline month={month} today={today} />
+      <Hero
+        label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
+        amount={billed}
+        asOf={asOf}
+        beside={<StandingBadge standing={standing} />}
+        facts={[
+          ['จำนวนสมาชิก', `${members.toLocaleString('th-TH')} คน`],
+          ['สหกรณ์รับแล้ว', <Money key="deducted" amount={deducted} />],
+          ['คงค้าง', <Money key="left" amount={satang(billed - deducted)} />],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** In words, with how many days are left: a date alone makes people reckon. */
+function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
+  const { due_on, standing, paid_on } = month
+  if (standing === 'settled') {
+    return (
+      <Callout tone="green" Icon={CircleCheck} title="เดือนนี้เสร็จครบทุกขั้นตอนแล้ว">
+        {paid_on && <p>สหกรณ์รับเงินเมื่อ {longDate(paid_on)}</p>}
+      </Callout>
+    )
+  }
+  if (!due_on) return null
+  const isLate = today > due_on
+  return (
+    <Callout
+      tone={isLate ? 'red' : 'amber'}
+      Icon={isLate ? TriangleAlert : CalendarClock}
+      title={deadlineWords(due_on, today)}
+    >
+      <p>
+        {standing === 'sent'
+          ? 'ส่งผลการหักแล้ว รอสหกรณ์ตรวจรับยอดเงิน'
+          : 'ผลการหักและเงินต้องถึงสหกรณ์ภายในวันครบกำหนด มิฉะนั้นสมาชิกของหน่วยงานจะถือว่าชำระล่าช้า'}
+      </p>
+    </Callout>
+  )
+}
