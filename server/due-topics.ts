@@ -16,29 +16,30 @@ export interface DueTopics {
 
 export function watchDueTopics(db: Db, onDue: () => void): DueTopics {
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
   let turn = 0
+  // What was due until then has been told. From there on, because the moment may come while we ask.
+  let told = new Date()
 
   function look() {
     const mine = ++turn
     clearTimeout(timer)
-    const now = new Date()
-    nextTopicAt(db, now).then(
+    nextTopicAt(db, told).then(
       (at) => mine === turn && wait(at),
-      () => mine === turn && again(AFTER_FAULT_MS),
+      () => mine === turn && again(AFTER_FAULT_MS, look),
     )
   }
   function wait(at: Date | undefined) {
     const left = at ? at.getTime() - Date.now() : Number.POSITIVE_INFINITY
-    if (left > LOOK_AGAIN_MS) again(LOOK_AGAIN_MS)
-    else again(Math.max(0, left) + 1, onDue)
+    if (left > LOOK_AGAIN_MS) again(LOOK_AGAIN_MS, look)
+    else again(Math.max(0, left + 1), tell)
   }
-  function again(ms: number, first?: () => void) {
-    if (stopped) return
-    timer = setTimeout(() => {
-      first?.()
-      look()
-    }, ms)
+  function tell() {
+    told = new Date()
+    onDue()
+    look()
+  }
+  function again(ms: number, then: () => void) {
+    timer = setTimeout(then, ms)
     timer.unref()
   }
 
@@ -46,7 +47,6 @@ export function watchDueTopics(db: Db, onDue: () => void): DueTopics {
   return {
     look,
     stop() {
-      stopped = true
       turn++
       clearTimeout(timer)
     },

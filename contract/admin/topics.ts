@@ -123,4 +123,3 @@ export type Versions = Static<typeof VersionsReply>['data']['versions']
 export const VersionReply = Reply(TopicText)
 
 export const PictureReply = Reply(OwnPicture)
-export const PicturesReply = Reply(Closed({ pictures: Type.Array(OwnPicture) }))

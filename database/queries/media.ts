@@ -29,16 +29,3 @@ export async function picturesNamed(db: Db, mediaIds: string[]) {
     .execute()
   return mediaIds.flatMap((id) => found.filter(({ media_id }) => media_id === id))
 }
-
-/** What staff added last, to be used again. */
-export function latestPictures(db: Db, limit: number, offset: number) {
-  return db
-    .selectFrom('media')
-    .leftJoin('staff', 'staff.login', 'media.added_by')
-    .select(['media_id', 'alt', 'width', 'height', 'added_at', 'staff.name as added_by'])
-    .orderBy('added_at', (order) => order.desc().nullsLast())
-    .orderBy('media_id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}

@@ -3,6 +3,7 @@ import { GuideReply } from '#contract/unit/guide.ts'
 import { attachmentsOf } from '#database/queries/attachment.ts'
 import { unitGuidelines } from '#database/queries/unit-guideline.ts'
 import { NoQuery } from '#server/period-query.ts'
+import { attachment } from '#server/topic-card.ts'
 import { readUnitRules } from '#server/unit-rules.ts'
 
 export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,12 +23,7 @@ export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         data: {
           steps: rows.map(({ updated_at, ...step }) => step),
           updated_at: rows.length > 0 ? new Date(Math.max(...changes)).toISOString() : null,
-          files: files.map(({ file_id, name, media_type, size }) => ({
-            url: `/file/${file_id}`,
-            name,
-            media_type,
-            size,
-          })),
+          files: files.map(attachment),
           contact,
         },
       }

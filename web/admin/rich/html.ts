@@ -29,5 +29,5 @@ export function htmlFrom(doc: Node): string {
 }
 
 function isEmpty(doc: Node): boolean {
-  return doc.childCount === 1 && doc.firstChild?.isTextblock === true && doc.content.size === 2
+  return doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2
 }

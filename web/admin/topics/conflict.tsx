@@ -40,13 +40,7 @@ export function Conflict({ mine, theirs, busy, onMine, onTheirs, onKeepWriting }
         {at && `เมื่อ ${longDate(at)} เวลา ${clockTime(at)} `}
         ยังไม่มีอะไรถูกเขียนทับ เปรียบเทียบสองฉบับแล้วเลือกว่าจะทำอย่างไร ส่วนที่ต่างกันมีแถบสี
       </p>
-      <div className="my-3">
-        <Compare
-          one={{ name: 'ของท่าน (ยังไม่บันทึก)', text: mine }}
-          other={{ name: `ของ ${who}`, text: theirs.text }}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <button
           type="button"
           aria-disabled={busy}
@@ -62,9 +56,15 @@ export function Conflict({ mine, theirs, busy, onMine, onTheirs, onKeepWriting }
           ใช้ของ {who}
         </button>
       </div>
-      <p className="mt-2 text-small text-muted">
+      <p className="mt-1 text-small text-muted">
         เมื่อบันทึกของท่านเป็นฉบับใหม่ ฉบับของ {who} ยังอยู่ในประวัติการแก้ไข
       </p>
+      <div className="mt-3">
+        <Compare
+          one={{ name: 'ของท่าน (ยังไม่บันทึก)', text: mine }}
+          other={{ name: `ของ ${who}`, text: theirs.text }}
+        />
+      </div>
       {leaving && (
         <ConfirmDialog
           title={`ใช้ฉบับของ ${who}?`}

@@ -102,7 +102,10 @@ export function Component() {
         )}
       </StaffFed>
       {chosen !== null && topic.data && (
-        <section aria-label="เปรียบเทียบ" className="mt-6">
+        <section aria-labelledby="compared" className="mt-6">
+          <h2 id="compared" className="mb-2 text-h3">
+            เปรียบเทียบ
+          </h2>
           <Chosen topicId={String(topicId)} version={chosen} newest={topic.data.text} />
         </section>
       )}
