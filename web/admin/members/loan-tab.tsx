@@ -1,4 +1,4 @@
-import { CircleCheck, HandCoins } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import type { MemberLoan, MemberProfile } from '#contract/staff/member.ts'
 import { formatBaht } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
@@ -15,25 +15,28 @@ type Contract = MemberLoan['contracts'][number]
 const COLUMNS: readonly Column<Contract>[] = [
   {
     head: 'สัญญา',
-    cell: ({ type_name, loan_no }) => (
+    cell: ({ type_name, loan_no, opened_on }) => (
       <>
         <span className="block font-semibold">{type_name}</span>
-        <span className="figures text-caption text-muted">{loan_no}</span>
+        <span className="figures text-caption text-muted">
+          {loan_no} · {shortDate(opened_on)}
+        </span>
       </>
     ),
   },
-  { head: 'วันที่กู้', cell: ({ opened_on }) => shortDate(opened_on), whole: true },
-  { head: 'วงเงิน', cell: ({ principal }) => formatBaht(principal), figures: true },
-  { head: 'คงเหลือ', cell: ({ balance }) => formatBaht(balance), figures: true },
-  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatRate(rate_ppm), figures: true },
-  { head: 'งวด', cell: ({ months, months_paid }) => `${months_paid}/${months}`, figures: true },
   {
-    head: 'งวดถัดไป',
-    cell: ({ next_due }) =>
-      next_due ? `${formatBaht(next_due.total)} (${shortDate(next_due.due_on)})` : '–',
+    head: 'คงเหลือ',
+    cell: ({ balance, principal }) => (
+      <>
+        <span className="block font-semibold">{formatBaht(balance)}</span>
+        <span className="text-caption text-muted">จาก {formatBaht(principal)}</span>
+      </>
+    ),
     figures: true,
   },
-  { head: 'สถานะ', cell: ({ state }) => <State state={state} /> },
+  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatRate(rate_ppm), figures: true },
+  { head: 'งวด', cell: ({ months, months_paid }) => `${months_paid}/${months}`, figures: true },
+  { head: 'งวดถัดไป', cell: ({ next_due }) => <NextDue next={next_due} />, figures: true },
 ]
 
 export function LoanTab({ profile }: { profile: MemberProfile }) {
@@ -65,14 +68,18 @@ export function LoanTab({ profile }: { profile: MemberProfile }) {
   )
 }
 
-function State({ state }: Pick<Contract, 'state'>) {
-  return state === 'open' ? (
-    <Badge tone="blue" icon={HandCoins}>
-      ผ่อนอยู่
-    </Badge>
-  ) : (
-    <Badge tone="green" icon={CircleCheck}>
-      ปิดแล้ว
-    </Badge>
+function NextDue({ next }: { next: Contract['next_due'] }) {
+  if (!next) {
+    return (
+      <Badge tone="green" icon={CircleCheck}>
+        ปิดแล้ว
+      </Badge>
+    )
+  }
+  return (
+    <>
+      <span className="block">{formatBaht(next.total)}</span>
+      <span className="text-caption text-muted">{shortDate(next.due_on)}</span>
+    </>
   )
 }
