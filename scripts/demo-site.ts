@@ -73,7 +73,7 @@ export function printDemoAccounts(): void {
     units    ${units.logins.join('  ')}   password ${units.password}
     staff    ${staff.logins.join('  ')}
              password ${staff.password}   code now ${staff.code_now} (TOTP ${staff.totp_secret})
-  Members sign in at /member/logon, units at /membergroup/logon. Staff have their accounts; their pages are still to come.
+  Members sign in at /member/logon, units at /membergroup/logon, staff at /admin/logon.
 `)
 }
 

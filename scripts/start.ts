@@ -12,6 +12,7 @@ import { readSettings, type Settings, WrongSetting } from '#server/settings.ts'
 import { buildIfStale } from './build.ts'
 import { loadDemoNight } from './demo-night.ts'
 import { loadDemo, printDemoAccounts } from './demo-site.ts'
+import { printFirstCode } from './staff-code.ts'
 
 const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
 
@@ -80,7 +81,12 @@ async function runSite(
 ): Promise<() => Promise<void>> {
   buildIfStale()
   const { db, close } = connect(database.url, 2)
-  await loadDemo(db, settings).finally(close)
+  try {
+    await loadDemo(db, settings)
+    await printFirstCode(db, settings.dataDir)
+  } finally {
+    await close()
+  }
   await loadDemoNight(database.ownerUrl, settings)
   if (settings.webProcesses > 1) return forkWorkers(settings.webProcesses, database.url)
   return (await serve(settings, secrets, database.url)).close

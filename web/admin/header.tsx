@@ -1,12 +1,9 @@
-import { LogOut, Menu, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Menu, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { countDrafts } from '../shell/form/drafts.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
-import { signOutStaff } from '../store/staff-session.ts'
-import { ConfirmDialog } from './parts/confirm-dialog.tsx'
-import { useOfficer, useStaffDispatch } from './use-staff.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import { useOfficer } from './use-staff.ts'
 
 interface HeaderProps {
   menuOpen: boolean
@@ -34,7 +31,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           <UserRound aria-hidden className="size-5 text-muted" />
           {name}
         </Link>
-        <SignOutButton />
+        <SignOutButton className="rounded-control px-3 text-small font-semibold hover:bg-subtle max-md:hidden" />
         <button
           type="button"
           aria-haspopup="dialog"
@@ -47,37 +44,5 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         </button>
       </div>
     </header>
-  )
-}
-
-/** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
-function SignOutButton() {
-  const dispatch = useStaffDispatch()
-  const [drafts, setDrafts] = useState(0)
-  function leave() {
-    const kept = countDrafts('admin/')
-    if (kept > 0) setDrafts(kept)
-    else dispatch(signOutStaff())
-  }
-  return (
-    <>
-      <button
-        type="button"
-        onClick={leave}
-        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-subtle"
-      >
-        <LogOut aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">ออกจากระบบ</span>
-      </button>
-      {drafts > 0 && (
-        <ConfirmDialog
-          title="ออกจากระบบโดยไม่บันทึก?"
-          text={`มีร่างที่พิมพ์ไว้และยังไม่ได้บันทึก ${drafts} รายการในเครื่องนี้ ออกจากระบบแล้วร่างจะถูกลบ`}
-          action="ออกและลบร่าง"
-          onConfirm={() => dispatch(signOutStaff())}
-          onClose={() => setDrafts(0)}
-        />
-      )}
-    </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { TextSize, Theme } from '../shell/look-control.tsx'
 import { DensitySwitch } from './density.tsx'
 import { entryOf, groupsFor } from './menu.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useOfficer } from './use-staff.ts'
 
 // The edge of the lit entry is a border, which stays in sight where colours are forced.
@@ -12,7 +13,7 @@ const ROW =
 /** The same in the sidebar and in the drawer; only the drawer wants to know of a choice. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
-  const { permissions } = useOfficer()
+  const { name, permissions } = useOfficer()
   const lit = entryOf(pathname)
   return (
     <div className="flex min-h-full flex-col">
@@ -23,7 +24,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
               <p className="px-5 pt-2 pb-1 text-caption font-semibold text-muted">{label}</p>
             )}
             <ul>
-              {entries.map(({ to, label: name, Icon }) => (
+              {entries.map(({ to, label: page, Icon }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -32,7 +33,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
                     onClick={onChoose}
                   >
                     <Icon aria-hidden className="size-5 shrink-0" />
-                    {name}
+                    {page}
                   </Link>
                 </li>
               ))}
@@ -41,6 +42,11 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
         ))}
       </div>
       <div className="border-t border-border px-5 py-2">
+        {/* Where the header has no room for them. */}
+        <div className="md:hidden">
+          <p className="pt-1 text-small text-muted">{name}</p>
+          <SignOutButton className="text-small font-semibold" />
+        </div>
         <a
           href="/home"
           target="_blank"

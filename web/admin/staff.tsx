@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff-people.ts'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
+import { Tabs, useTab } from './parts/tabs.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
+import { ByRole } from './staff/by-role.tsx'
 import { CodeCard } from './staff/code-card.tsx'
 import { People } from './staff/people.tsx'
 import { PersonForm } from './staff/person-form.tsx'
@@ -14,9 +16,14 @@ const GUIDE = [
   'ผู้ที่ทำโทรศัพท์หายหรือลืมรหัสผ่าน ให้กด “ออกรหัสใหม่” ของเดิมจะใช้ไม่ได้ทันที',
   'ผู้ที่พ้นหน้าที่ ให้กด “ระงับ” ประวัติการทำงานยังอยู่ครบ',
 ]
+const TABS = [
+  { value: 'people', label: 'รายคน' },
+  { value: 'roles', label: 'ตามบทบาท' },
+]
 
 export function Component() {
   const asked = useStaffAsked<{ people: StaffPerson[] }>('/api/admin/staff')
+  const tab = useTab(TABS)
   const [edited, setEdited] = useState<StaffPerson | 'new'>()
   const [given, setGiven] = useState<StaffCodeReply['data']>()
   function done(code?: StaffCodeReply['data']) {
@@ -37,8 +44,15 @@ export function Component() {
         }
       />
       {given && <CodeCard {...given} onClose={() => setGiven(undefined)} />}
+      <Tabs label="มุมมอง" tabs={TABS} />
       <StaffFed asked={asked}>
-        {({ people }) => <People people={people} onEdit={setEdited} onDone={done} />}
+        {({ people }) =>
+          tab === 'roles' ? (
+            <ByRole people={people} />
+          ) : (
+            <People people={people} onEdit={setEdited} onDone={done} />
+          )
+        }
       </StaffFed>
       {edited && (
         <PersonForm

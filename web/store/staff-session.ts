@@ -66,7 +66,7 @@ function keepToken(token: string): void {
 let waiting: { promise: Promise<boolean>; tell: (proved: boolean) => void } | undefined
 
 function prove(what: Wanted): StaffThunk<Promise<boolean>> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     if (!waiting) {
       let tell: (proved: boolean) => void = () => undefined
       const promise = new Promise<boolean>((resolve) => {
@@ -74,7 +74,8 @@ function prove(what: Wanted): StaffThunk<Promise<boolean>> {
       })
       waiting = { promise, tell }
     }
-    dispatch(want(what))
+    // Whoever signs in has proved more than a step-up asks for.
+    if (selectStaff(getState()).wanted !== 'sign-in') dispatch(want(what))
     return waiting.promise
   }
 }
@@ -149,19 +150,31 @@ export function enter({ token, officer }: StaffLoggedIn['data']): StaffThunk<voi
 /** The password once more, or a code; the session goes on under the new token. */
 export function stepUp(words: { password: string } | { code: string }): StaffThunk<Promise<void>> {
   return async (dispatch, _, { ask }) => {
-    const { data } = (await ask('/api/admin/auth/step-up', words)) as { data: { token: string } }
-    keepToken(data.token)
-    dispatch(want(undefined))
-    tellWaiting(true)
+    try {
+      const { data } = (await ask('/api/admin/auth/step-up', words)) as { data: { token: string } }
+      keepToken(data.token)
+      dispatch(want(undefined))
+      tellWaiting(true)
+    } catch (error) {
+      // The session ended meanwhile: signing in proves as much.
+      if (error instanceof ApiError && error.status === 401) dispatch(want('sign-in'))
+      else throw error
+    }
   }
+}
+
+/** Under which an officer's drafts are kept in this browser. */
+export function draftsOf({ login }: Pick<Officer, 'login'>): `${string}/` {
+  return `admin/${login}/`
 }
 
 /** At once and offline too: the server is told, but not waited for. */
 export function signOutStaff(): StaffThunk<void> {
-  return (dispatch, _, { ask }) => {
+  return (dispatch, getState, { ask }) => {
     ask('/api/admin/auth/logout', {}).catch(() => undefined)
     localStorage.removeItem(KEY)
-    forgetDrafts('admin/')
+    const { officer } = selectStaff(getState())
+    if (officer) forgetDrafts(draftsOf(officer))
     tellWaiting(false)
     dispatch(left(false))
   }

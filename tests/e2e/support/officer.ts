@@ -14,18 +14,23 @@ export const OFFICER_PASSWORD = 'ดอกไม้ป่าริมทาง�
 /** As the demo's officers have it, and those of givenOfficer. */
 export const TOTP_SECRET = 'COOPDEMOCOOPDEMOCOOPDEMO22222222'
 
-/** Signs an officer in, of the demo or of the journey's own, before the first page is opened. */
-export async function signInAsOfficer(page: Page, login: string): Promise<{ token: string }> {
+/** A session of this officer, as anything but a browser has it. */
+export async function officerToken(login: string): Promise<string> {
   const client = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
   const { token } = await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
     issueSession(db, { kind: 'staff', subjectId: login, client }),
   )
-  const kept = JSON.stringify({ token })
+  return token
+}
+
+/** Signs an officer in, of the demo or of the journey's own, before the first page is opened. */
+export async function signInAsOfficer(page: Page, login: string): Promise<{ token: string }> {
+  const token = await officerToken(login)
   // Once: a page that is loaded again keeps what it has been given since.
   await page.addInitScript((staff) => {
     if (!sessionStorage.getItem('officer-given')) localStorage.setItem('staff', staff)
     sessionStorage.setItem('officer-given', 'yes')
-  }, kept)
+  }, JSON.stringify({ token }))
   return { token }
 }
 

@@ -7,7 +7,8 @@ export function FailedSignIns({ days }: { days: NonNullable<Overview['failed']> 
   const of = (kind: 'member' | 'unit' | 'staff') =>
     days.reduce((sum, day) => sum + day[kind], 0).toLocaleString('th-TH')
   const bars = days.map(({ day, member, unit, staff }) => ({
-    label: shortDate(day).replace(/\s\d{4}$/, ''),
+    label: shortDate(day),
+    tick: String(Number(day.slice(-2))),
     value: member + unit + staff,
   }))
   return (

@@ -28,28 +28,33 @@ export function Freshness({ as_of, published_at, is_old, files }: FreshnessProps
         {as_of ? `ข้อมูล ณ วันที่ ${longDate(as_of)}` : 'ยังไม่เคยนำเข้าข้อมูล'}
         {when && ` · เผยแพร่เมื่อ ${shortDate(when)} ${clockTime(when)}`}
       </p>
-      <table className="mt-3 w-full text-small">
-        <thead className="border-b border-border text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 text-start font-semibold">
-              ชุดข้อมูล
-            </th>
-            <th scope="col" className="text-end font-semibold">
-              แถว
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {files.map(({ name, rows }) => (
-            <tr key={name}>
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {name}
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center text-small">
+          จำนวนแถวของทั้ง {files.length} ชุดข้อมูล
+        </summary>
+        <table className="w-full text-small">
+          <thead className="border-b border-border text-muted">
+            <tr>
+              <th scope="col" className="py-1.5 text-start font-semibold">
+                ชุดข้อมูล
               </th>
-              <td className="figures text-end">{rows.toLocaleString('th-TH')}</td>
+              <th scope="col" className="text-end font-semibold">
+                แถว
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {files.map(({ name, rows }) => (
+              <tr key={name}>
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {name}
+                </th>
+                <td className="figures text-end">{rows.toLocaleString('th-TH')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   )
 }

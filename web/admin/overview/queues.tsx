@@ -23,7 +23,7 @@ export function Queues({ queues }: Pick<Overview, 'queues'>) {
               to={to}
               className="card flex h-full items-center gap-4 bg-bg p-4 hover:border-primary hover:bg-subtle"
             >
-              <span className="figures min-w-12 text-end text-figure font-semibold text-link">
+              <span className="figures grid min-h-14 min-w-14 place-content-center rounded-control bg-tint px-2 text-figure font-semibold text-on-tint">
                 {count.toLocaleString('th-TH')}
               </span>
               <span className="min-w-0 flex-1">

@@ -7,7 +7,8 @@ interface BarChartProps {
   head: string
   /** What is counted, as «ครั้ง». */
   unit: string
-  bars: readonly { label: string; value: number }[]
+  /** `tick` is what stands under the bar where the label is too long. */
+  bars: readonly { label: string; tick?: string; value: number }[]
   tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4'
 }
 
@@ -19,7 +20,7 @@ const FILLS = {
 }
 
 /** More names than this run into each other. */
-const NAMED_MAX = 12
+const NAMED_MAX = 7
 
 /** Counts side by side, each with its figure; as a table for those who read it so. */
 export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChartProps) {
@@ -34,7 +35,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
         {title}
       </figcaption>
       <svg aria-hidden="true" className="mt-3 h-40 w-full overflow-visible">
-        {bars.map(({ label, value }, at) => {
+        {bars.map(({ label, tick = label, value }, at) => {
           const height = (value / most) * 70
           const named = (bars.length - 1 - at) % every === 0
           return (
@@ -61,9 +62,9 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
                     x={`${(at + 0.5) * width}%`}
                     y="97%"
                     textAnchor="middle"
-                    className="fill-muted text-[0.75rem]"
+                    className="fill-muted text-caption"
                   >
-                    {label}
+                    {tick}
                   </text>
                 </>
               )}

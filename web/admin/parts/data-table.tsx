@@ -26,6 +26,8 @@ const CELL =
   'px-3 py-1.5 align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1'
 const LABEL =
   'max-md:before:shrink-0 max-md:before:text-caption max-md:before:text-muted max-md:before:content-[attr(data-label)]'
+// The first cell says whose card it is.
+const HEAD = 'max-md:pb-2'
 
 /**
  * Rows as the server filtered and ordered them; on a phone each is a card. The markup keeps its roles, because a
@@ -81,7 +83,7 @@ export function DataTable<Row>({
                   key={head}
                   role="cell"
                   data-label={head}
-                  className={`${CELL} ${at === 0 && to ? '' : LABEL} ${figures ? 'figures text-end' : 'text-start'} ${figures || whole ? 'whitespace-nowrap' : ''}`}
+                  className={`${CELL} ${at === 0 ? HEAD : LABEL} ${figures ? 'figures text-end' : 'text-start'} ${figures || whole ? 'whitespace-nowrap' : ''}`}
                 >
                   {at === 0 && to ? (
                     <Link
@@ -91,7 +93,9 @@ export function DataTable<Row>({
                       {cell(row)}
                     </Link>
                   ) : (
-                    <span className="min-w-0 max-md:text-end">{cell(row)}</span>
+                    <span className={`min-w-0 ${at === 0 ? '' : 'max-md:text-end'}`}>
+                      {cell(row)}
+                    </span>
                   )}
                 </td>
               ))}

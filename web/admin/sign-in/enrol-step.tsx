@@ -44,7 +44,7 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
           />
           <p className="mt-1 text-small text-muted">
             สแกนไม่ได้ ให้พิมพ์รหัสนี้ในแอป{' '}
-            <code className="figures block font-semibold break-all text-text">
+            <code className="figures block font-sans font-semibold tracking-wide text-text">
               {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
           </p>

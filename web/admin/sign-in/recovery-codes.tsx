@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../shell/copy-button.tsx'
 
 interface RecoveryCodesProps {
@@ -11,13 +11,16 @@ interface RecoveryCodesProps {
 /** Shown once: whoever goes on says that they have them. */
 export function RecoveryCodes({ codes, login, onDone }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // They come in the place of a form that had the focus.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="grid gap-4">
-      <h2 tabIndex={-1} className="text-h3">
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
         รหัสสำรองของ {login}
       </h2>
       <p>ใช้แทนแอปเมื่อโทรศัพท์หาย รหัสละครั้ง ระบบแสดงให้เห็นครั้งนี้ครั้งเดียว กรุณาพิมพ์เก็บไว้ในที่ปลอดภัย</p>
-      <ol className="figures grid grid-cols-1 gap-x-6 gap-y-1 rounded-card border border-border bg-subtle p-4 font-semibold min-[22rem]:grid-cols-2">
+      <ol className="figures grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4 gap-y-1 rounded-card border border-border bg-subtle p-4 font-semibold whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

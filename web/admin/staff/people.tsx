@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<StaffPerson>[] = [
     whole: true,
   },
   {
-    head: 'แก้ไข',
+    head: 'แก้ไขล่าสุด',
     cell: ({ changed_by, changed_at }) => <ChangedBy did="" by={changed_by} at={changed_at} />,
   },
 ]
