@@ -5,6 +5,8 @@ import { longDate } from '#domain/thai-date.ts'
 const WITHIN_MS = 2_000
 const KEPT_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
+/** Names for papers and tests (RFC 2606): nobody answers there. */
+const NOBODYS = /(^|\.)(example|test|invalid)$/
 const NAME = 'ใบรับรองเว็บไซต์ (TLS)'
 
 let kept: { at: number; item: HealthItem } | undefined
@@ -15,7 +17,7 @@ export async function certificateItem(
   now: Date,
 ): Promise<HealthItem | undefined> {
   const { protocol, hostname, port } = new URL(publicUrl)
-  if (protocol !== 'https:') return undefined
+  if (protocol !== 'https:' || NOBODYS.test(hostname)) return undefined
   if (!kept || now.getTime() - kept.at > KEPT_MS) {
     const until = await validUntil(hostname, Number(port || 443))
     kept = { at: now.getTime(), item: itemOf(until, now) }

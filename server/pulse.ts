@@ -2,9 +2,10 @@
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { beat, leave } from '#database/queries/server-process.ts'
+import { beat, forgetSilentProcesses, leave } from '#database/queries/server-process.ts'
 
 const MINUTE_MS = 60_000
+const SILENT_MS = 60 * MINUTE_MS
 
 export function startPulse(app: FastifyInstance): () => Promise<void> {
   const startedAt = new Date()
@@ -21,8 +22,10 @@ export function startPulse(app: FastifyInstance): () => Promise<void> {
       seen_at: now,
       release: app.assets.release,
       memory: rssBytes,
-      delay_ms: eventLoopDelay,
+      // Endless before the first measurement, and a hair below nothing when there is none.
+      delay_ms: Number.isFinite(eventLoopDelay) ? Math.max(0, eventLoopDelay) : 0,
     })
+    await forgetSilentProcesses(app.db, new Date(now.getTime() - SILENT_MS))
   }
   const soft = () => pulse().catch((error) => app.log.warn({ err: error }, 'no pulse'))
   void soft()

@@ -14,8 +14,18 @@ export async function leave(db: Db, host: string, pid: number): Promise<void> {
   await db.deleteFrom('server_process').where('host', '=', host).where('pid', '=', pid).execute()
 }
 
-/** Those that were there lately; whoever has been silent longer is gone. */
-export async function serverProcesses(db: Db, since: Date) {
+/** Of those that were killed nobody said goodbye. */
+export async function forgetSilentProcesses(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('server_process').where('seen_at', '<', since).execute()
-  return db.selectFrom('server_process').selectAll().orderBy('host').orderBy('pid').execute()
+}
+
+/** Those that were there lately. */
+export function serverProcesses(db: Db, since: Date) {
+  return db
+    .selectFrom('server_process')
+    .selectAll()
+    .where('seen_at', '>=', since)
+    .orderBy('host')
+    .orderBy('pid')
+    .execute()
 }

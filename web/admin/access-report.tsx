@@ -6,6 +6,7 @@ import { BarChart } from './parts/bar-chart.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { FilterBar, FilterSelect } from './parts/filter-bar.tsx'
 import { PageHead } from './parts/page-head.tsx'
+import { ShareBars } from './parts/share-bars.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { useListState } from './parts/use-list-state.ts'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
@@ -78,12 +79,11 @@ function Report({
   ]
   return (
     <div className="grid gap-8">
-      <BarChart
-        title={officer ? 'จำนวนสมาชิกที่เปิดดูในแต่ละวัน' : 'จำนวนรายการเกี่ยวกับสมาชิก ตามเจ้าหน้าที่'}
-        head={officer ? 'วัน' : 'เจ้าหน้าที่'}
-        unit={officer ? 'คน' : 'ครั้ง'}
-        bars={officer ? byDay(days) : byOfficer(days)}
-      />
+      {officer ? (
+        <BarChart title="จำนวนสมาชิกที่เปิดดูในแต่ละวัน" head="วัน" unit="คน" bars={byDay(days)} />
+      ) : (
+        <ShareBars title="รายการเกี่ยวกับสมาชิก ตามเจ้าหน้าที่" unit="ครั้ง" bars={byOfficer(days)} />
+      )}
       {officer && (
         <section aria-labelledby="members" className="min-w-0">
           <h2 id="members" className="mb-3 text-h3">

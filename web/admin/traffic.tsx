@@ -1,9 +1,9 @@
 import type { TrafficReport } from '#contract/watching.ts'
 import { shortDate, shortMonth } from '#domain/thai-date.ts'
 import { Empty } from '../member/parts/empty.tsx'
-import { Progress } from '../member/parts/progress.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { PageHead } from './parts/page-head.tsx'
+import { ShareBars } from './parts/share-bars.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
@@ -43,7 +43,14 @@ export function Component() {
                 unit="ครั้ง"
                 bars={bars.map(({ from, views }) => ({ label: labelOf(from, days), value: views }))}
               />
-              <Groups groups={groups} total={total} />
+              <ShareBars
+                title="ตามกลุ่มหน้า"
+                unit="ครั้ง"
+                bars={groups.map(({ group, views }) => ({
+                  label: GROUPS[group] ?? group,
+                  value: views,
+                }))}
+              />
             </div>
           )
         }
@@ -54,24 +61,4 @@ export function Component() {
 
 function labelOf(day: string, days: string): string {
   return days === '365' ? shortMonth(day) : shortDate(day).replace(/ \d{4}$/, '')
-}
-
-/** Which pages are opened most; each bar is its share of all. */
-function Groups({ groups, total }: Pick<TrafficReport, 'groups' | 'total'>) {
-  return (
-    <section aria-labelledby="groups" className="card bg-bg p-4">
-      <h2 id="groups" className="font-semibold">
-        ตามกลุ่มหน้า
-      </h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
-        {groups.map(({ group, views }) => (
-          <li key={group}>
-            <Progress ppm={Math.round((views / total) * 1_000_000)}>
-              {`${GROUPS[group] ?? group} ${views.toLocaleString('th-TH')} ครั้ง (${Math.round((100 * views) / total)}%)`}
-            </Progress>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

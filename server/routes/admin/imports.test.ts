@@ -133,7 +133,9 @@ test('a set that is dragged in file by file becomes a run, is compared, publishe
     (file: { data_set: string }) => file.data_set === 'member_detail',
   )
   expect(members).toMatchObject({ rows: 8, rows_before: 8 })
-  await expect.poll(() => existsSync(join(dataDir, 'imports', set))).toBe(false)
+  await expect
+    .poll(() => existsSync(join(dataDir, 'imports', set)), { timeout: 10_000 })
+    .toBe(false)
   expect((await act(`/${run}/publication`, 'approver')).json().data).toEqual({ is_done: true })
 
   const list = (await ask('', 'auditor')).json().data

@@ -191,7 +191,7 @@ test('health tells how everything is, and which processes are there', async ({ a
   const { ask } = await givenWatcher(app, db, 'importer')
   const stop = startPulse(app)
   await expect
-    .poll(async () => (await ask('health')).json().data.processes.length)
+    .poll(async () => (await ask('health')).json().data.processes.length, { timeout: 10_000 })
     .toBeGreaterThan(0)
 
   const { items, processes } = (await ask('health')).json().data

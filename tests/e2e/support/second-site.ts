@@ -19,16 +19,27 @@ export async function startSecondSite(name: string): Promise<Site> {
   url.pathname = `/${name}`
   await asSuperuser(first, `drop database if exists ${name} with (force)`)
   await asSuperuser(first, `create database ${name}`)
-  const site = await startSite({
+  const settings = {
     DATABASE_URL: url.href,
     COOP_MODE: 'production',
     PUBLIC_URL: 'http://localhost',
-  })
+  }
+  const site = await startSite(settings, untilOpen)
   async function close() {
     await site.close()
     await asSuperuser(first, `drop database if exists ${name} with (force)`)
   }
   return { ...site, close }
+}
+
+/** Beside a site that is being journeyed through, the machine has its hands full at first. */
+async function untilOpen(address: string): Promise<void> {
+  const IN_A_ROW = 5
+  for (let well = 0; well < IN_A_ROW; ) {
+    const { status } = await fetch(`${address}/home`)
+    well = status === 200 ? well + 1 : 0
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 /** A night that is there already. */

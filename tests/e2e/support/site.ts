@@ -36,7 +36,10 @@ export interface Site {
 }
 
 /** `settings` as an operator would set them; with a DATABASE_URL there is no PostgreSQL of its own. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  settings: Record<string, string> = {},
+  lookAt: (address: string) => Promise<void> = open,
+): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-'))
   const port = await freePort()
   const site = start(dataDir, port, settings)
@@ -44,7 +47,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const address = `http://localhost:${port}`
   try {
     await ready(site, output)
-    await open(address)
+    await lookAt(address)
   } catch (error) {
     await stop(site, dataDir)
     rmSync(dataDir, { recursive: true, force: true })

@@ -20,7 +20,7 @@ const FILLS = {
 }
 
 /** More names than this run into each other. */
-const NAMED_MAX = 12
+const NAMED_MAX = 7
 
 /** Counts side by side, each with its figure; as a table for those who read it so. */
 export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChartProps) {
@@ -62,7 +62,7 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
                     x={`${(at + 0.5) * width}%`}
                     y="97%"
                     textAnchor="middle"
-                    className="fill-muted text-[0.75rem]"
+                    className="fill-muted text-caption"
                   >
                     {tick}
                   </text>
