@@ -2,6 +2,7 @@
 // on top of it.
 
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
@@ -40,6 +41,8 @@ export const test = plain.extend<World>({
   },
   db: async ({ connection }, use) => {
     const trx = await connection.db.startTransaction().execute()
+    // The first app of a file is built meanwhile, which on a busy machine takes longer than a request may.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await use(trx)
     await trx.rollback().execute()
   },
