@@ -4,6 +4,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
@@ -42,6 +43,8 @@ export const test = plain.extend<World>({
   },
   db: async ({ connection }, use) => {
     const trx = await connection.db.startTransaction().execute()
+    // The first app of a file is built meanwhile, which on a busy machine takes longer than a request may.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await use(trx)
     await trx.rollback().execute()
   },

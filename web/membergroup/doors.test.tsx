@@ -1,10 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readDraft, writeDraft } from '../shell/form/drafts.ts'
-import { EXPIRED, open, refusing } from '../testing/given-member.tsx'
+import { type Call, EXPIRED, open, refusing } from '../testing/given-member.tsx'
 import { givenUnitServer, givenUnitSignedIn, MALEE } from '../testing/given-unit.ts'
 
 const CHECK = '/api/membergroup/auth/getAuthUser'
+
+/** The session is over once, and whoever signs in has a new one. */
+function endedOnce() {
+  const { token, ...who } = MALEE
+  let ended = true
+  return {
+    [CHECK]: (call: Call) => {
+      const answer = ended ? refusing(401, EXPIRED)(call) : Response.json({ rc_code: '1', ...who })
+      ended = false
+      return answer
+    },
+  }
+}
 
 test('the header says which unit without its first four figures; the menu has five pages', async () => {
   givenUnitServer()
@@ -34,7 +47,7 @@ test('the header says which unit without its first four figures; the menu has fi
 })
 
 test('the server is asked on every entry; what it refuses leads to the door, which says so', async () => {
-  const calls = givenUnitServer({ [CHECK]: refusing(401, EXPIRED) })
+  const calls = givenUnitServer(endedOnce())
   givenUnitSignedIn()
   writeDraft('membergroup/letter', { number: '12' })
 
@@ -52,7 +65,7 @@ test('the server is asked on every entry; what it refuses leads to the door, whi
 })
 
 test('a colleague who comes next finds nothing of what was being written', async () => {
-  givenUnitServer({ [CHECK]: refusing(401, EXPIRED) })
+  givenUnitServer(endedOnce())
   givenUnitSignedIn({ ...MALEE, login: '00010001' })
   writeDraft('membergroup/letter', { number: '12' })
   open('/membergroup/password')
