@@ -10,6 +10,7 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   speed: async () => (await import('./speed.ts')).speed(),
   schedules: async () => (await import('./schedules.ts')).printSchedules(),
   papers: async () => (await import('./papers.ts')).paperBench(),
+  'unit-papers': async () => (await import('./unit-papers.ts')).unitPaperBench(),
   // Takes sizes: npm run bench -- import 100000
   import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
   login: async () => (await import('./login.ts')).loginStorm(),

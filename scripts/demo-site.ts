@@ -27,8 +27,9 @@ const MEMBERS = [
 ]
 // biome-ignore format: a table reads in columns
 const UNIT_USERS = [
-  ['00010001', 'จันทร์เพ็ญ ศรีวงศ์', 'เจ้าพนักงานการเงินและบัญชี'],
-  ['00010002', 'สมศักดิ์ บุญช่วย',   'นักวิชาการเงินและบัญชี'],
+  ['00010001',       'จันทร์เพ็ญ ศรีวงศ์', 'เจ้าพนักงานการเงินและบัญชี'],
+  ['00010001.malee', 'มาลี มีสุข',       'นักทรัพยากรบุคคล'],
+  ['00010002',       'สมศักดิ์ บุญช่วย',   'นักวิชาการเงินและบัญชี'],
 ] as const
 // biome-ignore format: a table reads in columns
 const STAFF = [
@@ -111,7 +112,13 @@ function demoStaff() {
 }
 
 function demoUnitUsers() {
-  return UNIT_USERS.map(([login, name, position]) => ({ login, unit_no: login, name, position }))
+  return UNIT_USERS.map(([login, name, position]) => ({
+    login,
+    // Of several people each has a word of their own after the unit's number.
+    unit_no: login.split('.')[0] ?? login,
+    name,
+    position,
+  }))
 }
 
 async function demoCredentials(): Promise<Insertable<CredentialTable>[]> {

@@ -3,7 +3,7 @@
 
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../api.ts'
-import { forgetDrafts } from '../shell/form/drafts.ts'
+import { forgetDrafts, readDraft, writeDraft } from '../shell/form/drafts.ts'
 import { addSlices } from '../store/store.ts'
 import { dismissToast, showToast } from '../store/toasts.ts'
 import { type AreaThunk, keepArea } from './ask.ts'
@@ -42,6 +42,8 @@ export function createAreaSession<User extends AreaUser>({
   const key = STORED_UNDER[area]
   const api = `/api/${area}/auth`
   const slice = `${area}Session`
+  /** Whose the drafts are that wait; among them, so that it is forgotten with them. */
+  const owner = `${area}/owner`
 
   const entered = createAction(`${slice}/ENTERED`, (user: User | undefined, expired: boolean) => ({
     payload: { user, expired },
@@ -88,9 +90,9 @@ export function createAreaSession<User extends AreaUser>({
         if (!user || !keep(key, user))
           throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
         // What somebody was writing when their session ended is theirs, and no colleague's.
-        if (noted(`${key}-drafts-of`) !== user.login) forgetDrafts(`${area}/`)
+        if (readDraft<{ login: string }>(owner)?.login !== user.login) forgetDrafts(`${area}/`)
         note(`${key}-expired`, undefined)
-        note(`${key}-drafts-of`, undefined)
+        writeDraft(owner, undefined)
         dispatch(confirmed(user))
         dispatch(showToast('success', 'เข้าสู่ระบบแล้ว'))
       } catch (error) {
@@ -115,7 +117,7 @@ export function createAreaSession<User extends AreaUser>({
   /** What was being written stays for the same person's return. */
   function ended(why: string, path: string): AreaThunk<void> {
     return (dispatch) => {
-      note(`${key}-drafts-of`, storedUser()?.login)
+      writeDraft(owner, { login: storedUser()?.login })
       note(`${key}-expired`, 'yes')
       forget(key)
       if (reloadsAfter(path)) return location.reload()

@@ -37,7 +37,7 @@ export function Component() {
               <Reminders reminders={month.reminders ?? []} />
               <ThisMonth month={month} today={today} asOf={as_of} />
               <Steps month={month} />
-              <div className="grid gap-x-8 xl:grid-cols-2">
+              <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-2">
                 <Change month={month} />
                 <History month={month} />
               </div>

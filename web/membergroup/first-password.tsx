@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Done } from '#contract/member.ts'
 import { PASSWORD_MIN } from '#domain/password-rules.ts'
 import { readUnitLogin } from '#domain/unit-login.ts'
@@ -21,6 +21,7 @@ interface FirstPasswordProps {
 
 /** With a code from the cooperative: for the first time, or when the password is forgotten. */
 export function FirstPassword({ onSet }: FirstPasswordProps) {
+  const { state } = useLocation()
   const captcha = useCaptcha()
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
@@ -84,7 +85,11 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
       <PasswordRules rules={rulesOf(values)} />
       <SendButton label="ตั้งรหัสผ่าน" sending={sending} meanwhile="กำลังบันทึก…" wide />
       <p className="border-t border-border pt-3">
-        <Link to="/membergroup/logon" className="link inline-flex min-h-12 items-center">
+        <Link
+          to="/membergroup/logon"
+          state={state}
+          className="link inline-flex min-h-12 items-center"
+        >
           มีรหัสผ่านแล้ว เข้าสู่ระบบ
         </Link>
       </p>

@@ -21,7 +21,7 @@ export function Component() {
       </PageTitle>
       <AskedPage asked={asked}>
         {({ steps, files, contact }) => (
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
               {steps.length === 0 && <Empty title="สหกรณ์ยังไม่ได้เผยแพร่แนวปฏิบัติ" />}
               {steps.length > 0 && <Contents steps={steps} />}

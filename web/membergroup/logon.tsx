@@ -73,6 +73,7 @@ interface LogonFormProps {
 }
 
 function LogonForm({ place, known }: LogonFormProps) {
+  const { state } = useLocation()
   const dispatch = useAreaDispatch()
   const captcha = useCaptcha()
   const [typed, setTyped] = useState(known)
@@ -137,7 +138,7 @@ function LogonForm({ place, known }: LogonFormProps) {
       <Remember checked={remember} onChange={setRemember} />
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
       <p className="border-t border-border pt-3">
-        <Link to={`?step=${CODE}`} className="link inline-flex min-h-12 items-center">
+        <Link to={`?step=${CODE}`} state={state} className="link inline-flex min-h-12 items-center">
           ใช้ครั้งแรกหรือลืมรหัสผ่าน
         </Link>
       </p>

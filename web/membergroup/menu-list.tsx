@@ -1,4 +1,5 @@
 import { House, LayoutDashboard, LogOut } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAreaDispatch } from '../area/ask.ts'
 import { MENU_ROW } from '../area/menu-row.ts'
@@ -25,11 +26,12 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         className="flex items-start gap-3 border-s-4 border-b border-transparent border-b-border bg-subtle px-4 py-4 text-label font-semibold text-balance hover:bg-tint [&[aria-current]]:border-s-primary"
       >
         <LayoutDashboard aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
-        <span className="flex flex-wrap">
+        <span>
           {UNIT_AREA_LINES.map((line) => (
-            <span key={line} className="term">
-              {line}
-            </span>
+            <Fragment key={line}>
+              <span className="whitespace-nowrap">{line}</span>
+              <wbr />
+            </Fragment>
           ))}
         </span>
       </Link>

@@ -27,6 +27,8 @@ beforeAll(async () => {
   // Who may do anything moves people about, and becomes the server again to ask: one transaction, undone at the end.
   connection = connect(testUrl(inject('postgresPort'), 'postgres', NAME), 1)
   trx = await connection.db.startTransaction().execute()
+  // It stays open while the app is built, which on a busy machine takes longer than a request may.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   slips = await trx.selectFrom('collection_slip').select(['membership_no', 'period']).execute()
   await asServer()
   app = await buildTestApp(trx)
@@ -112,36 +114,56 @@ const keyOf = ({ membership_no, period, unit_no }: Placed) =>
 
 test('SEC-26 a unit fetches exactly the people who were its own in that month', async () => {
   const months = sorted(slips.map(({ period }) => period))
+  const unit = fc.constantFrom(...UNITS)
+  const month = fc.constantFrom(...months)
   await fc.assert(
-    fc.asyncProperty(places, fc.constantFrom(...UNITS), async (placed, unit) => {
+    fc.asyncProperty(places, unit, month, async (placed, asking, period) => {
       await move(placed)
-      const own = placed.filter(({ unit_no }) => unit_no === unit)
+      const own = placed.filter(({ unit_no }) => unit_no === asking)
 
-      const seen = await seenBy(unit)
+      const seen = await seenBy(asking)
 
       expect(seen.slips.map(keyOf).sort()).toEqual(own.map(keyOf).sort())
       const shown = new Set(own.map(keyOf))
       expect(seen.lines.map(keyOf).filter((key) => !shown.has(key))).toEqual([])
       expect(seen.people).toEqual(sorted(own.map(({ membership_no }) => membership_no)))
-      const newest = placed.filter(({ period }) => period === months.at(-1))
+      const newest = placed.filter((each) => each.period === months.at(-1))
       for (const { membership_no, unit_no } of newest)
-        expect(seen.today.includes(membership_no)).toBe(unit_no === unit)
+        expect(seen.today.includes(membership_no)).toBe(unit_no === asking)
 
-      for (const period of months) await dashboardCounts(unit, period, own)
+      await dashboardCounts(asking, period, own)
+      await pagesShowNobodyElse(asking, period, own)
     }),
     { numRuns: RUNS },
   )
 }, 60_000)
 
-/** The month's page counts them, and who came and went since the unit's last month. */
-async function dashboardCounts(unit: string, period: string, own: Placed[]): Promise<void> {
+/** The people of a month, and of the unit's month before. */
+function peopleOf(own: Placed[], period: string) {
   const inMonth = (month: string | undefined) =>
     own.filter((placed) => placed.period === month).map(({ membership_no }) => membership_no)
   const earlier = sorted(own.map((placed) => placed.period)).filter((month) => month < period)
-  const [now, before] = [inMonth(period), inMonth(earlier.at(-1))]
+  return { now: inMonth(period), before: inMonth(earlier.at(-1)) }
+}
 
-  const url = `/api/membergroup/dashboard?period=${period.slice(0, 7)}`
-  const reply = await app.inject({ url, headers: headersOf.get(unit) ?? {} })
+const get = (unit: string, url: string) => app.inject({ url, headers: headersOf.get(unit) ?? {} })
+
+/** Every page that is there today or will be: whoever is on it was the unit's that month, or left it since the last. */
+async function pagesShowNobodyElse(unit: string, period: string, own: Placed[]): Promise<void> {
+  const { now, before } = peopleOf(own, period)
+  const pages = app.doors.filter(({ name, authz }) => authz === 'unit' && /^GET [^:]+$/.test(name))
+  for (const { name } of pages) {
+    const { body } = await get(unit, `${name.slice('GET '.length)}?period=${period.slice(0, 7)}`)
+    const shown = [...body.matchAll(/"membership_no":"(\d{6})"/g)].map(([, number]) => number ?? '')
+    expect(shown.filter((number) => !now.includes(number) && !before.includes(number))).toEqual([])
+  }
+}
+
+/** The month's page counts them, and who came and went since the unit's last month. */
+async function dashboardCounts(unit: string, period: string, own: Placed[]): Promise<void> {
+  const { now, before } = peopleOf(own, period)
+
+  const reply = await get(unit, `/api/membergroup/dashboard?period=${period.slice(0, 7)}`)
 
   if (now.length === 0) return expect(reply.statusCode).toBe(404)
   const { members, change } = reply.json().data.month

@@ -91,7 +91,7 @@ function Step({ at, step, period, place }: StepProps) {
       {place && (
         <Link
           to={`/membergroup/${place.segment}?period=${period}`}
-          className={`button ${button} no-print col-start-2 mt-3 justify-self-start @[52rem]:col-start-1 @[52rem]:mt-0 @[52rem]:w-full`}
+          className={`button ${button} no-print col-span-2 mt-3 max-w-full justify-self-start @[16rem]:col-span-1 @[16rem]:col-start-2 @[52rem]:col-start-1 @[52rem]:mt-0 @[52rem]:w-full`}
         >
           {place.label}
           <ArrowRight aria-hidden className="size-5 shrink-0" />

@@ -17,7 +17,7 @@ interface ThisMonthProps {
 export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
   const { period, billed, deducted, members, standing } = month
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Deadline month={month} today={today} />
       <Hero
         label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}

@@ -1,0 +1,65 @@
+// How long the papers of a unit of two thousand take: what a clerk of the largest hospital waits for.
+
+import { performance } from 'node:perf_hooks'
+import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
+import { xlsx } from '#documents/sheet.ts'
+import { OCCASION } from '#documents/support/given.ts'
+import { givenUnitBill } from '#documents/support/given-unit.ts'
+import { coverPaper, coverTable } from '#documents/unit/cover.ts'
+import { listPaper, listTable } from '#documents/unit/list.ts'
+import { PAPER_LIMITS } from '#server/limits.ts'
+import { atEnd } from './ending.ts'
+import { median } from './median.ts'
+
+const PEOPLE = 2_000
+const ROUNDS = 5
+const PDF_MS = 5_000
+const XLSX_MS = 1_000
+
+export async function unitPaperBench(): Promise<void> {
+  // As the server makes them, with its own bounds.
+  const papers = createPaperMaker(PAPER_LIMITS)
+  atEnd(() => papers.close())
+  const bill = givenUnitBill(PEOPLE)
+  const book = {
+    title: 'งบหน้า',
+    author: OCCASION.cooperative.nameTh,
+    printedAt: OCCASION.printedAt,
+    tables: [coverTable(bill), listTable(bill)],
+  }
+  const all: [string, number, () => Promise<Uint8Array>][] = [
+    ['cover, PDF', PDF_MS, () => papers.pdf('unit', coverPaper(bill, OCCASION))],
+    ['list, PDF', PDF_MS, () => papers.pdf('unit', listPaper(bill, OCCASION))],
+    ['cover and list, XLSX', XLSX_MS, () => xlsx(book)],
+  ]
+  console.log(`${PEOPLE} people             median ms   slowest ms   CPU ms      kB   bar ms`)
+  for (const [name, bar, make] of all) {
+    const rounds = await measured(make)
+    const times = rounds.map(({ ms }) => ms)
+    console.log(
+      name.padEnd(24),
+      median(times).toFixed(0).padStart(10),
+      Math.max(...times)
+        .toFixed(0)
+        .padStart(12),
+      median(rounds.map(({ cpuMs }) => cpuMs))
+        .toFixed(0)
+        .padStart(8),
+      ((rounds[0]?.bytes ?? 0) / 1000).toFixed(0).padStart(7),
+      String(bar).padStart(8),
+    )
+  }
+}
+
+/** The first is thrown away: it starts the compiler. CPU is what a quiet machine takes. */
+async function measured(make: () => Promise<Uint8Array>) {
+  const rounds: { ms: number; cpuMs: number; bytes: number }[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [startedAt, before] = [performance.now(), process.cpuUsage()]
+    const { length: bytes } = await make()
+    const { user, system } = process.cpuUsage(before)
+    const ms = performance.now() - startedAt
+    if (round > 0) rounds.push({ ms, cpuMs: (user + system) / 1000, bytes })
+  }
+  return rounds
+}
