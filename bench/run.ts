@@ -17,6 +17,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   timing: async () => (await import('./timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
   feeds: async (...sizes) => (await import('./feeds.ts')).feedsBench(...sizes),
+  // A payroll's file of 20,000 lines.
+  'unit-result': async () => (await import('./unit-result.ts')).unitResultBench(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 

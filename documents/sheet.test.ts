@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { loanScheduleWorkbook } from './loan-schedule.ts'
 import { xlsx } from './sheet.ts'
 import { givenLoanSchedule } from './support/given.ts'
 import { HOSTILE } from './support/hostile.ts'
+import { partsOf } from './support/xlsx-parts.ts'
 import { type Column, type Table, tableOf } from './table.ts'
 
 const NAME: Column<string>[] = [{ head: 'ชื่อ', kind: 'text', width: 20, value: (text) => text }]
@@ -23,24 +23,6 @@ const ALL: Column<{ amount: Satang }>[] = [
 function bookOf(...tables: Table[]): Promise<Uint8Array> {
   const printedAt = new Date('2026-11-15T02:05:00Z')
   return xlsx({ title: 'ทดสอบ', author: 'สหกรณ์', printedAt, tables })
-}
-
-// Every part of the file as XML, read by a program that is not ours.
-function partsOf(file: Uint8Array): Record<string, string> {
-  const script = `
-import io, json, sys, zipfile
-from xml.etree import ElementTree
-parts = {}
-with zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())) as z:
-    for name in z.namelist():
-        ElementTree.fromstring(z.read(name))
-        parts[name] = z.read(name).decode()
-print(json.dumps(parts))`
-  const output = execFileSync('python3', ['-c', script], {
-    input: file,
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return JSON.parse(output.toString())
 }
 
 test('numbers are numbers, days are dates and text is text', async () => {

@@ -56,7 +56,7 @@ export async function readUnitResult(
     exception_count: odd.all,
     unknown_count: odd.unknown,
     exceptions: exceptions.map((one) => ({ ...one, says: EXCEPTIONS[one.kind] })),
-    lines: lines.map(({ posted: _, decided_at, ...line }) => ({
+    lines: lines.map(({ decided_at, ...line }) => ({
       ...line,
       reason_name: line.reason === null ? null : REASONS[line.reason],
       decided_at: decided_at?.toISOString() ?? null,

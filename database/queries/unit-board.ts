@@ -113,16 +113,7 @@ export async function addReminder(db: Db, reminder: NewReminder): Promise<void> 
     .execute()
 }
 
-/** Whether members are still kept from the receipts of a month. */
-export async function isHeld(db: Db, period: string): Promise<boolean> {
-  const hold = await db
-    .selectFrom('receipt_hold')
-    .select('period')
-    .where('period', '=', period)
-    .executeTakeFirst()
-  return hold !== undefined
-}
-
+/** Who keeps members from the receipts of a month, if anybody does. */
 export function holdOf(db: Db, period: string) {
   return db
     .selectFrom('receipt_hold')

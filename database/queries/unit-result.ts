@@ -71,8 +71,6 @@ export interface ResultLineRow {
   membership_no: string
   name: string
   billed: Satang
-  /** As the core system posted it. */
-  posted: Satang
   outcome: Outcome | null
   amount: Satang | null
   reason: UnitResultLineTable['reason']
@@ -104,7 +102,7 @@ export async function resultLinesOf(
   const those = sql`where slip.unit_no = ${unitNo} and slip.period = ${period} and ${shown}
     and (${word} = '' or slip.membership_no like ${like} or ${named} like ${like})`
   const { rows } = await sql<ResultLineRow>`
-    select slip.membership_no, ${named} as name, slip.billed, slip.deducted as posted,
+    select slip.membership_no, ${named} as name, slip.billed,
            line.outcome, line.amount, line.reason, line.source, line.decided_by, line.decided_at,
            exists (select from unit_result_exception odd where odd.unit_no = slip.unit_no
              and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception

@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Row = Record<string, string>
 
-function rowsOf(set: string): Row[] {
-  const [head = '', ...lines] = readFileSync(join(folder, `${set}.csv`), 'utf8')
+function rowsOf(set: string, from = folder): Row[] {
+  const [head = '', ...lines] = readFileSync(join(from, `${set}.csv`), 'utf8')
     .trimEnd()
     .split('\r\n')
   const names = head.split(',')
@@ -31,6 +31,22 @@ const isoDay = (text = '') =>
     : text
 
 const satangOf = (text = '') => Math.round(Number(text) * 100)
+
+test('a month that is only billed has its bills, and neither money nor reasons', async () => {
+  const open = join(folder, 'open')
+  const plan = { members: 40, months: 3, units: 3, seed: 4, asOf: '2026-10-31', billsNext: true }
+  await writeSet(plan, open, 'utf-8')
+  const isOpen = ({ period = '' }) => period.includes('11/2569') || period.includes('2026-11')
+  const slips = rowsOf('collection_slip', open).filter(isOpen)
+  expect(slips.length).toBeGreaterThan(30)
+  expect(
+    new Set(slips.map(({ deducted, reason, receipt_no }) => [deducted, reason, receipt_no].join())),
+  ).toEqual(new Set(['0.00,,']))
+  expect(rowsOf('receipt', open).filter(isOpen)).toEqual([])
+  expect(rowsOf('collection_unit', open).filter(isOpen)).toMatchObject(
+    Array(3).fill({ deducted: '0.00', paid_on: '' }),
+  )
+})
 
 test('people work, move, retire, leave and die', () => {
   const states = new Set(rowsOf('member_detail').map(({ state }) => state))

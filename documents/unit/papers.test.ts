@@ -6,13 +6,15 @@ import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
 import { monthSums } from '#domain/unit-summary.ts'
 import { createPaperMaker } from '../pdf/paper-maker.ts'
 import { qrRuns } from '../qr/runs.ts'
+import { xlsx } from '../sheet.ts'
 import { OCCASION } from '../support/given.ts'
 import { givenUnitBill } from '../support/given-unit.ts'
 import { differenceFromGolden } from '../support/golden.ts'
 import { pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
-import { coverPaper } from './cover.ts'
+import { partsOf } from '../support/xlsx-parts.ts'
+import { coverPaper, coverTable } from './cover.ts'
 import { letterPaper } from './letter.ts'
-import { listPaper } from './list.ts'
+import { listPaper, listTable } from './list.ts'
 import { summaryPaper } from './summary.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
@@ -95,4 +97,17 @@ test('the list lies on its side, its head and page number on every page, its tot
   expect(new Set(all.match(/\b0\d{5}\b/g)).size).toBe(120)
   expect(all.split(formatBaht(sumOf(bill.lines).billed)).length - 1).toBe(2)
   expect(await differenceFromGolden('unit-list', pdf, 2)).toBeLessThan(MOVED)
+})
+
+test('the spreadsheet of a bill is well-formed XML, and no cell of it is a formula', async () => {
+  const tables = [coverTable(BILL), listTable(BILL)]
+  const { cooperative, printedAt } = OCCASION
+  const book = { title: 'งบหน้า', author: cooperative.nameTh, printedAt, tables }
+  const parts = partsOf(await xlsx(book))
+  const sheets = Object.entries(parts).filter(([name]) => name.startsWith('xl/worksheets/'))
+  expect(sheets).toHaveLength(2)
+  for (const [, xml] of sheets) expect(xml).not.toMatch(/<f[ >/]/)
+  expect(Object.keys(parts)).toEqual(
+    expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']),
+  )
 })

@@ -83,6 +83,27 @@ test('a month still under way asks nobody to pay', async () => {
   expect(screen.queryByRole('columnheader', { name: 'หักได้' })).toBeNull()
 })
 
+test('what the employer has told is shown while the cooperative has not posted it', async () => {
+  const told = {
+    state: 'waiting' as const,
+    reason: null,
+    reason_name: null,
+    reported: {
+      outcome: 'partial' as const,
+      amount: satang(100_000),
+      missing: satang(60_000),
+      reason_name: 'เงินเดือนไม่พอหัก',
+      at: '2026-11-03T03:00:00.000Z',
+    },
+  }
+  givenServer({ '/api/member/kep': answering(kepOf(told)) })
+  open('/member/kep')
+  const title = await screen.findByText(/^หน่วยงานแจ้งผลแล้ว/)
+  expect(title.textContent).toContain('1,000.00')
+  expect(screen.getByText(/สาเหตุ: เงินเดือนไม่พอหัก/).textContent).toContain('600.00')
+  expect(screen.queryByText('รอผลการหักจากหน่วยงาน')).toBeNull()
+})
+
 test('who guarantees nobody reads it as good news', async () => {
   const none: CollFeed = {
     as_of: AS_OF,

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, SearchX } from 'lucide-react'
+import { FileSpreadsheet, FileText, Printer, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
@@ -13,6 +13,7 @@ import { MonthsChart } from './bill/months-chart.tsx'
 import { PeopleFilters } from './bill/people-filters.tsx'
 import { PeopleSearch } from './bill/people-search.tsx'
 import { PeopleTable } from './bill/people-table.tsx'
+import { SummarySheet } from './bill/summary-sheet.tsx'
 import { Take } from './bill/take.tsx'
 import { useBillQuery } from './bill/use-bill-query.ts'
 
@@ -30,7 +31,7 @@ export function Component() {
       asked={asked}
       shown={({ summary }) => summary?.period}
     >
-      {({ summary, years, months }) =>
+      {({ summary, ...feed }) =>
         summary && (
           <>
             <div className="no-print mb-4">
@@ -39,18 +40,21 @@ export function Component() {
                 chosen={summary.year === null ? 'month' : String(summary.year)}
                 choices={[
                   { value: 'month', label: 'รายเดือน' },
-                  ...years.map((year) => ({
+                  ...feed.years.map((year) => ({
                     value: String(year),
                     label: `ปี ${buddhistYear(year)}`,
                   })),
                 ]}
                 to={(value) =>
-                  value === 'month' ? `?period=${months[0]?.period}` : `?year=${value}`
+                  value === 'month' ? `?period=${feed.months[0]?.period}` : `?year=${value}`
                 }
               />
             </div>
             <Summed summary={summary} />
             {summary.found && <People found={summary.found} summary={summary} query={query} />}
+            <Section title="ตัวอย่างก่อนพิมพ์">
+              <SummarySheet feed={{ ...feed, summary }} summary={summary} of={spanOf(summary)} />
+            </Section>
           </>
         )
       }
@@ -61,20 +65,26 @@ export function Component() {
 function Summed({ summary }: { summary: Summary }) {
   const { groups, billed, sums, period, year } = summary
   const scope = period ? `?period=${period}` : `?year=${year}`
-  const of = period ? `เดือน${monthAndYear(`${period}-01`)}` : `ปี ${buddhistYear(Number(year))}`
+  const of = spanOf(summary)
   const lines = groups.reduce((count, group) => count + group.lines, 0)
   return (
     <>
-      <Take
-        files={[
-          { label: 'สรุป PDF', path: `${PAPERS}/summarize_rep/pdf${scope}`, Icon: FileText },
-          {
-            label: 'สรุป Excel',
-            path: `${PAPERS}/summarize_rep/xlsx${scope}`,
-            Icon: FileSpreadsheet,
-          },
-        ]}
-      />
+      <div className="no-print flex flex-wrap gap-2">
+        <Take
+          files={[
+            { label: 'สรุป PDF', path: `${PAPERS}/summarize_rep/pdf${scope}`, Icon: FileText },
+            {
+              label: 'สรุป Excel',
+              path: `${PAPERS}/summarize_rep/xlsx${scope}`,
+              Icon: FileSpreadsheet,
+            },
+          ]}
+        />
+        <button type="button" className="button button-secondary h-fit" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          พิมพ์
+        </button>
+      </div>
       <Section title={`ยอดตามกลุ่มและประเภท ${of}`}>
         <div className="grid items-start gap-4 2xl:grid-cols-2">
           <KindTable
@@ -89,6 +99,10 @@ function Summed({ summary }: { summary: Summary }) {
       </Section>
     </>
   )
+}
+
+function spanOf({ period, year }: Summary): string {
+  return period ? `เดือน${monthAndYear(`${period}-01`)}` : `ปี ${buddhistYear(Number(year))}`
 }
 
 /** Everybody is billed for shares, but whoever is not is still one of the month. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/kep.ts'
 import { type CollectionLineRow, collectionLinesOf } from '#database/queries/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
-import { isHeld } from '#database/queries/unit-board.ts'
+import { holdOf } from '#database/queries/unit-board.ts'
 import { reportedOf } from '#database/queries/unit-result.ts'
 import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
 import { collectionState, GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
@@ -60,7 +60,7 @@ async function readCollection(
   const now = rows.filter((row) => row.period === period)
   const before = rows.filter((row) => row.period === previous)
   const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
-  const held = receipt_no !== null && (await isHeld(trx, period))
+  const held = receipt_no !== null && (await holdOf(trx, period)) !== undefined
   return {
     period: period.slice(0, 7),
     billed,

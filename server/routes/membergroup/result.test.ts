@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readAs } from '#database/reader.ts'
 import { inWindows874 } from '#demo/core-system/windows-874.ts'
 import { xlsx } from '#documents/sheet.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
@@ -269,4 +270,15 @@ test('a unit reaches its own month only', async () => {
   const own = await result()
   const numbers = own.lines.map((line: { membership_no: string }) => line.membership_no)
   expect(others.filter(({ membershipNo }) => numbers.includes(membershipNo))).toEqual([])
+  // Not even a query that asks for the other's.
+  const { db } = portal.app
+  const stolen = await readAs(db, { unit: OWN }, (trx) =>
+    trx.selectFrom('unit_result_line').selectAll().where('unit_no', '=', OTHER).execute(),
+  )
+  expect(stolen).toEqual([])
+  const [one] = others as [Person]
+  const seen = await readAs(db, { member: one.membershipNo }, (trx) =>
+    trx.selectFrom('unit_result_line').select('membership_no').execute(),
+  )
+  expect(seen).toEqual([{ membership_no: one.membershipNo }])
 })
