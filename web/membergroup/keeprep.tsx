@@ -135,7 +135,7 @@ function People({ bill, query }: Omit<CoverProps, 'feed'>) {
           </Empty>
         </div>
       ) : (
-        <div className="card mt-3 overflow-hidden">
+        <div className="card @container mt-3 overflow-hidden">
           {found.rows.map((person) => (
             <PersonCard key={person.membership_no} person={person} />
           ))}

@@ -20,9 +20,9 @@ export function Changes({ change, chosen, to }: ChangesProps) {
     <div className="card min-w-0 p-4 sm:p-6">
       <p className="figures">
         เทียบกับเดือน{monthAndYear(`${change.previous_period}-01`)} ยอด {formatBaht(change.before)} บาท{' '}
-        <strong className="whitespace-nowrap">{difference(change.difference)}</strong>
+        <strong>{difference(change.difference)}</strong>
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         {(Object.keys(PERSON_CHANGES) as PersonChange[]).map((word) => {
           const { Icon } = CHANGE_LOOKS[word]
           const isChosen = chosen === word

@@ -14,29 +14,46 @@ interface KindTableProps {
 /** What is billed by kind under its group, and the whole in figures and words. */
 export function KindTable({ caption, groups, people, lines, billed }: KindTableProps) {
   return (
-    <div className="card min-w-0 overflow-hidden">
-      <table className="figures w-full text-small sm:text-body">
+    <div className="card @container min-w-0 overflow-hidden">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: a row's display takes the table's meaning away */}
+      <table role="table" className="figures kind-table w-full text-small sm:text-body">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b-2 border-border text-small text-muted">
-          <tr>
-            <th scope="col" className="px-4 py-2 text-start font-normal sm:px-6">
+        <thead role="rowgroup" className="border-b-2 border-border text-small text-muted">
+          <tr role="row">
+            <th
+              role="columnheader"
+              scope="col"
+              className="px-4 py-2 text-start font-normal sm:px-6"
+            >
               รายการ
             </th>
-            <th scope="col" className="hidden px-3 py-2 text-end font-normal sm:table-cell">
+            <th
+              role="columnheader"
+              scope="col"
+              className="hidden px-3 py-2 text-end font-normal sm:table-cell"
+            >
               {people === null ? 'รายการ' : 'ราย'}
             </th>
-            <th scope="col" className="hidden px-3 py-2 text-end font-normal lg:table-cell">
+            <th
+              role="columnheader"
+              scope="col"
+              className="hidden px-3 py-2 text-end font-normal lg:table-cell"
+            >
               เงินต้น
             </th>
-            <th scope="col" className="hidden px-3 py-2 text-end font-normal lg:table-cell">
+            <th
+              role="columnheader"
+              scope="col"
+              className="hidden px-3 py-2 text-end font-normal lg:table-cell"
+            >
               ดอกเบี้ย
             </th>
-            <th scope="col" className="px-4 py-2 text-end font-normal sm:px-6">
+            <th role="columnheader" scope="col" className="px-4 py-2 text-end font-normal sm:px-6">
               จำนวนเงิน (บาท)
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {groups.map((group) => (
             <Fragment key={group.group}>
               <Row {...group} strong />
@@ -45,18 +62,23 @@ export function KindTable({ caption, groups, people, lines, billed }: KindTableP
             </Fragment>
           ))}
         </tbody>
-        <tfoot className="border-t-2 border-control bg-subtle font-semibold">
-          <tr>
-            <th scope="row" className="px-4 pt-3 text-start sm:px-6">
+        <tfoot role="rowgroup" className="border-t-2 border-control bg-subtle font-semibold">
+          <tr role="row">
+            <th role="rowheader" scope="row" className="px-4 pt-3 text-start sm:px-6">
               รวมทั้งสิ้น
             </th>
-            <td className="hidden px-3 pt-3 text-end sm:table-cell">{people ?? lines}</td>
-            <td className="hidden lg:table-cell" />
-            <td className="hidden lg:table-cell" />
-            <td className="px-4 pt-3 text-end text-h3 sm:px-6">{formatBaht(billed)}</td>
+            <td role="cell" className="hidden px-3 pt-3 text-end sm:table-cell">
+              {people ?? lines}
+            </td>
+            <td role="cell" className="hidden lg:table-cell" />
+            <td role="cell" className="hidden lg:table-cell" />
+            <td role="cell" className="px-4 pt-3 text-end text-h3 sm:px-6">
+              {formatBaht(billed)}
+            </td>
           </tr>
-          <tr>
+          <tr role="row">
             <td
+              role="cell"
               colSpan={5}
               className="px-4 pb-3 text-end text-small font-normal text-muted sm:px-6"
             >
@@ -65,6 +87,7 @@ export function KindTable({ caption, groups, people, lines, billed }: KindTableP
           </tr>
         </tfoot>
       </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: a row's display takes the table's meaning away */}
     </div>
   )
 }
@@ -81,17 +104,28 @@ interface RowProps {
 
 function Row({ name, people, lines, principal, interest, billed, strong = false }: RowProps) {
   return (
-    <tr className={strong ? 'border-t border-border font-semibold' : 'text-muted'}>
+    // biome-ignore-start lint/a11y/noRedundantRoles: a row's display takes the table's meaning away
+    <tr role="row" className={strong ? 'border-t border-border font-semibold' : 'text-muted'}>
       <th
+        role="rowheader"
         scope="row"
         className={`py-2 pe-2 text-start ${strong ? 'ps-4 sm:ps-6' : 'ps-8 font-normal sm:ps-11'}`}
       >
         {name}
       </th>
-      <td className="hidden px-3 text-end sm:table-cell">{people ?? lines}</td>
-      <td className="hidden px-3 text-end lg:table-cell">{formatBaht(principal)}</td>
-      <td className="hidden px-3 text-end lg:table-cell">{formatBaht(interest)}</td>
-      <td className="px-4 text-end sm:px-6">{formatBaht(billed)}</td>
+      <td role="cell" className="hidden px-3 text-end sm:table-cell">
+        {people ?? lines}
+      </td>
+      <td role="cell" className="hidden px-3 text-end lg:table-cell">
+        {formatBaht(principal)}
+      </td>
+      <td role="cell" className="hidden px-3 text-end lg:table-cell">
+        {formatBaht(interest)}
+      </td>
+      <td role="cell" className="px-4 text-end sm:px-6">
+        {formatBaht(billed)}
+      </td>
     </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: a row's display takes the table's meaning away
   )
 }

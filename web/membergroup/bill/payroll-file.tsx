@@ -41,7 +41,7 @@ export function PayrollFile({ period, people }: { period: string; people: number
   }
   return (
     <Section title="ไฟล์สำหรับระบบเงินเดือน">
-      <div className="card grid gap-5 p-4 sm:p-6">
+      <div className="card grid min-w-0 gap-5 p-4 wrap-anywhere sm:p-6">
         <SavedLayouts layouts={layouts} onUse={change} onAnswer={answer} />
         <Field name="payroll-format" label="ชนิดไฟล์">
           {(wiring) => (

@@ -17,7 +17,7 @@ export function PeopleTable({ found, kinds }: PeopleTableProps) {
   const person = rows.find(({ membership_no }) => membership_no === open)
   return (
     <>
-      <div className="card overflow-hidden lg:hidden print:hidden">
+      <div className="card @container overflow-hidden lg:hidden print:hidden">
         {rows.map((row) => (
           <PersonCard key={row.membership_no} person={row} />
         ))}

@@ -9,13 +9,13 @@ export function PersonCard({ person }: { person: BillPerson }) {
   const { membership_no, name, billed, change } = person
   return (
     <details className="group border-b border-border last:border-0">
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-subtle sm:grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
-        <span className="figures text-small text-muted max-sm:order-3 max-sm:col-span-2">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-subtle @max-[15rem]:grid-cols-1 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="figures text-small text-muted max-sm:order-3 max-sm:col-span-full">
           <span className="sm:hidden">เลขสมาชิก </span>
           {membership_no}
         </span>
         <span className="min-w-0 font-semibold">{name}</span>
-        <span className="max-sm:order-4 max-sm:col-span-2">
+        <span className="max-sm:order-4 max-sm:col-span-full">
           {change && change !== 'same' && <ChangeBadge change={change} />}
         </span>
         <span className="figures flex items-center gap-2 font-semibold whitespace-nowrap sm:w-36 sm:justify-end">
