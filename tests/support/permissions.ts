@@ -15,22 +15,66 @@ export const MAY: Record<StaffRole, readonly Permission[]> = {
   auditor:        ['own', 'see_members', 'see_units', 'see_imports', 'audit', 'watch'],
 }
 
-/** By how a route's name begins; the longest beginning counts. */
+/** By how an address begins, for one method where it says so; the longest beginning counts. */
 // biome-ignore format: one row a beginning
-const TAKES: readonly [beginning: string, permission: Permission][] = [
-  ['POST /api/admin/auth/', 'own'],
-  ['GET /api/admin/account', 'own'],
-  ['POST /api/admin/account', 'own'],
-  ['GET /api/admin/devices', 'own'],
-  ['POST /api/admin/devices', 'own'],
-  ['GET /api/admin/overview', 'own'],
-  ['GET /api/admin/staff', 'staff'],
-  ['POST /api/admin/staff', 'staff'],
-  ['POST /api/admin/impersonate/', 'look'],
-]
+const TAKES: Record<string, Permission> = {
+  '/api/admin/auth/':                           'own',
+  '/api/admin/account':                         'own',
+  '/api/admin/devices':                         'own',
+  '/api/admin/overview':                        'own',
+  '/api/admin/topics':                          'content',
+  '/api/admin/categories':                      'content',
+  '/api/admin/slides':                          'content',
+  '/api/admin/documents':                       'content',
+  '/api/admin/pictures':                        'content',
+  '/api/admin/menus':                           'content',
+  '/api/admin/links':                           'content',
+  '/api/admin/rates':                           'content',
+  '/api/admin/reports':                         'content',
+  '/api/admin/statistics':                      'content',
+  '/api/admin/elections':                       'content',
+  '/api/admin/elections/to-check':              'check_results',
+  '/api/admin/elections/:year/check':           'check_results',
+  '/api/admin/settings':                        'settings',
+  '/api/admin/settings/marquee':                'content',
+  '/api/admin/policies':                        'settings',
+  '/api/admin/terms':                           'settings',
+  '/api/admin/guidelines':                      'settings',
+  '/api/admin/board':                           'voices',
+  '/api/admin/blocks':                          'voices',
+  '/api/admin/reply-templates':                 'voices',
+  '/api/admin/demand':                          'voices',
+  'GET /api/admin/members':                     'see_members',
+  'POST /api/admin/members':                    'serve_members',
+  'POST /api/admin/members/search':             'see_members',
+  'GET /api/admin/corrections':                 'see_members',
+  'POST /api/admin/corrections':                'serve_members',
+  'GET /api/admin/rights':                      'see_members',
+  'POST /api/admin/rights':                     'serve_members',
+  '/api/admin/photos':                          'serve_members',
+  '/api/admin/impersonate/':                    'look',
+  'GET /api/admin/units':                       'see_units',
+  'POST /api/admin/units':                      'serve_units',
+  'GET /api/admin/imports':                     'see_imports',
+  '/api/admin/imports/sets':                    'import',
+  'POST /api/admin/imports/:run/cancellation':  'import',
+  'POST /api/admin/imports/:run/acceptance':    'import',
+  'POST /api/admin/imports/:run/publication':   'approve_import',
+  'POST /api/admin/imports/:run/rejection':     'approve_import',
+  'POST /api/admin/imports/:run/rollback':      'approve_import',
+  '/api/admin/announcements':                   'announce',
+  '/api/admin/outbox':                          'outbox',
+  '/api/admin/audit':                           'audit',
+  '/api/admin/access-report':                   'audit',
+  '/api/admin/health':                          'watch',
+  '/api/admin/traffic':                         'watch',
+  '/api/admin/client-errors':                   'watch',
+  '/api/admin/staff':                           'staff',
+}
 
 export function takenBy(name: string): Permission | undefined {
-  return TAKES.filter(([beginning]) => name.startsWith(beginning)).sort(
-    ([one], [other]) => other.length - one.length,
-  )[0]?.[1]
+  const address = name.slice(name.indexOf(' ') + 1)
+  return Object.entries(TAKES)
+    .filter(([beginning]) => name.startsWith(beginning) || address.startsWith(beginning))
+    .sort(([one], [other]) => other.length - one.length)[0]?.[1]
 }
