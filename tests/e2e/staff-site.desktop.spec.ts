@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { buddhistYear } from '#domain/thai-date.ts'
 import { issueSession } from '#server/session.ts'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, test as plain } from './support/journey.ts'
+import { acceptCookies, expect, test as plain, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
 import { type Site, startSite } from './support/site.ts'
 
@@ -95,7 +95,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
   await test.step('it is on the page of every process', async () => {
     await save(page, 'บันทึกเมนู')
     await expectOnEveryProcess(page, '/home', 'ลองคำนวณเงินกู้')
-    await page.goto('/home')
+    await visit(page, '/home')
     const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
     await menu.getByText('สำหรับสมาชิกใหม่').click()
     await expect(menu.getByRole('link', { name: 'ลองคำนวณเงินกู้' })).toBeVisible()

@@ -54,7 +54,7 @@ export const SITE_OFFICE: Record<string, Row> = {
   'POST /api/admin/elections/:year/count':                       { at: '/api/admin/elections/2027/count', body: {}, ok: 400 },
   'GET /api/admin/elections/:year/check':                        { at: '/api/admin/elections/2027/check', ok: 404 },
   'POST /api/admin/elections/:year/check':                       { at: '/api/admin/elections/2027/check', body: {}, ok: 400 },
-  'POST /api/admin/elections/:year/check/publish':               { at: '/api/admin/elections/2027/check/publish', body: {}, ok: 400 },
+  'POST /api/admin/elections/:year/check/publish':               { at: '/api/admin/elections/2027/check/publish', body: {}, ok: 404 },
   'POST /api/admin/elections/:year/check/withdraw':              { at: '/api/admin/elections/2027/check/withdraw', body: {}, ok: 400 },
   'POST /api/admin/elections/:year/check/discard':               { at: '/api/admin/elections/2027/check/discard', body: {}, ok: 400 },
 }

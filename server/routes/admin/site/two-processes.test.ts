@@ -6,7 +6,9 @@ import { givenNightDatabase } from '#tests/support/night.ts'
 import { atWork } from '#tests/support/office.ts'
 import { buildTestApp } from '#tests/support/test.ts'
 
-test('what the back office saves is on the page of every process within a second', async () => {
+test('what the back office saves is on the page of every process within a second', {
+  timeout: 60_000,
+}, async () => {
   const { app: url } = await givenNightDatabase('two_processes')
   const connections = [connect(url, 2), connect(url, 2)] as const
   const apps = await Promise.all(connections.map(({ db }) => buildTestApp(db)))
