@@ -58,6 +58,7 @@ export async function withNightApp<T>(
     {
       db: connection.db,
       settings: readSettings({ DATA_DIR: folder }),
+      commandEnv: {},
       secrets,
       sealing,
       audit: auditKeyFrom(SEALING),
