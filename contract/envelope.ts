@@ -17,3 +17,6 @@ export const Refused = Type.Object({
   needs: Type.Optional(Type.Literal('step_up')),
 })
 export type Refused = Static<typeof Refused>
+
+/** For a call that says all it has to say in its address; closed like every other body. */
+export const NoBody = Type.Object({}, { additionalProperties: false })

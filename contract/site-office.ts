@@ -16,7 +16,7 @@ const NullableCount = Type.Union([Count, Type.Null()])
 
 /** One of these; said as an enum, so that a refusal can name the field. */
 const Is = <const T extends string>(values: readonly T[], title: string) =>
-  Type.Unsafe<T>(Type.Enum([...values], { title }))
+  Type.Unsafe<T>(Type.String({ enum: [...values], title }))
 
 export const MenuSheet = Type.Object(
   {
@@ -158,6 +158,7 @@ export const GuidelineSheet = Type.Object(
 export const SettingsSheet = Type.Record(
   Type.String({ pattern: '^[A-Za-z_]{1,40}$' }),
   Words('ค่า', 2000),
+  STRICT,
 )
 
 const Instant = Type.String({ maxLength: 30, title: 'วันและเวลา' })

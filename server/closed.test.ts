@@ -45,7 +45,11 @@ test('SEC-27 no body takes more than it names', async ({ app }) => {
     Object.values(requestBody?.content ?? {})
       .flatMap(({ schema }) => within(schema))
       .filter(
-        ({ type, additionalProperties }) => type === 'object' && additionalProperties !== false,
+        // Things by name have a schema for whatever is named.
+        ({ type, additionalProperties }) =>
+          type === 'object' &&
+          typeof (additionalProperties ?? true) !== 'object' &&
+          additionalProperties !== false,
       )
       .map(() => name),
   )
@@ -65,6 +69,7 @@ test('SEC-27 one word too many is refused by every call, and nothing is bent to 
       ? unit.headers.authorization
       : `Bearer ${member.token}`
   }
+  const bent: string[] = []
   const bodies = Object.entries(ROWS).filter(([name, { body }]) => body && name.includes(' /api/'))
   for (const [name, row] of bodies) {
     const reply = await app.inject({
@@ -73,8 +78,9 @@ test('SEC-27 one word too many is refused by every call, and nothing is bent to 
       headers: { authorization: authorizationFor(name) },
       payload: { ...row.body, is_admin: true },
     })
-    expect(reply.statusCode, name).toBe(400)
+    if (reply.statusCode !== 400) bent.push(`${name} answers ${reply.statusCode}`)
   }
+  expect(bent).toEqual([])
   expect(bodies.length).toBeGreaterThan(100)
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { AuditChecksReply, type AuditEventRow, AuditQuery, AuditReply } from '#contract/watching.ts'
 import { auditChecks } from '#database/queries/audit-check.ts'
 import { type AuditFilter, auditEvents, type FoundEvent } from '#database/queries/audit-search.ts'
@@ -63,7 +63,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/audit/checks',
-    { config, schema: { body: Type.Object({}), response: { 200: AuditChecksReply } } },
+    { config, schema: { body: NoBody, response: { 200: AuditChecksReply } } },
     async (request) => {
       await writeDown(app.db, request, { action: 'audit.check', detail: {} })
       const checking = checkAudit(app.db, app.audit, request.staff.login)

@@ -3,7 +3,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { ActReply, RollbackRequest, RunParams, StartedReply } from '#contract/imports.ts'
 import { inTransaction } from '#database/connect.ts'
 import {
@@ -26,10 +26,9 @@ import { noSuchRun } from './imports.ts'
 const ANSWER_WITHIN_MS = 15_000
 /** Moves what every member sees. */
 const GRAVE = { authz: 'staff', may: 'approve_import', stepUp: true } as const
-const NOBODY = Type.Object({}, { additionalProperties: false })
 
 export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const schema = { params: RunParams, body: NOBODY, response: { 200: ActReply } }
+  const schema = { params: RunParams, body: NoBody, response: { 200: ActReply } }
 
   app.post('/api/admin/imports/:run/publication', { config: GRAVE, schema }, async (request) => {
     const run = await runOf(request, request.params.run)

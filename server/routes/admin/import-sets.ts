@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import {
   PieceQuery,
   PieceReply,
@@ -51,7 +52,7 @@ export const importSetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/imports/sets',
-    { config, schema: { body: Type.Object({}), response: { 200: SetReply } } },
+    { config, schema: { body: NoBody, response: { 200: SetReply } } },
     async ({ staff }) => {
       const now = new Date()
       await forgetOldSets(app.db, dataDir, now)
@@ -107,7 +108,7 @@ export const importSetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/imports/sets/:set/forget',
-    { config, schema: { params: SetParams, body: Type.Object({}), response: { 200: SetReply } } },
+    { config, schema: { params: SetParams, body: NoBody, response: { 200: SetReply } } },
     async (request) => {
       const { set } = request.params
       await ownFolder(request, set)

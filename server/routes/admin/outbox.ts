@@ -2,6 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import { type Outbox, OutboxReply, OutboxState } from '#contract/staff/announce.ts'
 import { inTransaction } from '#database/connect.ts'
@@ -46,7 +47,7 @@ export const outboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: OUTBOX,
       schema: {
         params: Type.Object({ messageId: Id }),
-        body: Type.Object({}, { additionalProperties: false }),
+        body: NoBody,
         response: { 200: Done },
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Reply } from '#contract/envelope.ts'
+import { NoBody, Reply } from '#contract/envelope.ts'
 import { ShowReply } from '#contract/info.ts'
 import { attachmentsOf } from '#database/queries/attachment.ts'
 import { neighboursOf, topicById } from '#database/queries/topic.ts'
@@ -59,7 +59,7 @@ export const showRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', limit: { name: 'view', max: 120, seconds: 600 } },
       schema: {
         params,
-        body: Type.Object({}, { additionalProperties: false }),
+        body: NoBody,
         response: { 200: Reply(Type.Object({ views: Type.Integer() })) },
       },
     },

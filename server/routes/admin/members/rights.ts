@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import { OneOf } from '#contract/portal/figures.ts'
 import { RequestAnswer, RightsQueueReply } from '#contract/staff/requests.ts'
@@ -73,7 +74,7 @@ export const staffRightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: SERVE,
       schema: {
         params: OfRequest,
-        body: Type.Object({}, { additionalProperties: false }),
+        body: NoBody,
         response: { 200: Done },
       },
     },

@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import {
   ActivationReply,
@@ -32,7 +33,6 @@ const SERVE = { authz: 'staff', may: 'serve_members' } as const
 /** Grave: whoever found the screen unlocked must not get this far. */
 const GRAVE = { ...SERVE, stepUp: true } as const
 const OfMember = Type.Object({ no: MemberNo })
-const Nothing = Type.Object({}, { additionalProperties: false })
 const REASON_MIN = 10
 
 export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -80,7 +80,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/members/:no/unlock',
-    { config: SERVE, schema: { params: OfMember, body: Nothing, response: { 200: Done } } },
+    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: Done } } },
     async (request) => {
       const { no } = request.params
       await requirePresent(request, no)
@@ -94,7 +94,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/members/:no/sessions/end',
-    { config: SERVE, schema: { params: OfMember, body: Nothing, response: { 200: Done } } },
+    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: Done } } },
     async (request) => {
       const { no } = request.params
       await requirePresent(request, no)

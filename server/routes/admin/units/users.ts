@@ -6,6 +6,7 @@ import {
   UnitUserChange,
   UnitUserParams,
 } from '#contract/admin-units.ts'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import { endOtherSessions } from '#database/queries/session.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
@@ -74,7 +75,7 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       // Whoever has the code is that person: not from a screen that was left open.
       config: { ...SERVE, stepUp: true },
-      schema: { params: UnitUserParams, response: { 200: UnitCodeReply } },
+      schema: { params: UnitUserParams, body: NoBody, response: { 200: UnitCodeReply } },
     },
     async (request) => {
       const { unitNo, login } = request.params

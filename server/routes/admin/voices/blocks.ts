@@ -2,6 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import { BlockListReply, NewBlock } from '#contract/staff/board.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
@@ -73,7 +74,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: VOICES,
       schema: {
         params: Type.Object({ blockId: Id }),
-        body: Type.Object({}, { additionalProperties: false }),
+        body: NoBody,
         response: { 200: Done },
       },
     },

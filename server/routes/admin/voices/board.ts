@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import {
   BoardQueueReply,
@@ -88,7 +89,7 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: VOICES,
       schema: {
         params: OfMessage,
-        body: Type.Object({}, { additionalProperties: false }),
+        body: NoBody,
         response: { 200: Done },
       },
     },

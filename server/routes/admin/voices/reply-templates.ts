@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import { ReplyTemplatePut, ReplyTemplatesReply } from '#contract/staff/board.ts'
 import { inTransaction } from '#database/connect.ts'
@@ -73,7 +74,7 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: VOICES,
       schema: {
         params: OfTemplate,
-        body: Type.Object({}, { additionalProperties: false }),
+        body: NoBody,
         response: { 200: Done },
       },
     },
