@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { WebBundle } from '#contract/render.ts'
@@ -63,6 +64,8 @@ export interface AppParts {
   papers: PaperMaker
   /** When to turn visitors away; tests on a busy machine never do. */
   pressure: PressureLimits
+  /** How schemas are compiled, for whoever builds many apps (tests/support/compiled-once.ts). */
+  schemaController?: FastifyServerOptions['schemaController']
 }
 
 /** What routes find on the app. */
@@ -74,7 +77,10 @@ export interface App extends AppParts {
   unavailable: Awaited<ReturnType<typeof drawUnavailable>>
 }
 
-export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyInstance> {
+export async function buildApp(
+  { schemaController, ...parts }: AppParts,
+  log: Logger,
+): Promise<FastifyInstance> {
   const { publicUrl, pusher, captcha } = parts.settings
   const broker = pushConfig(pusher).host
   const putHeaders = headersFor({
@@ -87,6 +93,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
   const access = new AccessLog(log, traffic)
   const app: FastifyInstance = Fastify({
     ...FASTIFY_LIMITS,
+    ...(schemaController && { schemaController }),
     loggerInstance: log as FastifyBaseLogger,
     logController: access,
     // A logger of its own for each request costs more than the request; lines name it themselves.
@@ -100,7 +107,7 @@ export async function buildApp(parts: AppParts, log: Logger): Promise<FastifyIns
     },
   })
   app.server.maxConnections = CONNECTIONS_MAX
-  for (const [name, part] of Object.entries(parts)) app.decorate(name, part)
+  for (const [name, part] of Object.entries(parts as object)) app.decorate(name, part)
   app.decorateRequest('member')
   app.decorateRequest('staff')
   app.decorateRequest('unit')

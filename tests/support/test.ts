@@ -14,6 +14,7 @@ import { readAssets } from '#server/assets.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/limits.ts'
 import { loadWebBundle } from '#server/pages.ts'
+import { COMPILED_ONCE } from './compiled-once.ts'
 import { SEALING } from './sealing.ts'
 import { testUrl } from './throw-away.ts'
 
@@ -84,6 +85,10 @@ export async function buildTestApp(
   }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }
+  const compilers = { schemaController: COMPILED_ONCE }
   const parts = { db, settings, commandEnv, secrets, ...keys, assets, web, papers, pressure }
-  return buildApp(parts, pino({ level: 'info' }, { write: (line) => logged.push(line) }))
+  return buildApp(
+    { ...parts, ...compilers },
+    pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+  )
 }

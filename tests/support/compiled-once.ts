@@ -1,0 +1,33 @@
+// Each test has an app of its own, and each app some hundred schemas. What they compile to is the same every
+// time and takes longer than most tests, so within a file it is done once.
+
+import { AjvCompiler } from '@fastify/ajv-compiler'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { FastifyServerOptions } from 'fastify'
+
+interface Compiled {
+  schema: unknown
+  httpPart?: string
+  httpStatus?: string
+}
+
+type Build = (externals: unknown, options?: never) => (route: Compiled) => unknown
+
+function once(build: Build): Build {
+  const compiled = new Map<string, unknown>()
+  return (externals, options) => {
+    const compile = build(externals, options)
+    return (route) => {
+      const key = JSON.stringify([route.httpPart, route.httpStatus, route.schema])
+      if (!compiled.has(key)) compiled.set(key, compile(route))
+      return compiled.get(key)
+    }
+  }
+}
+
+export const COMPILED_ONCE = {
+  compilersFactory: {
+    buildValidator: once(AjvCompiler() as Build),
+    buildSerializer: once(SerializerSelector() as Build),
+  },
+} as FastifyServerOptions['schemaController']
