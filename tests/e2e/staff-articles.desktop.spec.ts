@@ -54,7 +54,7 @@ test('an editor writes news with picture, table and attachment, publishes it, an
   // Until it is kept there is nothing to publish.
   await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
   await expect(standing).toContainText('ร่าง')
-  await look(page, 'staff-topic')
+  await look(page, 'staff-topic', { fullPage: true })
   const topicId = /(\d+)$/.exec(page.url())?.[1]
   await visit(page, `/admin/topics/${topicId}/preview`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
