@@ -11,8 +11,8 @@ const DRAWN = join(ROOT, 'screenshots')
 const KEPT = join(ROOT, 'docs', 'staff-guide')
 const JOURNEYS = ['tests/e2e/staff-', 'tests/e2e/unit-month']
 const WIDTH_MAX = 1280
-/** A page longer than this is cut: what the guide speaks of stands at its top. */
-const HEIGHT_MAX = 1000
+/** A page longer than a screen is cut there, where what sticks to the screen's foot is drawn. */
+const HEIGHT_MAX = 800
 const QUALITY = 70
 
 const guide = readFileSync(join(ROOT, 'docs', 'staff-guide.md'), 'utf8')

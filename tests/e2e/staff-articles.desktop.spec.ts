@@ -51,7 +51,8 @@ test('an editor writes news with picture, table and attachment, publishes it, an
 
   await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
   const standing = page.getByRole('region', { name: 'สถานะ' })
-  // Until it is kept there is nothing to publish.
+  // Kept, it has an address of its own, and can be published.
+  await expect(page).toHaveURL(/\/admin\/topics\/\d+$/)
   await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
   await expect(standing).toContainText('ร่าง')
   await look(page, 'staff-topic', { fullPage: true })
