@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const MARKER = join(DIST, '.built')
-const SOURCES = ['web/**/*', 'domain/*.ts', 'contract/*.ts', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web/**/*', '{domain,contract}/**/*.ts', 'vite.config.ts', 'package-lock.json']
 
 /** In a process of its own: what a build leaves behind in memory is more than the site ever needs. */
 export function buildIfStale(): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
 import { SETTINGS_DOC, settingsDoc } from './write-docs.ts'
@@ -9,4 +10,10 @@ test('docs/settings.md says what the code says', () => {
 
 test('docs/import-format.md says what the import reads', async () => {
   expect(readFileSync(IMPORT_FORMAT_DOC, 'utf8')).toBe(await importFormatDoc())
+})
+
+test('docs/operations.md names only settings that there are', () => {
+  const text = readFileSync(join(SETTINGS_DOC, '..', 'operations.md'), 'utf8')
+  const names = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name)
+  expect(names.filter((name) => !settingsDoc().includes(`| \`${name}\` |`))).toEqual([])
 })

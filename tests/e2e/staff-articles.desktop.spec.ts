@@ -51,8 +51,11 @@ test('an editor writes news with picture, table and attachment, publishes it, an
 
   await page.getByRole('button', { name: 'บันทึกร่าง' }).click()
   const standing = page.getByRole('region', { name: 'สถานะ' })
+  // Kept, it has an address of its own, and can be published.
+  await expect(page).toHaveURL(/\/admin\/topics\/\d+$/)
+  await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
   await expect(standing).toContainText('ร่าง')
-  await look(page, 'staff-topic')
+  await look(page, 'staff-topic', { fullPage: true })
   const topicId = /(\d+)$/.exec(page.url())?.[1]
   await visit(page, `/admin/topics/${topicId}/preview`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
@@ -107,7 +110,7 @@ test('two editors at once: the second sees both texts and decides; an old versio
   await expect(title).toHaveValue(before)
 })
 
-test('slides, categories and documents stand without barriers', async ({ page }) => {
+test('slides, categories, documents and notifications stand without barriers', async ({ page }) => {
   await givenOfficer('journey.parts', ['editor'])
   await signInAsOfficer(page, 'journey.parts')
   const first = { slides: 'listitem', categories: 'listitem', documents: 'cell' } as const
@@ -116,6 +119,9 @@ test('slides, categories and documents stand without barriers', async ({ page })
     await expect(page.locator('main').getByRole(role).last()).toBeVisible()
     await look(page, `staff-${name}`)
   }
+  await visit(page, '/admin/notifications?topic=1007')
+  await expect(page.getByLabel('หัวข้อ')).toHaveValue(/กำหนดการประชุมใหญ่/)
+  await look(page, 'staff-notifications')
 })
 
 /** As Word puts it on the clipboard: drawn marks, its own classes, and a script for good measure. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { setSetting } from '#database/queries/setting.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
-import { expectNoBarriers } from './support/barriers.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test as plain } from './support/journey.ts'
+import { look } from './support/look.ts'
 import { become, givenNight, givenStaff, startSecondSite } from './support/second-site.ts'
 import type { Site } from './support/site.ts'
 
@@ -59,7 +59,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await become(page, site, 'importer')
   await page.goto('/admin/imports')
   await expect(page.getByText('31 ตุลาคม 2569')).toBeVisible()
-  await expectNoBarriers(page)
+  await look(page, 'staff-imports')
 
   await importSet(page, join(folder, 'faulty'))
   await expect(page.getByText('ไม่ผ่านการตรวจ พบ 6 จุด')).toBeVisible()
@@ -67,7 +67,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ดาวน์โหลด CSV' }).click()
   expect((await saving).suggestedFilename()).toContain('ปัญหาของการนำเข้า')
-  await expectNoBarriers(page)
+  await look(page, 'staff-import-problems')
 
   await page.getByRole('navigation', { name: 'ตำแหน่งหน้า' }).getByText('นำเข้าข้อมูล').click()
   await importSet(page, join(folder, 'tonight'))
@@ -101,8 +101,8 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await page.getByLabel('เรื่อง').selectOption({ label: 'นำเข้าข้อมูล' })
   await expect(page).toHaveURL(/what=import/)
   await expect(page.getByRole('row', { name: /ตรวจสายโซ่/ })).toHaveCount(0)
-  await expectNoBarriers(page)
+  await look(page, 'staff-audit')
   await page.getByRole('link', { name: 'สุขภาพระบบ' }).click()
   await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()
-  await expectNoBarriers(page)
+  await look(page, 'staff-health')
 })

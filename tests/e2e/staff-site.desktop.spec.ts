@@ -90,7 +90,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     }
     const bar = page.getByRole('region', { name: 'ตัวอย่างแถบเมนู' }).getByRole('listitem')
     await expect(bar.nth(1)).toHaveText('สำหรับสมาชิกใหม่')
-    await look(page, 'staff-menus')
+    await look(page, 'staff-menus', { fullPage: true })
   })
   await test.step('it is on the page of every process', async () => {
     await save(page, 'บันทึกเมนู')
@@ -114,7 +114,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await step.getByLabel('เดือน').selectOption(String(Number(month)))
     await step.getByLabel('ปี พ.ศ.').fill(String(buddhistYear(today)))
     await save(page, 'บันทึกอัตรา')
-    await look(page, 'staff-rates')
+    await look(page, 'staff-rates', { fullPage: true })
     await expectOnEveryProcess(page, '/home', '5.45%')
   })
   await test.step('the marquee is shown', async () => {

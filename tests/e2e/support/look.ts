@@ -12,6 +12,8 @@ export async function look(page: Page, name: string, { fullPage = false } = {}):
 
 async function takePictures(page: Page, name: string, fullPage: boolean): Promise<void> {
   const width = page.viewportSize()?.width
+  // On a whole page, what sticks to the screen is drawn where it is scrolled to.
+  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   for (const colorScheme of ['light', 'dark'] as const) {
     await turn(page, colorScheme)
     const ending = colorScheme === 'dark' ? '-dark' : ''
