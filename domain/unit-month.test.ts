@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deadlineWords, monthSteps, standingOf, type UnitEventKind } from './unit-month.ts'
 
+const BILLED = { paidOn: null, state: null, events: [] }
 const event = (kind: UnitEventKind, at: string, by = 'จันทร์เพ็ญ') => ({
   kind,
   by,
@@ -10,7 +11,7 @@ const states = (facts: Parameters<typeof monthSteps>[0]) =>
   monthSteps(facts).map(({ state }) => state)
 
 test('a bill that nobody has fetched waits for its first step', () => {
-  const facts = { paidOn: null, events: [event('viewed', '2026-11-01T02:00:00Z')] }
+  const facts = { ...BILLED, events: [event('viewed', '2026-11-01T02:00:00Z')] }
 
   expect(states(facts)).toEqual(['done', 'now', 'later', 'later'])
   expect(standingOf(facts)).toBe('billed')
@@ -18,7 +19,8 @@ test('a bill that nobody has fetched waits for its first step', () => {
 
 test('the first download and the last sending count, with whose they were', () => {
   const facts = {
-    paidOn: null,
+    ...BILLED,
+    state: 'sent' as const,
     events: [
       event('sent', '2026-11-09T02:00:00Z', 'มาลี'),
       event('downloaded', '2026-11-02T20:00:00Z'),
@@ -35,18 +37,29 @@ test('the first download and the last sending count, with whose they were', () =
 })
 
 test('a month the cooperative took in long ago is settled, though nobody noted how', () => {
-  const facts = { paidOn: '2025-12-03', events: [] }
+  const facts = { ...BILLED, paidOn: '2025-12-03' }
 
   expect(states(facts)).toEqual(['done', 'unnoted', 'unnoted', 'done'])
   expect(monthSteps(facts).at(-1)?.on).toBe('2025-12-03')
 })
 
 test('a month that was closed is settled until it is opened again', () => {
-  const closed = [event('sent', '2026-11-08T02:00:00Z'), event('closed', '2026-11-10T02:00:00Z')]
-  const reopened = [...closed, event('corrected', '2026-11-11T02:00:00Z')]
+  const events = [event('sent', '2026-11-08T02:00:00Z'), event('closed', '2026-11-10T02:00:00Z')]
+  const reopened = [...events, event('corrected', '2026-11-11T02:00:00Z')]
 
-  expect(standingOf({ paidOn: null, events: closed })).toBe('settled')
-  expect(standingOf({ paidOn: null, events: reopened })).toBe('sent')
+  expect(standingOf({ ...BILLED, state: 'closed', events })).toBe('settled')
+  expect(standingOf({ ...BILLED, state: 'sent', events: reopened })).toBe('sent')
+})
+
+test('a result that is taken back to be corrected is to be sent again', () => {
+  const events = [
+    event('downloaded', '2026-11-02T20:00:00Z'),
+    event('sent', '2026-11-08T02:00:00Z'),
+    event('corrected', '2026-11-09T02:00:00Z'),
+  ]
+
+  expect(states({ ...BILLED, state: 'draft', events })).toEqual(['done', 'done', 'now', 'later'])
+  expect(standingOf({ ...BILLED, state: 'draft', events })).toBe('downloaded')
 })
 
 test.each([

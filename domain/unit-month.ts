@@ -24,6 +24,8 @@ export const MONTH_STEPS = {
 export type MonthStepName = keyof typeof MONTH_STEPS
 
 export interface MonthFacts {
+  /** How far the unit's own report is; null before it is begun. */
+  state: 'draft' | 'sent' | 'closed' | null
   /** When the core system took the money in, if it has. */
   paidOn: string | null
   events: readonly { kind: UnitEventKind; by: string; at: Date }[]
@@ -37,11 +39,13 @@ export interface MonthStep {
   by: string | null
 }
 
+const NOBODY = { on: null, by: null }
+
 export function monthSteps(facts: MonthFacts): MonthStep[] {
   const done: Record<MonthStepName, Pick<MonthStep, 'on' | 'by'> | undefined> = {
-    billed: { on: null, by: null },
+    billed: NOBODY,
     downloaded: noted(first(facts, 'downloaded')),
-    sent: noted(last(facts, 'sent')),
+    sent: sendingOf(facts),
     settled: settlementOf(facts),
   }
   const names = Object.keys(MONTH_STEPS) as MonthStepName[]
@@ -59,11 +63,15 @@ export function standingOf(facts: MonthFacts): MonthStepName {
   return monthSteps(facts).findLast(({ state }) => state === 'done')?.step ?? 'billed'
 }
 
-/** By the cooperative's own word, unless it opened the month again, or by the money it took in. */
+/** The last sending stands, until the unit takes it back to correct it. */
+function sendingOf(facts: MonthFacts): Pick<MonthStep, 'on' | 'by'> | undefined {
+  const taken = facts.state === 'sent' || facts.state === 'closed'
+  return taken ? (noted(last(facts, 'sent')) ?? NOBODY) : undefined
+}
+
+/** By the cooperative's own word, or by the money it took in. */
 function settlementOf(facts: MonthFacts): Pick<MonthStep, 'on' | 'by'> | undefined {
-  const closed = last(facts, 'closed')
-  const reopened = last(facts, 'corrected')
-  if (closed && !(reopened && reopened.at > closed.at)) return noted(closed)
+  if (facts.state === 'closed') return noted(last(facts, 'closed')) ?? NOBODY
   return facts.paidOn === null ? undefined : { on: facts.paidOn, by: null }
 }
 

@@ -58,8 +58,8 @@ function monthOf(row: MonthRow, events: Events): UnitMonth {
   return { period: period.slice(0, 7), members, billed, deducted, due_on, paid_on, standing }
 }
 
-function factsOf({ period, paid_on }: MonthRow, events: Events) {
-  return { paidOn: paid_on, events: events.filter((event) => event.period === period) }
+function factsOf({ period, paid_on, state }: MonthRow, events: Events) {
+  return { paidOn: paid_on, state, events: events.filter((event) => event.period === period) }
 }
 
 async function changeOf(trx: Db, unitNo: string, period: string, previous: MonthRow) {

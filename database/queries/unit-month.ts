@@ -5,11 +5,16 @@ import type { Satang } from '#domain/money.ts'
 import type { UnitEventKind } from '#domain/unit-month.ts'
 import type { Db } from '../connect.ts'
 
-/** Every month that was billed, newest first, and when it is due. */
+/** Every month that was billed, newest first, when it is due, and how far its report is. */
 export function unitMonthsOf(db: Db, unitNo: string) {
   return db
     .selectFrom('collection_unit as month')
     .leftJoin('collection_due as due', 'due.period', 'month.period')
+    .leftJoin('unit_result as result', (join) =>
+      join
+        .onRef('result.unit_no', '=', 'month.unit_no')
+        .onRef('result.period', '=', 'month.period'),
+    )
     .select([
       'month.period',
       'month.members',
@@ -17,6 +22,7 @@ export function unitMonthsOf(db: Db, unitNo: string) {
       'month.deducted',
       'month.paid_on',
       'due.due_on',
+      'result.state',
     ])
     .where('month.unit_no', '=', unitNo)
     .orderBy('month.period', 'desc')
@@ -36,7 +42,7 @@ export function stepEventsOf(db: Db, unitNo: string): Promise<StepEvent[]> {
     .selectFrom('unit_event')
     .select(['period', 'kind', 'by_name as by', 'at'])
     .where('unit_no', '=', unitNo)
-    .where('kind', 'in', ['downloaded', 'sent', 'corrected', 'closed'])
+    .where('kind', 'in', ['downloaded', 'sent', 'closed'])
     .execute()
 }
 

@@ -86,6 +86,11 @@ test('who fetched and sent what stays in the month’s history, and moves its st
     addUnitEvent(connection.db, { ...month, kind, what, by, at: new Date(at) })
   await add('downloaded', 'งบหน้ารายการเรียกเก็บ (PDF)', '2026-11-01T03:00:00Z')
   await add('sent', 'ผลการหัก 12 คน', '2026-11-02T03:00:00Z')
+  await asked(
+    database.owner,
+    `insert into unit_result (unit_no, period, state, transfer_amount, transferred_on, sent_at, sent_by, changed_at, changed_by)
+     values ('${UNIT}', '2026-10-01', 'sent', 1, '2026-11-02', '2026-11-02T03:00Z', '${UNIT}', '2026-11-02T03:00Z', '${UNIT}')`,
+  )
   await addUnitEvent(connection.db, {
     ...month,
     unitNo: '00010002',
@@ -107,6 +112,18 @@ test('who fetched and sent what stays in the month’s history, and moves its st
       at: '2026-11-01T03:00:00.000Z',
     },
   ])
+})
+
+test('a result that is being corrected is not called sent, here or in the list of months', async () => {
+  await asked(
+    database.owner,
+    `update unit_result set state = 'draft', sent_at = null, sent_by = null where unit_no = '${UNIT}'`,
+  )
+
+  const { data } = await dashboard()
+
+  expect(data.month.standing).toBe('downloaded')
+  expect(data.months[0].standing).toBe('downloaded')
 })
 
 test('a month that was never billed is not there, and what is no month is refused', async () => {
