@@ -86,7 +86,7 @@ test('a moderator sees a moderator’s menu; what is grave asks for a proof and 
   await expect(page.getByText('คำร้องใหม่')).toBeVisible()
   await look(page, 'staff-overview')
   await page.goto('/admin/staff')
-  await expect(page.getByText('ท่านไม่มีสิทธิ์ทำรายการนี้')).toBeVisible()
+  await expect(page.getByText('ท่านไม่มีสิทธิ์ใช้หน้านี้')).toBeVisible()
 
   await site((db) =>
     db
