@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditChanges, auditWords } from './audit-words.ts'
+import { auditChanges, auditWords, detailValue } from './audit-words.ts'
 
 test('a known act has Thai words, an unknown one its own', () => {
   expect(auditWords('import.publish')).toBe('เผยแพร่ข้อมูลที่นำเข้า')
@@ -23,4 +23,10 @@ test('what was before and after is one change; the rest is left', () => {
     ],
     rest: { run: 7, before: 'x' },
   })
+})
+
+test('how an officer proved themselves is told in Thai, a name that merely looks so is not', () => {
+  expect(detailValue('recovery', 'by')).toBe('รหัสสำรอง')
+  expect(detailValue('code', 'title')).toBe('code')
+  expect(detailValue(true, 'new_device')).toBe('ใช่')
 })

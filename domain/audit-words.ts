@@ -42,9 +42,11 @@ const ACTIONS: Record<string, string> = {
   'board.answer':           'ตอบกระทู้ในนามสหกรณ์',
   'board.block':            'ระงับผู้ตั้งกระทู้',
   'board.hide':             'ซ่อนกระทู้',
+  'board.mark':             'ทำเครื่องหมายกระทู้',
   'board.show':             'แสดงกระทู้',
   'board.unblock':          'เลิกระงับผู้ตั้งกระทู้',
   'category.add':           'เพิ่มหมวดข่าว',
+  'category.order':         'จัดลำดับหมวดข่าว',
   'category.remove':        'ลบหมวดข่าว',
   'category.save':          'แก้ไขหมวดข่าว',
   'consent.give':           'ให้ความยินยอม',
@@ -54,10 +56,14 @@ const ACTIONS: Record<string, string> = {
   'data.copy':              'ขอสำเนาข้อมูลของตน',
   'demand.answer':          'ตอบเสียงสมาชิก',
   'demand.assign':          'มอบหมายผู้รับผิดชอบ',
+  'demand.note':            'บันทึกภายในของเรื่อง',
+  'demand.publish':         'เปลี่ยนการเผยแพร่เรื่อง',
   'demand.status':          'เปลี่ยนสถานะเรื่อง',
   'document.add':           'เพิ่มเอกสาร',
   'document.remove':        'นำเอกสารออก',
+  'document.restore':       'เรียกคืนเอกสารฉบับก่อน',
   'document.save':          'แก้ไขเอกสาร',
+  'document.version':       'ส่งเอกสารฉบับใหม่',
   'election.count':         'บันทึกผลคะแนน',
   'election.publish':       'เผยแพร่ผลการเลือกตั้ง',
   'election.withdraw':      'ถอนผลการเลือกตั้ง',
@@ -74,18 +80,26 @@ const ACTIONS: Record<string, string> = {
   'member.logout':          'ออกจากระบบสมาชิก',
   'member.password':        'เปลี่ยนรหัสผ่าน',
   'member.photo':           'เปลี่ยนรูป',
+  'member.register':        'ตั้งรหัสผ่านครั้งแรก',
   'member.reveal':          'เปิดดูข้อมูลที่ปิดบัง',
   'member.step_up':         'ยืนยันตัวตนอีกครั้ง',
   'member.upload':          'ส่งไฟล์',
   'outbox.retry':           'ส่งข้อความอีกครั้ง',
-  'rights.answer':          'ตอบคำขอใช้สิทธิ',
+  'picture.add':            'เพิ่มรูปภาพ',
   'recovery.asked':         'ขอกู้รหัสผ่าน',
   'recovery.code':          'ส่งรหัสยืนยัน',
   'recovery.slip':          'ใช้ใบเปิดใช้งาน',
   'recovery.slip_issued':   'ออกใบเปิดใช้งาน',
   'recovery.verify':        'ยืนยันด้วยรหัส',
+  'rights.answer':          'ตอบคำขอใช้สิทธิ',
+  'rights.ask':             'ขอใช้สิทธิ',
+  'rights.take':            'รับเรื่องคำขอใช้สิทธิ',
   'session.end':            'ยุติการเข้าสู่ระบบ',
   'session.replayed':       'ใช้การเข้าสู่ระบบเก่าซ้ำ',
+  'slide.add':              'เพิ่มสไลด์',
+  'slide.order':            'จัดลำดับสไลด์',
+  'slide.remove':           'ลบสไลด์',
+  'slide.save':             'แก้ไขสไลด์',
   'staff.add':              'เพิ่มเจ้าหน้าที่',
   'staff.change':           'เปลี่ยนสิทธิ์เจ้าหน้าที่',
   'staff.code':             'ออกรหัสให้เจ้าหน้าที่',
@@ -97,6 +111,8 @@ const ACTIONS: Record<string, string> = {
   'staff.password':         'เปลี่ยนรหัสผ่านเจ้าหน้าที่',
   'staff.photo_approve':    'อนุมัติรูปสมาชิก',
   'staff.photo_refuse':     'ไม่อนุมัติรูปสมาชิก',
+  'staff.recovery_codes':   'ออกรหัสสำรองชุดใหม่',
+  'staff.restore':          'เปิดบัญชีเจ้าหน้าที่อีกครั้ง',
   'staff.reveal':           'เปิดดูข้อมูลที่ปิดบังของสมาชิก',
   'staff.search':           'ค้นหาสมาชิก',
   'staff.sessions_end':     'ให้สมาชิกออกจากระบบทุกเครื่อง',
@@ -104,42 +120,85 @@ const ACTIONS: Record<string, string> = {
   'staff.step_up':          'ยืนยันตัวตนอีกครั้ง',
   'staff.suspend':          'ระงับหรือเปิดบัญชีเจ้าหน้าที่',
   'staff.unlock':           'ปลดล็อกบัญชีสมาชิก',
+  'template.add':           'เพิ่มคำตอบสำเร็จรูป',
+  'template.change':        'แก้ไขคำตอบสำเร็จรูป',
+  'template.remove':        'ลบคำตอบสำเร็จรูป',
   'terms.accept':           'ยอมรับข้อตกลง',
+  'terms.announce':         'ประกาศข้อกำหนดฉบับใหม่',
   'topic.add':              'เพิ่มข่าว',
   'topic.archive':          'เก็บข่าวเข้าคลัง',
+  'topic.draft':            'ดึงข่าวกลับเป็นร่าง',
   'topic.publish':          'เผยแพร่ข่าว',
   'topic.restore':          'เรียกคืนข่าว',
   'topic.save':             'แก้ไขข่าว',
   'topic.schedule':         'ตั้งเวลาเผยแพร่ข่าว',
+  'unit.all_reminded':      'เตือนทุกหน่วยงานที่ยังไม่ส่ง',
   'unit.code_issued':       'ออกรหัสให้หน่วยงาน',
+  'unit.contact':           'แก้ไขผู้ติดต่อของหน่วยงาน',
+  'unit.export':            'ส่งออกข้อมูลของหน่วยงาน',
+  'unit.first_password':    'ตั้งรหัสผ่านครั้งแรกของหน่วยงาน',
+  'unit.layout_remove':     'ลบรูปแบบไฟล์',
+  'unit.layout_save':       'บันทึกรูปแบบไฟล์',
+  'unit.letter':            'ออกหนังสือนำส่ง',
   'unit.login':             'เข้าสู่ระบบหน่วยงาน',
   'unit.logout':            'ออกจากระบบหน่วยงาน',
   'unit.month_closed':      'ปิดงวดหน่วยงาน',
   'unit.month_reopened':    'เปิดงวดหน่วยงานอีกครั้ง',
+  'unit.months_closed':     'ปิดเดือนของหลายหน่วยงาน',
+  'unit.password':          'เปลี่ยนรหัสผ่านหน่วยงาน',
+  'unit.receipts_held':     'พักใบเสร็จ',
   'unit.receipts_released': 'เผยแพร่ใบเสร็จ',
   'unit.reminded':          'เตือนหน่วยงาน',
+  'unit.result_corrected':  'แก้ไขผลหลังส่ง',
+  'unit.result_file':       'ส่งไฟล์ผลการหัก',
+  'unit.result_left_out':   'ตัดรายการออกจากผล',
+  'unit.result_lines':      'บันทึกผลรายคน',
+  'unit.result_reset':      'เริ่มบันทึกผลใหม่',
+  'unit.result_rest':       'บันทึกผลที่เหลือ',
   'unit.result_sent':       'ส่งผลการเรียกเก็บ',
+  'unit.result_slip':       'แนบหลักฐานการโอน',
+  'unit.result_transfer':   'บันทึกการโอนเงิน',
+  'unit.slip_read':         'เปิดดูหลักฐานการโอน',
+  'unit.step_up':           'ยืนยันตัวตนอีกครั้ง',
   'unit.user_added':        'เพิ่มผู้ใช้ของหน่วยงาน',
   'unit.user_disabled':     'ระงับผู้ใช้ของหน่วยงาน',
+  'unit.user_enabled':      'เปิดผู้ใช้ของหน่วยงานอีกครั้ง',
 }
 
 export function auditWords(action: string): string {
   return ACTIONS[action] ?? action
 }
 
-// biome-ignore format: one row a name
+// biome-ignore format: rows of names that go together
 const NAMES: Record<string, string> = {
   run: 'รอบ', set: 'ชุด', hold: 'รออนุมัติ', accept: 'ยอมรับความต่าง', by: 'โดย', reason: 'เหตุผล', ticket: 'เลขเรื่อง',
   route: 'เส้นทาง', kind: 'ชนิด', what: 'เรื่อง', status: 'สถานะ', roles: 'บทบาท', name: 'ชื่อ', login: 'ชื่อผู้ใช้',
   events: 'รายการ', month: 'งวด', unit: 'หน่วยงาน', topic: 'เรื่อง', title: 'หัวข้อ', version: 'รุ่น', count: 'จำนวน',
+  device: 'อุปกรณ์', new_device: 'อุปกรณ์ใหม่', failures: 'ผิดก่อนหน้า (ครั้ง)', step: 'ขั้น', first: 'คนแรก', which: 'เครื่อง',
+  part: 'ส่วน', sheet: 'หน้า', changes: 'ที่แก้', period: 'งวด', rows: 'แถว', ids: 'เลขที่', units: 'หน่วยงาน', people: 'คน',
+  mailed: 'ส่งอีเมลแล้ว', mails: 'อีเมล', partial: 'หักได้บางส่วน', none: 'หักไม่ได้', letter_no: 'เลขที่หนังสือ', format: 'รูปแบบ',
+  said: 'ยอดที่แจ้ง', sha256: 'ลายนิ้วมือไฟล์', purpose: 'วัตถุประสงค์', channel: 'ช่องทาง', form: 'รูปแบบ', year: 'ปี', agreed: 'ยอดถูกต้อง',
+  request_id: 'คำขอที่', topic_id: 'ข่าวที่', slide_id: 'สไลด์ที่', message_id: 'ข้อความที่', block_id: 'รายการที่', demand_id: 'เรื่องที่',
+  media_id: 'รูปที่', document_id: 'เอกสารที่', file_id: 'ไฟล์ที่', category_id: 'หมวดที่', template_id: 'คำตอบที่', alt: 'คำอธิบายรูป',
+  url: 'ลิงก์', shown: 'แสดง', published: 'เผยแพร่', published_at: 'เวลาเผยแพร่', restored_from: 'จากรุ่น', is_open: 'ดาวน์โหลดจากลิงก์',
+  asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น',
 }
 
 export function detailName(name: string): string {
   return NAMES[name] ?? name
 }
 
-export function detailValue(value: string | number | boolean): string {
-  return typeof value === 'boolean' ? (value ? 'ใช่' : 'ไม่') : String(value)
+/** What is written down as a word of the program. */
+// biome-ignore format: rows of words that go together
+const VALUES: Record<string, Record<string, string>> = {
+  by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', number: 'เลขสมาชิก', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
+  step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
+  purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
+}
+
+export function detailValue(value: string | number | boolean, name = ''): string {
+  if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่'
+  return VALUES[name]?.[value] ?? String(value)
 }
 
 export interface AuditChange {

@@ -10,6 +10,7 @@ import {
   messagesGivenUp,
   photosWaiting,
   rightsOpen,
+  unitMonthsSent,
   type Waiting,
 } from '#database/queries/work-waiting.ts'
 import type { Permission } from '#domain/staff-role.ts'
@@ -19,6 +20,7 @@ interface Queue {
   /** The page on which it is worked off. */
   to: string
   may: Permission
+  /** Of a database read as the officer: some rows are nobody else's. */
   ask: (db: Db) => Promise<Waiting>
 }
 
@@ -26,12 +28,13 @@ interface Queue {
 export const QUEUES: readonly Queue[] = [
   { label: 'กระทู้รอตรวจ',            to: '/admin/board',   may: 'voices',         ask: boardMessagesWaiting },
   { label: 'กระทู้ที่มีผู้แจ้งลบ',         to: '/admin/board',   may: 'voices',         ask: boardReportsOpen },
-  { label: 'เสียงสมาชิกเรื่องใหม่',       to: '/admin/demands', may: 'voices',         ask: demandsReceived },
+  { label: 'คำร้องใหม่',              to: '/admin/demands?status=received', may: 'voices',         ask: demandsReceived },
   { label: 'คำขอแก้ไขข้อมูลสมาชิก',     to: '/admin/corrections', may: 'serve_members', ask: correctionsWaiting },
   { label: 'คำขอใช้สิทธิ (30 วัน)',      to: '/admin/rights',  may: 'serve_members',  ask: rightsOpen },
   { label: 'รูปสมาชิกรอตรวจ',          to: '/admin/photos',  may: 'serve_members',  ask: photosWaiting },
+  { label: 'ผลของหน่วยงานรอปิดเดือน',   to: '/admin/units?show=sent', may: 'serve_units', ask: unitMonthsSent },
   { label: 'ชุดข้อมูลรอการอนุมัติ',       to: '/admin/imports', may: 'approve_import', ask: importsWaiting },
-  { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox',  may: 'outbox',         ask: messagesGivenUp },
+  { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox?state=gave_up', may: 'outbox',         ask: messagesGivenUp },
 ]
 
 export function queuesFor(permissions: (permission: Permission) => boolean): readonly Queue[] {

@@ -56,6 +56,14 @@ export function photosWaiting(db: Db): Promise<Waiting> {
   )
 }
 
+/** Units have told what they deducted, and nobody has closed their month. */
+export function unitMonthsSent(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    sql`select count(*)::int as count, min(sent_at) as oldest from unit_result where state = 'sent'`,
+  )
+}
+
 export function importsWaiting(db: Db): Promise<Waiting> {
   return waiting(
     db,

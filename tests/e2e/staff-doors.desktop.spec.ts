@@ -86,9 +86,9 @@ test('a moderator sees a moderator’s menu; what is grave asks for a proof and 
   const menu = page.getByRole('navigation', { name: 'เมนูเจ้าหน้าที่' })
   await expect(menu.getByRole('link', { name: 'บัญชีของฉัน' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'ผู้ใช้และสิทธิ์' })).toBeHidden()
-  await expect(page.getByText('เสียงสมาชิกเรื่องใหม่')).toBeVisible()
+  await expect(page.getByText('คำร้องใหม่')).toBeVisible()
   await page.goto('/admin/staff')
-  await expect(page.getByText('ท่านไม่มีสิทธิ์ทำรายการนี้')).toBeVisible()
+  await expect(page.getByText('ท่านไม่มีสิทธิ์ใช้หน้านี้')).toBeVisible()
 
   await site((db) =>
     db

@@ -32,6 +32,15 @@ test('an officer finds their own menu, and that nothing waits', async () => {
   expect(screen.queryByText('ผู้ใช้และสิทธิ์')).toBeNull()
 })
 
+test('a page that is somebody else’s work says so and offers nothing', async () => {
+  const calls = givenServer({ [WHO]: said(EDITOR) })
+  open('/admin/staff')
+
+  expect(await screen.findByText('ท่านไม่มีสิทธิ์ใช้หน้านี้')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'เพิ่มเจ้าหน้าที่' })).toBeNull()
+  expect(JSON.stringify(calls)).not.toContain('/api/admin/staff')
+})
+
 test('whose session has ended before they came stands at the door, and is told', async () => {
   givenServer({ [WHO]: refusing(401, 'สิ้นสุด') })
   open('/admin/staff')

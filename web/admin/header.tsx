@@ -17,7 +17,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   return (
     <header className="no-print z-20 border-b-3 border-primary bg-bg lg:sticky lg:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 ps-4 lg:px-6">
-        <Link to="/admin" className="flex min-w-0 flex-1 items-center gap-3 py-2">
+        <Link to="/admin" className="flex min-w-0 flex-1 items-center gap-3 py-1">
           <Logo size={40} />
           <span className="grid min-w-0">
             <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>

@@ -9,6 +9,7 @@ import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { DensityContext, useKeptDensity } from './density.tsx'
 import { Header } from './header.tsx'
+import { OnlyAllowed } from './parts/only-allowed.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 export function Component() {
@@ -32,7 +33,9 @@ export function Component() {
             tabIndex={-1}
             className="min-h-[70dvh] min-w-0 max-w-320 px-[16px] pt-4 pb-16 sm:px-6 lg:px-8 print:p-0"
           >
-            <Outlet />
+            <OnlyAllowed>
+              <Outlet />
+            </OnlyAllowed>
           </main>
         </div>
         <Drawer label="เมนูเจ้าหน้าที่" open={menuOpen} onClose={() => setMenuOpen(false)}>

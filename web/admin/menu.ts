@@ -82,8 +82,8 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/photos', label: 'ตรวจรูปสมาชิก', Icon: Images, may: 'serve_members' },
   ] },
   { label: 'หน่วยงาน', entries: [
-    { to: '/admin/guidelines', label: 'แนวปฏิบัติของหน่วยงาน', Icon: ListChecks, may: 'settings' },
     { to: '/admin/units', label: 'หน่วยงาน', Icon: Building2, may: 'see_units' },
+    { to: '/admin/guidelines', label: 'แนวปฏิบัติของหน่วยงาน', Icon: ListChecks, may: 'settings' },
   ] },
   { label: 'ข้อมูลรายวัน', entries: [
     { to: '/admin/imports', label: 'นำเข้าข้อมูล', Icon: DatabaseZap, may: 'see_imports' },

@@ -1,4 +1,5 @@
 import { ChevronDown, Globe, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextSize, Theme } from '../shell/look-control.tsx'
 import { DensitySwitch } from './density.tsx'
@@ -8,15 +9,20 @@ import { useOfficer } from './use-staff.ts'
 
 // The edge of the lit entry is a border, which stays in sight where colours are forced.
 const ROW =
-  'flex min-h-11 w-full items-center gap-3 border-s-4 border-transparent px-4 py-1.5 text-start text-small hover:bg-subtle [&[aria-current]]:border-primary [&[aria-current]]:bg-tint [&[aria-current]]:font-semibold [&[aria-current]]:text-on-tint'
+  'flex min-h-11 w-full scroll-my-24 items-center gap-3 border-s-4 border-transparent px-4 py-1.5 text-start text-small hover:bg-subtle [&[aria-current]]:border-primary [&[aria-current]]:bg-tint [&[aria-current]]:font-semibold [&[aria-current]]:text-on-tint'
 
 /** The same in the sidebar and in the drawer; only the drawer wants to know of a choice. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
   const { name, permissions } = useOfficer()
   const lit = entryOf(pathname)
+  const menu = useRef<HTMLDivElement>(null)
+  // The menu is longer than most screens: where one is must be seen without looking for it.
+  useEffect(() => {
+    menu.current?.querySelector(`a[href="${lit?.to}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [lit?.to])
   return (
-    <div className="flex min-h-full flex-col">
+    <div ref={menu} className="flex min-h-full flex-col">
       <div className="grow py-2">
         {groupsFor(permissions).map(({ label, entries }) => (
           <div key={label} className="pb-2">

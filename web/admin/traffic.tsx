@@ -1,5 +1,5 @@
 import type { TrafficReport } from '#contract/watching.ts'
-import { shortDate, shortMonth } from '#domain/thai-date.ts'
+import { monthLabel, shortDate, shortMonth } from '#domain/thai-date.ts'
 import { Empty } from '../member/parts/empty.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { PageHead } from './parts/page-head.tsx'
@@ -41,7 +41,12 @@ export function Component() {
                 title={`เปิดหน้าทั้งหมด ${total.toLocaleString('th-TH')} ครั้ง`}
                 head={days === '365' ? 'เดือน' : 'วัน'}
                 unit="ครั้ง"
-                bars={bars.map(({ from, views }) => ({ label: labelOf(from, days), value: views }))}
+                bars={bars.map(({ from, views }) => ({
+                  label: labelOf(from, days),
+                  // Seven dates in full run into each other on a phone.
+                  tick: days === '365' ? monthLabel(from) : String(Number(from.slice(8, 10))),
+                  value: views,
+                }))}
               />
               <ShareBars
                 title="ตามกลุ่มหน้า"

@@ -55,7 +55,7 @@ export function Component() {
           onSearch: (q) => list.change({ q }),
         }}
       >
-        <label className="grid min-w-40 flex-[0_1_14rem] text-caption text-muted">
+        <label className="grid min-w-32 flex-[1_1_8rem] text-caption text-muted sm:min-w-40 sm:flex-[0_1_14rem]">
           งวดเดือน
           <select
             value={data?.period ?? ''}

@@ -1,4 +1,6 @@
 import { addCredentials } from '#database/queries/credential.ts'
+import { readAs } from '#database/reader.ts'
+import type { Satang } from '#domain/money.ts'
 import { hashPassword } from '#server/password.ts'
 import { issueSession } from '#server/session.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
@@ -53,7 +55,7 @@ test('the overview counts what an officer may work on, and nothing else', async 
   expect(moderator.queues.map(({ to }: { to: string }) => to)).toEqual([
     '/admin/board',
     '/admin/board',
-    '/admin/demands',
+    '/admin/demands?status=received',
   ])
   expect(moderator.freshness).toBeUndefined()
   expect(moderator.failed).toBeUndefined()
@@ -66,4 +68,31 @@ test('the overview counts what an officer may work on, and nothing else', async 
   expect(importer.freshness).toMatchObject({ as_of: null, is_old: true })
   expect(importer.failed).toHaveLength(7)
   expect(importer.failed.at(-1)).toMatchObject({ member: 0, unit: 0, staff: 1 })
+})
+
+test('a unit that has sent its result waits for whoever closes months, until it is closed', async ({
+  db,
+  app,
+}) => {
+  const { token } = await givenOfficer(db, { login: 'units', roles: ['unit_service'] })
+  const headers = { authorization: `Bearer ${token}` }
+  const sent_at = new Date('2026-11-10T03:00:00Z')
+  const result = { unit_no: '00010001', period: '2026-10-01', changed_at: sent_at, changed_by: 'u' }
+  const told = { transfer_amount: 0 as Satang, transferred_on: '2026-11-10', sent_at, sent_by: 'u' }
+  await readAs(db, { staff: 'units' }, async (trx) => {
+    await trx.insertInto('unit_result').values(result).execute()
+    await trx
+      .updateTable('unit_result')
+      .set({ ...told, state: 'sent' })
+      .execute()
+  })
+  const { queues } = (await app.inject({ url: '/api/admin/overview', headers })).json().data
+  expect(queues).toEqual([
+    {
+      label: 'ผลของหน่วยงานรอปิดเดือน',
+      to: '/admin/units?show=sent',
+      count: 1,
+      oldest: sent_at.toISOString(),
+    },
+  ])
 })

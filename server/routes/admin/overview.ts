@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { failedSignIns } from '#database/queries/staff-sign-ins.ts'
 import { publishedFiles } from '#database/queries/work-waiting.ts'
+import { readAs } from '#database/reader.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { may, type Permission } from '#domain/staff-role.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
@@ -22,7 +23,7 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const allowed = (permission: Permission) => may(staff.roles, permission)
       const now = new Date()
       const data: Overview = {
-        queues: await readQueues(app.db, allowed),
+        queues: await readAs(app.db, { staff: staff.login }, (db) => readQueues(db, allowed)),
         ...(allowed('see_imports') && { freshness: await readFreshness(app.db, now) }),
         ...(allowed('watch') && { failed: await readFailed(app.db, now) }),
       }

@@ -86,7 +86,7 @@ function Detail({ detail }: Pick<AuditEventRow, 'detail'>) {
         <span className="flex flex-wrap gap-x-3 max-md:justify-end">
           {others.map(([name, value]) => (
             <span key={name} className="break-all">
-              <span className="text-muted">{detailName(name)}</span> {detailValue(value)}
+              <span className="text-muted">{detailName(name)}</span> {detailValue(value, name)}
             </span>
           ))}
         </span>

@@ -36,6 +36,7 @@ function Events({ path, first }: { path: string; first: Access }) {
   if (events.length === 0) return <Empty title="ยังไม่มีประวัติ" />
   return (
     <>
+      <p className="mb-3 text-small text-muted">ถ้อยคำเดียวกับที่สมาชิกเห็นในหน้าของตน</p>
       <ol className="divide-y divide-border rounded-card border border-border">
         {events.map((event) => (
           <EventRow key={event.seq} event={event} />

@@ -48,9 +48,11 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
   // From the page of a piece of news, which says which one.
   const [params] = useSearchParams()
   const wanted = params.get('topic') ?? ''
+  // What was written about it already is kept, also when the page is loaded again.
+  const begun = restored && values.topic === wanted
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address
   useEffect(() => {
-    if (wanted) fill(wanted)
+    if (wanted && !begun) fill(wanted)
   }, [wanted])
 
   function submit(event: React.FormEvent) {
@@ -83,7 +85,7 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
     >
       <div className="card grid gap-4 p-4 sm:p-5">
         <h2 className="text-h3">เขียนการแจ้งเตือน</h2>
-        {restored && !wanted && <DraftNotice onDiscard={clear} />}
+        {(wanted ? begun : restored) && <DraftNotice onDiscard={clear} />}
         <ErrorSummary problems={problems} />
         <Field
           name="topic"

@@ -1,22 +1,35 @@
+import { CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/overview.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 
 /** More than usual means that somebody tries passwords. */
 export function FailedSignIns({ days }: { days: NonNullable<Overview['failed']> }) {
-  const of = (kind: 'member' | 'unit' | 'staff') =>
-    days.reduce((sum, day) => sum + day[kind], 0).toLocaleString('th-TH')
-  const bars = days.map(({ day, member, unit, staff }) => ({
-    label: shortDate(day),
-    tick: String(Number(day.slice(-2))),
-    value: member + unit + staff,
+  const of = (kind: 'member' | 'unit' | 'staff') => days.reduce((sum, day) => sum + day[kind], 0)
+  const [member, unit, staff] = [of('member'), of('unit'), of('staff')]
+  if (member + unit + staff === 0) return <NoneFailed />
+  const bars = days.map((day) => ({
+    label: shortDate(day.day),
+    tick: String(Number(day.day.slice(-2))),
+    value: day.member + day.unit + day.staff,
   }))
+  const title = `เข้าสู่ระบบไม่สำเร็จ 7 วัน: สมาชิก ${figure(member)} · หน่วยงาน ${figure(unit)} · เจ้าหน้าที่ ${figure(staff)} ครั้ง`
+  return <BarChart title={title} head="วัน" unit="ครั้ง" bars={bars} tone="chart-3" />
+}
+
+/** Seven bars of nothing would only look broken. */
+function NoneFailed() {
   return (
-    <div className="grid min-w-0 gap-2">
-      <BarChart title="เข้าสู่ระบบไม่สำเร็จ 7 วัน" head="วัน" unit="ครั้ง" bars={bars} tone="chart-3" />
-      <p className="text-small text-muted">
-        สมาชิก {of('member')} · หน่วยงาน {of('unit')} · เจ้าหน้าที่ {of('staff')} ครั้ง
+    <section className="card min-w-0 bg-bg p-4 sm:p-5">
+      <h2 className="text-h3">เข้าสู่ระบบไม่สำเร็จ 7 วัน</h2>
+      <p className="mt-2 flex items-center gap-2 text-small">
+        <CircleCheck aria-hidden className="size-5 text-green-fg" />
+        ไม่มีการเข้าสู่ระบบไม่สำเร็จ
       </p>
-    </div>
+    </section>
   )
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('th-TH')
 }

@@ -67,7 +67,7 @@ interface FilterSelectProps<Value extends string> {
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, choices, all, onChoose } = props
   return (
-    <label className="grid min-w-40 flex-[0_1_14rem] text-caption text-muted">
+    <label className="grid min-w-32 flex-[1_1_8rem] text-caption text-muted sm:min-w-40 sm:flex-[0_1_14rem]">
       {label}
       <select
         value={value}

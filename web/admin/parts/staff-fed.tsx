@@ -17,7 +17,9 @@ export function StaffFed<T>({
   shape = 'rows',
   children,
 }: StaffFedProps<T>) {
-  if (failed?.status === 404) return <Empty title={failed.message} Icon={SearchX} />
+  // An address that cannot be right is not worth trying again.
+  if (failed?.status === 404 || failed?.status === 400)
+    return <Empty title={failed.message} Icon={SearchX} />
   if (failed?.status === 403) return <Empty title={failed.message} Icon={ShieldAlert} />
   if (failed) return <Failed retry={again} />
   if (data === undefined) return <Loading shape={shape} retry={again} />

@@ -70,6 +70,7 @@ export function Editor({ name, label, html, error, onHtml }: EditorProps) {
       <div className="mt-1 rounded-control border border-control">
         {state && (
           <Toolbar
+            controls={name}
             state={state}
             run={run}
             onLink={() => setOpen('link')}

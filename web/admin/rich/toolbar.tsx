@@ -56,13 +56,15 @@ const BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken aria-pressed:bg-tint aria-pressed:text-on-tint aria-pressed:shadow-[inset_0_-3px_0_var(--primary)] aria-disabled:opacity-50'
 
 interface ToolbarProps {
+  /** The id of the field it works on; a page may have several. */
+  controls: string
   state: EditorState
   run: (command: Command) => void
   onLink: () => void
   onPicture: () => void
 }
 
-export function Toolbar({ state, run, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ controls, state, run, onLink, onPicture }: ToolbarProps) {
   const button = ({ label, keys, Icon, command, on }: Tool) => (
     <button
       key={label}
@@ -81,7 +83,7 @@ export function Toolbar({ state, run, onLink, onPicture }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label="เครื่องมือจัดข้อความ"
-      aria-controls="body"
+      aria-controls={controls}
       onKeyDown={moveAlong}
       className="sticky top-0 z-10 rounded-t-control border-b border-border bg-subtle lg:top-(--head)"
     >

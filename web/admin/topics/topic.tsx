@@ -30,9 +30,13 @@ function NewTopic() {
 function KeptTopic({ topicId }: { topicId: string }) {
   const asked = useStaffAsked<StaffTopic>(`/api/admin/topics/${topicId}`)
   return (
-    <StaffFed asked={asked} shape="page">
-      {(topic) => <TopicPage topic={topic} />}
-    </StaffFed>
+    <>
+      {/* Until the text is there the page has a name all the same. */}
+      {asked.data === undefined && <PageHead title="แก้ไขเรื่อง" guide={GUIDE} />}
+      <StaffFed asked={asked} shape="page">
+        {(topic) => <TopicPage topic={topic} />}
+      </StaffFed>
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ function Figures({ result }: { result: UnitResult }) {
         facts={[
           ['เรียกเก็บ', formatBaht(totals.billed)],
           ['แจ้งว่าหักได้', formatBaht(totals.reported)],
-          ['หักไม่ได้', formatBaht(satang(totals.billed - totals.reported))],
+          ['ยังไม่แจ้งหรือหักไม่ได้', formatBaht(satang(totals.billed - totals.reported))],
           ['ครบ / บางส่วน / ไม่ได้', `${totals.full} / ${totals.partial} / ${totals.none}`],
           ['ยังไม่มีผล', people(totals.undecided)],
           [
