@@ -19,6 +19,8 @@ export interface Ledger {
   tall?: boolean
   /** Columns by those widths, so that nobody has to measure thousands of rows before the first is drawn. */
   even?: boolean
+  /** Beside even columns: which rows are sure to take one line, so that nobody has to measure them either. */
+  oneLine?: boolean[]
 }
 
 // biome-ignore format: a table reads in columns

@@ -28,15 +28,17 @@ export async function lockResult(db: Db, { unitNo, period }: UnitMonth, by: By) 
     .executeTakeFirstOrThrow()
 }
 
-export async function knowsFile(db: Db, month: UnitMonth, sha256: string): Promise<boolean> {
-  const known = await db
+/** Whether what stands now was read from this very file: one that another has replaced since is taken anew. */
+export async function isLatestFile(db: Db, month: UnitMonth, sha256: string): Promise<boolean> {
+  const latest = await db
     .selectFrom('unit_result_file')
     .select('sha256')
     .where('unit_no', '=', month.unitNo)
     .where('period', '=', month.period)
-    .where('sha256', '=', sha256)
+    .orderBy('uploaded_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return known !== undefined
+  return latest?.sha256 === sha256
 }
 
 /**
@@ -83,7 +85,16 @@ export async function takeMatched(
 }
 
 export async function addResultFile(db: Db, file: UnitResultFileTable): Promise<void> {
-  await db.insertInto('unit_result_file').values(file).execute()
+  const { name, rows, matched, exceptions, uploaded_by, uploaded_at } = file
+  await db
+    .insertInto('unit_result_file')
+    .values(file)
+    .onConflict((on) =>
+      on
+        .columns(['unit_no', 'period', 'sha256'])
+        .doUpdateSet({ name, rows, matched, exceptions, uploaded_by, uploaded_at }),
+    )
+    .execute()
 }
 
 export type DecidedLine = Decision & { membershipNo: string }

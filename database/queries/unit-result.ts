@@ -80,11 +80,21 @@ export interface ResultLineRow {
   has_exception: boolean
 }
 
+// Of a month that was posted without a report, the core system's own figures say what was deducted.
 const LINES = sql`
   from collection_slip slip
   join member on member.membership_no = slip.membership_no
-  left join unit_result_line line on line.unit_no = slip.unit_no and line.period = slip.period
-    and line.membership_no = slip.membership_no`
+  left join unit_result_line said on said.unit_no = slip.unit_no and said.period = slip.period
+    and said.membership_no = slip.membership_no
+  left join collection_unit posted on posted.unit_no = slip.unit_no and posted.period = slip.period
+    and posted.paid_on is not null and said.outcome is null
+  cross join lateral (
+    select case when posted.unit_no is null then said.outcome when slip.deducted = slip.billed then 'full'
+             when slip.deducted = 0 then 'none' else 'partial' end as outcome,
+           case when posted.unit_no is null then said.amount else slip.deducted end as amount,
+           case when posted.unit_no is null then said.reason else slip.reason end as reason,
+           said.source, said.decided_by, said.decided_at
+  ) line`
 
 export async function resultLinesOf(
   db: Db,

@@ -11,11 +11,12 @@ import {
   type UnitBill,
 } from '#domain/unit-bill.ts'
 import type { Occasion } from '../frame.ts'
-import { ledgerOf } from '../ledger.ts'
+import { type Ledger, ledgerOf } from '../ledger.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
 import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
 
 const TITLE = 'บัญชีรายชื่อสมาชิกที่เรียกเก็บ'
+const NAME_AT = 2
 
 export function listPaper(bill: UnitBill, occasion: Occasion): UnitPaper {
   const billed = total(bill.people.map(({ billed }) => billed))
@@ -26,7 +27,7 @@ export function listPaper(bill: UnitBill, occasion: Occasion): UnitPaper {
         title: TITLE,
         about: aboutBill(bill),
         parts: [
-          { part: 'ledger', ...ledgerOf(listTable(bill)), even: true },
+          { part: 'ledger', ...fitted(bill) },
           {
             part: 'figures',
             pairs: [
@@ -42,6 +43,38 @@ export function listPaper(bill: UnitBill, occasion: Occasion): UnitPaper {
     occasion,
     { wide: true },
   )
+}
+
+// In millimetres, as the list is written on a sheet of A4 that lies on its side.
+const ROOM = 267
+const [COUNT, NUMBER, NAME_LEAST, NAME_MOST] = [11, 19, 40, 70]
+const AMOUNT_LEAST = 15
+const LETTER = 2.1
+
+/** Columns as wide as their largest amount: the total of a large unit must not run into its neighbour. */
+function fitted(bill: UnitBill): Ledger {
+  const ledger = ledgerOf(listTable(bill))
+  const amounts = (ledger.totals ?? []).slice(NAME_AT + 1).map(amountWidth)
+  const rest = ROOM - COUNT - NUMBER - amounts.reduce((sum, width) => sum + width, 0)
+  const name = Math.min(NAME_MOST, Math.max(NAME_LEAST, rest))
+  const short = Math.floor((name - 3) / LETTER)
+  return {
+    ...ledger,
+    even: true,
+    widths: [COUNT, NUMBER, name, ...amounts],
+    oneLine: bill.people.map((person) => lettersOf(fullName(person)) <= short),
+  }
+}
+
+/** A total is the longest of its column. */
+function amountWidth(amount: string): number {
+  const digits = amount.replace(/[^0-9]/g, '').length
+  return Math.max(AMOUNT_LEAST, digits * 2.1 + (amount.length - digits) + 2.4)
+}
+
+/** Marks over and under the letters take no room. */
+function lettersOf(text: string): number {
+  return text.replace(/\p{M}/gu, '').length
 }
 
 /** A person's amounts by kind; two loans of one kind are one amount. */

@@ -111,3 +111,15 @@ test('the spreadsheet of a bill is well-formed XML, and no cell of it is a formu
     expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']),
   )
 })
+
+test('the totals of a large unit stand apart, each in its own column', async () => {
+  const bill = givenUnitBill(40)
+  const large = {
+    ...bill,
+    people: bill.people.map((one) => ({ ...one, billed: satang(one.billed * 50) })),
+    lines: bill.lines.map((one) => ({ ...one, billed: satang(one.billed * 50) })),
+  }
+  const words = wordsOf(await papers.pdf('unit', listPaper(large, OCCASION))).split(/\s+/)
+  const totals = listTable(large).foot?.filter(({ kind }) => kind === 'baht') ?? []
+  for (const { value } of totals) expect(words).toContain(formatBaht(satang(Number(value))))
+})

@@ -6,8 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { bangkokDate, monthAndYear } from '#domain/thai-date.ts'
 import { deadlineWords } from '#domain/unit-month.ts'
-import { Failed } from '../member/parts/fed.tsx'
-import { Loading } from '../member/parts/loading.tsx'
+import { AskedPage } from '../area/asked-page.tsx'
 import { PageTitle } from '../member/parts/page-title.tsx'
 import { Section } from '../member/parts/section.tsx'
 import { Exceptions } from './result/exceptions.tsx'
@@ -20,21 +19,30 @@ import { Upload } from './result/upload.tsx'
 import { type ResultActs, useResult } from './result/use-result.ts'
 
 const ASKED = ['period', 'show', 'q', 'page']
+const NO_MONTH = {
+  title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
+  action: (
+    <Link to="/membergroup/result" className="button button-primary">
+      ไปเดือนล่าสุด
+    </Link>
+  ),
+}
 
 export function Component() {
   const [params] = useSearchParams()
-  const asked = new URLSearchParams([...params].filter(([name]) => ASKED.includes(name)))
-  const { data, failed, again, acts } = useResult(asked.size > 0 ? `?${asked}` : '')
+  const query = new URLSearchParams([...params].filter(([name]) => ASKED.includes(name)))
+  const { asked, acts } = useResult(query.size > 0 ? `?${query}` : '')
+  const { data } = asked
   return (
     <>
       <Link
-        to="/membergroup/dashboard"
+        to={`/membergroup/dashboard${data ? `?period=${data.period}` : ''}`}
         className="no-print -ms-2 inline-flex min-h-12 items-center gap-1 pe-3 text-label font-semibold text-link hover:underline"
       >
         <ChevronLeft aria-hidden className="size-6" />
         ภาพรวมประจำเดือน
       </Link>
-      <PageTitle title="ส่งผลการหัก">
+      <PageTitle title={data && data.state !== 'draft' ? 'ผลการหัก' : 'ส่งผลการหัก'}>
         {data && (
           <p className="text-muted">
             งวด{monthAndYear(`${data.period}-01`)}
@@ -42,12 +50,13 @@ export function Component() {
           </p>
         )}
       </PageTitle>
+      {/* What is shown stays while it is asked for anew, with whatever is being typed into it. */}
       {data ? (
         <Result result={data} acts={acts} />
-      ) : failed ? (
-        <Failed retry={again} />
       ) : (
-        <Loading retry={again} />
+        <AskedPage asked={asked} missing={NO_MONTH}>
+          {() => null}
+        </AskedPage>
       )}
     </>
   )

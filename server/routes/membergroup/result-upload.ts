@@ -7,7 +7,7 @@ import { layoutsOf } from '#database/queries/unit-layout.ts'
 import { billedPeopleOf, slipBytesOf } from '#database/queries/unit-result.ts'
 import {
   addResultFile,
-  knowsFile,
+  isLatestFile,
   setResultSlip,
   takeMatched,
 } from '#database/queries/unit-result-change.ts'
@@ -63,7 +63,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
           exceptions: matched.exceptions.length,
         }
         const data = { again: false, ...said, missing: matched.missing.length }
-        if (await knowsFile(trx, month, sha256))
+        if (await isLatestFile(trx, month, sha256))
           return { answer: { rc_code: '1' as const, data: { ...data, again: true } } }
         await takeMatched(trx, month, matched, by)
         await addResultFile(trx, {

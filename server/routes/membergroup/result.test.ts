@@ -134,6 +134,10 @@ test('the same file twice changes nothing, and no line is counted twice', async 
   // Another file with the same lines is other bytes: what was decided by hand stays, and nobody is there twice.
   await upload(`${file}\r\n`)
   expect((await result()).totals).toEqual(before.totals)
+  // Whoever sent a wrong file in between gets back to the right one by sending it again.
+  await upload(payrollFile(allInFull().slice(0, 2)))
+  expect((await upload(file)).json().data.again).toBe(false)
+  expect((await result()).totals).toEqual(before.totals)
   await expect(
     portal.rows(`insert into unit_result_line
       select unit_no, period, membership_no, outcome, amount, reason, source, decided_by, decided_at
@@ -260,7 +264,13 @@ test('a month that the core system has posted is nobody’s to report', async ()
   const body = { period: '2026-10' }
   expect((await call('/rest', { body })).json().rc_des).toContain('ผ่านรายการ')
   expect((await call('/rest', { body: { period: '2019-01' } })).statusCode).toBe(404)
-  expect((await call('?period=2026-10')).json().data.state).toBe('posted')
+  const { state, totals } = (await call('?period=2026-10')).json().data
+  expect(state).toBe('posted')
+  // What was taken in is what is shown, though nobody reported it here.
+  const [posted] = await portal.rows(
+    `select deducted from collection_unit where unit_no = '${OWN}' and period = '2026-10-01'`,
+  )
+  expect(totals).toMatchObject({ reported: Number(posted?.deducted), undecided: 0 })
 })
 
 test('a unit reaches its own month only', async () => {

@@ -14,7 +14,7 @@ export interface ResultActs {
 
 /** A month's result and everything that can be done about it, one thing at a time. */
 export function useResult(query: string) {
-  const { data, failed, again } = useAsked<UnitResult>(`/api/membergroup/result${query}`)
+  const asked = useAsked<UnitResult>(`/api/membergroup/result${query}`)
   const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [doing, setDoing] = useState(false)
@@ -29,17 +29,17 @@ export function useResult(query: string) {
         rc_des?: string
       }
       if (answer.rc_des) dispatch(showToast('success', answer.rc_des))
-      again()
+      asked.again()
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // Somebody else of the unit may have been quicker: what they did is shown.
-      if (error.status === 409) again()
+      if (error.status === 409) asked.again()
       return error
     } finally {
       underWay.current = false
       setDoing(false)
     }
   }
-  return { data, failed, again, acts: { act, doing } satisfies ResultActs }
+  return { asked, acts: { act, doing } satisfies ResultActs }
 }
