@@ -125,8 +125,13 @@ create index rights_request_open on rights_request (due_at) where state in ('wai
 grant select, insert on rights_request to app_rw;
 grant update (state, taken_at, taken_by, answer, answered_at, answered_by) on rights_request to app_rw;
 
--- Slips are made at the counter by officers too, not only from the terminal.
+-- Slips are made at the counter by officers too, not only from the terminal; by the server for nobody else.
 grant insert, delete on activation_slip to app_rw;
+alter table activation_slip enable row level security;
+create policy seen on activation_slip for select to app_rw using (true);
+create policy used on activation_slip for update to app_rw using (true);
+create policy issued on activation_slip for insert to app_rw with check ((select reader('staff')) is not null);
+create policy replaced on activation_slip for delete to app_rw using ((select reader('staff')) is not null);
 
 -- What was told to everybody connected, and how many those were where that is known.
 create table announcement (

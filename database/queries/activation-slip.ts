@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts'
 
 const HOURS = 72
 
-/** One slip a member: a new one makes the old ones worthless. Written as the owner of the tables. */
+/** One slip a member: a new one makes the old ones worthless. Written as the owner of the tables, or in an officer's name. */
 export async function addSlip(db: Db, membershipNo: string, codeHash: string): Promise<Date> {
   await db.deleteFrom('activation_slip').where('membership_no', '=', membershipNo).execute()
   const { expires_at } = await db

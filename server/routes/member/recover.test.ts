@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '#database/audit.ts'
-import { connect } from '#database/connect.ts'
+import { connect, inTransaction } from '#database/connect.ts'
 import { addSlip } from '#database/queries/activation-slip.ts'
+import { readAs } from '#database/reader.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { newSlipCode, slipHash } from '#server/recovery/codes.ts'
 import {
@@ -161,8 +162,13 @@ test('SEC-12 a slip from the counter sets one password, with the right national 
   expect(reply.statusCode).toBe(401)
 })
 
-test('SEC-12 the server itself can make no slip', async () => {
-  await expect(addSlip(site.connection.db, person(7).no, 'x')).rejects.toThrow('permission denied')
+test('SEC-12 the server itself can make no slip, nor in the name of a member', async () => {
+  const { db } = site.connection
+  await expect(addSlip(db, person(7).no, 'x')).rejects.toThrow('app.reader is not set')
+  const inMembersName = inTransaction(db, (trx) =>
+    readAs(trx, { member: person(7).no }, () => addSlip(trx, person(7).no, 'x')),
+  )
+  await expect(inMembersName).rejects.toThrow('row-level security')
 })
 
 test('SEC-13 number, national id and birth date alone set no password', async () => {

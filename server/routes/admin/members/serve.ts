@@ -20,6 +20,7 @@ import { presentMember } from '#database/queries/member.ts'
 import { memberDetailOf } from '#database/queries/member-detail.ts'
 import { endOtherSessions } from '#database/queries/session.ts'
 import { forgetTries } from '#database/queries/sign-in-failure.ts'
+import { readAs } from '#database/reader.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
@@ -68,7 +69,10 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await requirePresent(request, no)
       const code = newSlipCode()
       const expiresAt = await inTransaction(app.db, async (trx) => {
-        const until = await addSlip(trx, no, slipHash(code, app.secrets.csrf))
+        const hash = slipHash(code, app.secrets.csrf)
+        const until = await readAs(trx, { staff: request.staff.login }, () =>
+          addSlip(trx, no, hash),
+        )
         await notify(trx, app.sealing, no, { template: 'slip_issued', at: new Date() })
         const told = { action: 'recovery.slip_issued', subjectNo: no, detail: {} }
         await writeDown(trx, request, told)
