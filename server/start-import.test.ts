@@ -45,6 +45,8 @@ test('a run that the server started can be watched, and the site answers meanwhi
   timeout: 60_000,
 }, async () => {
   const app = await buildTestApp(connection.db)
+  // The first answer takes longer than the whole import.
+  await app.inject('/api/info/footer')
   const { runId, ended } = await start(await givenSet({ members: 150, months: 24 }))
   let isEnded = false
   ended.then(() => {
