@@ -107,16 +107,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a start ends with the address and the accounts, and Ctrl-C leaves nothing running', async ({
+test('a start ends with the address and the accounts, a second one touches nothing, and Ctrl-C leaves nothing running', async ({
   dataDir,
   port,
   begin,
 }) => {
   const site = begin()
   await site.says('Ready in')
+  const pid = postmaster(dataDir)
+
+  const second = begin({ PORT: String(port + 1) })
+  expect(await second.ended).toBe(0)
+  expect(second.output()).toContain(`The site is already running at http://localhost:${port}`)
+  expect(postmaster(dataDir)).toBe(pid)
 
   const home = await answerOf(port, '/home')
-  const pid = postmaster(dataDir)
   site.child.kill('SIGINT')
 
   expect(await site.ended).toBe(0)
@@ -127,23 +132,6 @@ test('a start ends with the address and the accounts, and Ctrl-C leaves nothing 
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
   expect(existsSync(join(dataDir, 'demo-accounts.json'))).toBe(true)
   execFileSync('cp', ['-a', `${dataDir}/.`, FIRST])
-})
-
-test('a second start says that the site is running, and touches nothing', async ({
-  dataDir,
-  port,
-  begin,
-}) => {
-  const first = begin()
-  await first.says('Ready in')
-  const pid = postmaster(dataDir)
-
-  const second = begin({ PORT: String(port + 1) })
-
-  expect(await second.ended).toBe(0)
-  expect(second.output()).toContain(`The site is already running at http://localhost:${port}`)
-  expect(postmaster(dataDir)).toBe(pid)
-  expect((await answerOf(port, '/readyz')).status).toBe(200)
 })
 
 test('a port that is taken gets a sentence naming PORT, and leaves no database behind', async ({
@@ -163,7 +151,7 @@ test('a port that is taken gets a sentence naming PORT, and leaves no database b
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('killed without warning, the next start finds everything as it was', async ({
+test('killed without warning, the next start finds everything as it was, and PostgreSQL’s own end is no end', async ({
   dataDir,
   port,
   begin,
@@ -180,13 +168,10 @@ test('killed without warning, the next start finds everything as it was', async 
 
   expect(postmaster(dataDir)).toBe(pid) // it lived on, and was taken over
   expect(await (await answerOf(port, '/api/info/home')).text()).toBe(before)
-})
 
-test('when PostgreSQL is killed the site goes on by itself', async ({ dataDir, port, begin }) => {
-  const site = begin()
-  await site.says('Ready in')
-  process.kill(postmaster(dataDir), 'SIGKILL')
-  await site.says('PostgreSQL was gone')
+  // And when it is PostgreSQL that is killed, the site goes on by itself.
+  process.kill(pid, 'SIGKILL')
+  await second.says('PostgreSQL was gone')
 
   expect((await answerOf(port, '/readyz')).status).toBe(200)
   expect((await answerOf(port, '/home')).status).toBe(200)
@@ -213,10 +198,6 @@ test('production refuses to start without an address, or on the demo’s databas
   expect(await nameless.ended).toBe(1)
   expect(nameless.output()).toContain('needs PUBLIC_URL')
 
-  const demo = begin()
-  await demo.says('Ready in')
-  demo.child.kill('SIGINT')
-  await demo.ended
   const production = begin({ COOP_MODE: 'production', PUBLIC_URL: 'https://coop.example' })
   expect(await production.ended).toBe(1)
   expect(production.output()).toContain('refuses a database that holds the demo accounts')
