@@ -23,7 +23,7 @@ export function Changes({
   const isSinceVisit = last_visit?.is_news_since === true
   const title = isSinceVisit ? 'เปลี่ยนแปลงตั้งแต่ท่านเข้าดูครั้งก่อน' : 'เปลี่ยนแปลงจากเดือนก่อน'
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {last_visit && (
         <p className="text-small text-muted">
           ท่านเข้าดูครั้งก่อนเมื่อ {longDate(new Date(last_visit.at))} เวลา{' '}
