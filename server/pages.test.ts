@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { vi } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { givenCategory, givenMenuItem, givenSetting, givenTopic } from '#tests/support/given.ts'
 import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/test.ts'
@@ -181,4 +182,20 @@ test('an address of the member area that leads nowhere, or is spelt otherwise, i
   expect(nowhere.statusCode).toBe(404)
   expect(nowhere.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/member/logon'])
+})
+
+test('a page whose feed is turned away for a moment is not kept without it', async ({ app }) => {
+  const inject = app.inject.bind(app)
+  const busy = vi
+    .spyOn(app, 'inject')
+    .mockImplementation(((asked: { url?: string }) =>
+      asked.url === '/api/info/home'
+        ? Promise.resolve({ statusCode: 503, json: () => ({}) })
+        : inject(asked as never)) as never)
+  expect((await inject('/home')).statusCode).toBe(503)
+
+  busy.mockRestore()
+  const next = await inject('/home')
+  expect(next.statusCode).toBe(200)
+  expect(next.body).not.toContain('ลองใหม่')
 })

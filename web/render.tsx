@@ -21,9 +21,13 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const site = { config: request.config, publicUrl: request.publicUrl, drawnAt: request.now }
   const [pathname = ''] = request.path.split('?')
   let missing = !isKnown(pathname)
+  let fault: unknown
   const store = createStore({
     async ask(path) {
-      const { status, body } = await request.ask(path)
+      const { status, body } = await request.ask(path).catch((error) => {
+        fault = error
+        throw error
+      })
       // An address that cannot be, such as a topic called "abc", leads nowhere just the same.
       if (status === 404 || status === 400) missing = true
       if (status !== 200) throw new ApiError(status, String(status))
@@ -40,6 +44,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       return { ...meta, status: missing ? 404 : 200, html, state }
     }
     await Promise.all([...wanted].map(([feed, path]) => store.dispatch(feed.load(path) as never)))
+    // A feed takes a fault for an answer; a page without its news would be kept and shown to everybody.
+    if (fault) throw fault
   }
   throw new Error(`${request.path} never stops asking`)
 }
