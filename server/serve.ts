@@ -1,5 +1,7 @@
 // One server process: from a database address to an open port, and back.
 
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { connect, type Db } from '#database/connect.ts'
 import { listenToDatabase } from '#database/listener.ts'
 import { forgetOldClientErrors } from '#database/queries/client-error.ts'
@@ -97,13 +99,24 @@ export async function serve(
     flush()
   }
   try {
-    // Drawn once before anybody can ask, so that the first visitor is not the one who waits.
-    await app.inject('/home')
+    await drawHome(app)
     const address = await app.listen({ port: settings.port, host: settings.host })
     return { address, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/**
+ * Drawn once before anybody can ask, so that the first visitor is not the one who waits. The start itself keeps the
+ * process so busy that it would turn visitors away; they are let in when that is over.
+ */
+async function drawHome(app: FastifyInstance): Promise<void> {
+  const TRIES = 50
+  for (let tries = 1; tries <= TRIES; tries++) {
+    if ((await app.inject('/home')).statusCode === 200) return
+    await sleep(100)
   }
 }
 
