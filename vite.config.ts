@@ -7,8 +7,8 @@ const EVERYWHERE =
   /node_modules|[\\/]web[\\/](?:store[\\/](?!member-|staff-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
 
 // Areas come to those who enter them, and to nobody else. What they are made of is shared between them.
-const AREAS = /[\\/]web[\\/](?:area[\\/]|member[\\/]parts[\\/])/
-const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/](?!parts)|store[\\/]member-)/
+const AREAS = /[\\/]web[\\/](?:area[\\/])/
+const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|store[\\/]member-)/
 const UNIT_AREA = /[\\/]web[\\/]membergroup[\\/]/
 const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes)|store[\\/]staff-)/
 

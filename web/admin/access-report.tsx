@@ -1,7 +1,7 @@
 import type { AccessReport } from '#contract/watching.ts'
 import { auditWords } from '#domain/audit-words.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
-import { Empty } from '../member/parts/empty.tsx'
+import { Empty } from '../area/parts/empty.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { FilterBar, FilterSelect } from './parts/filter-bar.tsx'

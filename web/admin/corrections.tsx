@@ -1,6 +1,6 @@
 import type { CorrectionQueue } from '#contract/staff/requests.ts'
 import { CORRECTIONS } from '#domain/correction.ts'
-import { Empty } from '../member/parts/empty.tsx'
+import { Empty } from '../area/parts/empty.tsx'
 import { EmptyQueue } from './parts/empty-queue.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Pager } from './parts/pager.tsx'

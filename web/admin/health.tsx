@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, type LucideIcon, RefreshCw, TriangleAlert } from 
 import { useEffect } from 'react'
 import type { Health, HealthItem } from '#contract/watching.ts'
 import { clockTime, recentDate, shortDate } from '#domain/thai-date.ts'
-import { Progress } from '../member/parts/progress.tsx'
+import { Progress } from '../area/parts/progress.tsx'
 import { Badge, type Tone } from '../shell/badge.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { PageHead } from './parts/page-head.tsx'

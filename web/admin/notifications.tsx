@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
-import { Empty } from '../member/parts/empty.tsx'
+import { Empty } from '../area/parts/empty.tsx'
 import { AnnounceForm } from './notifications/announce-form.tsx'
 import { ChangedBy } from './parts/changed-by.tsx'
 import { PageHead } from './parts/page-head.tsx'

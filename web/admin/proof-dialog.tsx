@@ -1,7 +1,7 @@
 // The door over the page: after a session has ended, or before something grave. What is under it stays as it was.
 
 import { useRef } from 'react'
-import { Dialog } from '../member/parts/dialog.tsx'
+import { Dialog } from '../area/parts/dialog.tsx'
 import { giveUpProof, signOutStaff } from '../store/staff-session.ts'
 import { StepUpForm } from './sign-in/step-up-form.tsx'
 import { SignIn } from './sign-in.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { REPORT_KIND_WORDS, type ReportSheet, reportProblems } from '#domain/site/reports.ts'
-import { Callout } from '../member/parts/callout.tsx'
+import { Callout } from '../area/parts/callout.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
 import { SelectField, TextField } from './site/fields.tsx'

@@ -1,5 +1,5 @@
 import type { RightsQueue } from '#contract/staff/requests.ts'
-import { Empty } from '../member/parts/empty.tsx'
+import { Empty } from '../area/parts/empty.tsx'
 import { EmptyQueue } from './parts/empty-queue.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Pager } from './parts/pager.tsx'

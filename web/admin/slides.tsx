@@ -1,7 +1,7 @@
 import { EyeOff, ImagePlus, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffSlide } from '#contract/admin/site-parts.ts'
-import { Empty } from '../member/parts/empty.tsx'
+import { Empty } from '../area/parts/empty.tsx'
 import { Badge } from '../shell/badge.tsx'
 import { ChangedBy } from './parts/changed-by.tsx'
 import { ConfirmDialog } from './parts/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { TrafficReport } from '#contract/watching.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/thai-date.ts'
-import { Empty } from '../member/parts/empty.tsx'
+import { Empty } from '../area/parts/empty.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { ShareBars } from './parts/share-bars.tsx'

@@ -2,9 +2,9 @@
 
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Empty } from '../member/parts/empty.tsx'
-import { Failed } from '../member/parts/fed.tsx'
-import { Loading } from '../member/parts/loading.tsx'
+import { Empty } from './parts/empty.tsx'
+import { Failed } from './parts/fed.tsx'
+import { Loading } from './parts/loading.tsx'
 import type { Asked } from './use-asked.ts'
 
 interface AskedPageProps<Data> {

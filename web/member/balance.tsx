@@ -2,15 +2,15 @@
 
 import type { BalanceFeed } from '#contract/portal/balance.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { Downloads } from '../area/parts/downloads.tsx'
+import { Failed } from '../area/parts/fed.tsx'
+import { Loading } from '../area/parts/loading.tsx'
+import { Money } from '../area/parts/money.tsx'
+import { PageTitle } from '../area/parts/page-title.tsx'
+import { Section } from '../area/parts/section.tsx'
 import { useAsked } from '../area/use-asked.ts'
 import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
-import { Downloads } from './parts/downloads.tsx'
-import { Failed } from './parts/fed.tsx'
-import { Loading } from './parts/loading.tsx'
-import { Money } from './parts/money.tsx'
-import { PageTitle } from './parts/page-title.tsx'
-import { Section } from './parts/section.tsx'
 
 export function Component() {
   const { data, failed, again } = useAsked<BalanceFeed>('/api/member/balance')

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { showAmountsAsKept } from '../area/amounts-hidden.ts'
 import { Checking } from '../area/checking.tsx'
 import { goingTo } from '../area/return-to.ts'
 import { Unreachable } from '../area/unreachable.tsx'
 import { checkSession, doubtSession } from '../store/member-session.ts'
-import { showAmountsAsKept } from './amounts-hidden.ts'
 import { MEMBER_AREA } from './area.tsx'
 import { useMember, useMemberDispatch, useSession } from './use-member.ts'
 

@@ -1,15 +1,15 @@
 import type { InsuranceFeed } from '#contract/portal/insurance.ts'
 import { longDate } from '#domain/thai-date.ts'
+import { Empty } from '../area/parts/empty.tsx'
+import { Fed } from '../area/parts/fed.tsx'
+import { Folded } from '../area/parts/folded.tsx'
+import { Hero } from '../area/parts/hero.tsx'
+import { PageTitle } from '../area/parts/page-title.tsx'
+import { Section } from '../area/parts/section.tsx'
 import { feedInsurance } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { HowToClaim } from './insurance/how-to-claim.tsx'
 import { PolicyCard } from './insurance/policy-card.tsx'
-import { Empty } from './parts/empty.tsx'
-import { Fed } from './parts/fed.tsx'
-import { Folded } from './parts/folded.tsx'
-import { Hero } from './parts/hero.tsx'
-import { PageTitle } from './parts/page-title.tsx'
-import { Section } from './parts/section.tsx'
 
 export function Component() {
   const feed = useFeed<InsuranceFeed>(feedInsurance, '/api/member/insurance')

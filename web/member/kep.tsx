@@ -1,4 +1,6 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
+import { Empty } from '../area/parts/empty.tsx'
+import { useMonth } from '../area/use-month.ts'
 import { feedKeep } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { ChangeSinceLastMonth } from './kep/change.tsx'
@@ -7,9 +9,7 @@ import { CollectionLines } from './kep/lines.tsx'
 import { MonthHero } from './kep/month-hero.tsx'
 import { MonthPapers } from './kep/month-papers.tsx'
 import { NotDeducted } from './kep/not-deducted.tsx'
-import { useMonth } from './kep/use-month.ts'
 import { WhereItGoes } from './kep/where-it-goes.tsx'
-import { Empty } from './parts/empty.tsx'
 
 export function Component() {
   const { month, query } = useMonth()

@@ -1,16 +1,16 @@
 import type { KepcremFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
+import { AmountInWords } from '../area/parts/amount.tsx'
+import { Empty } from '../area/parts/empty.tsx'
+import { Hero } from '../area/parts/hero.tsx'
+import { Money } from '../area/parts/money.tsx'
+import { Section } from '../area/parts/section.tsx'
+import { useMonth } from '../area/use-month.ts'
 import { feedKeepCredit } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { CollectionPage } from './kep/collection-page.tsx'
-import { useMonth } from './kep/use-month.ts'
 import { FundCard } from './kepcrem/fund-card.tsx'
-import { AmountInWords } from './parts/amount.tsx'
-import { Empty } from './parts/empty.tsx'
-import { Hero } from './parts/hero.tsx'
-import { Money } from './parts/money.tsx'
-import { Section } from './parts/section.tsx'
 
 export function Component() {
   const { month, query } = useMonth()

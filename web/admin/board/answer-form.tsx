@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
 import { ApiError } from '../../api.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ElectionCount } from '#contract/election-office.ts'
 import { type ElectionFigures, figureName, isElected } from '#domain/site/election-count.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 
 interface Line {
   field: string

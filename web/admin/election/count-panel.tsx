@@ -10,7 +10,7 @@ import {
 import { clockTime, longDate } from '#domain/thai-date.ts'
 import { typedWhole } from '#domain/typed-number.ts'
 import { ApiError } from '../../api.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useNow } from '../../site.tsx'

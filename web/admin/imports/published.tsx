@@ -2,7 +2,7 @@ import { CircleAlert, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportsList } from '#contract/imports.ts'
 import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 
 interface PublishedProps {
   published: ImportsList['published']

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Hourglass, TriangleAlert, Unplug } from 'lucide-react'
 import type { ImportRunDetail } from '#contract/imports.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 
 const SHOWN = 5
 

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/thai-date.ts'
-import { type Fact, Facts } from '../../member/parts/facts.tsx'
+import { type Fact, Facts } from '../../area/parts/facts.tsx'
 
 /** What a tab comes to, and of which day. */
 export function TabFacts({ asOf, facts }: { asOf: string; facts: readonly Fact[] }) {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { linksIn, type MenuSheet, menuWarnings } from '#domain/site/menu.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 import { useDeadLinks } from '../site/links.tsx'
 
 /** What may be saved and is probably not meant. */

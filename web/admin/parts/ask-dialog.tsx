@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { Field } from '../../shell/form/field.tsx'
 
 interface AskDialogProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 
 interface ConfirmDialogProps {
   /** Names the object, as «ลบเมนู “ข่าว”?». */

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Empty } from '../../member/parts/empty.tsx'
+import { Empty } from '../../area/parts/empty.tsx'
 import { entryOf } from '../menu.ts'
 import { useOfficer } from '../use-staff.ts'
 import { PageHead } from './page-head.tsx'

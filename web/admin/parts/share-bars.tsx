@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Progress } from '../../member/parts/progress.tsx'
+import { Progress } from '../../area/parts/progress.tsx'
 
 interface ShareBarsProps {
   title: string

@@ -1,8 +1,8 @@
 import { SearchX, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Empty } from '../../member/parts/empty.tsx'
-import { Failed } from '../../member/parts/fed.tsx'
-import { Loading } from '../../member/parts/loading.tsx'
+import { Empty } from '../../area/parts/empty.tsx'
+import { Failed } from '../../area/parts/fed.tsx'
+import { Loading } from '../../area/parts/loading.tsx'
 import type { StaffAsked } from './use-staff-asked.ts'
 
 interface StaffFedProps<T> {

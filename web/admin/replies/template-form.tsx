@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { safeUrl } from '#domain/safe-url.ts'
-import { DialogButtons } from '../../member/parts/dialog.tsx'
+import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { DialogButtons } from '../../member/parts/dialog.tsx'
+import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'

@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react'
 import type { SheetState } from '#contract/sheet.ts'
 import { changesBetween } from '#domain/site/changes.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
 
 interface ConflictProps<Content> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { bangkokDate, buddhistYear, clockTime, dayFrom, longDate } from '#domain/thai-date.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UnitDetail } from '#contract/admin-units.ts'
 import { ApiError } from '../../api.ts'
-import { Facts } from '../../member/parts/facts.tsx'
+import { Facts } from '../../area/parts/facts.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 

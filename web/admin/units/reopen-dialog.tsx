@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 

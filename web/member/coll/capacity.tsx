@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import type { CollFeed } from '#contract/portal/coll.ts'
-import { Money } from '../parts/money.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 /** How much more the member may stand for, by the cooperative's own limits; nothing where it sets none. */
 export function Capacity(capacity: CollFeed['capacity']) {

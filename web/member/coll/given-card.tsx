@@ -1,8 +1,8 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
 import type { CollFeed } from '#contract/portal/coll.ts'
+import { Facts } from '../../area/parts/facts.tsx'
+import { Money } from '../../area/parts/money.tsx'
 import { Badge } from '../../shell/badge.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { Money } from '../parts/money.tsx'
 
 type Guarantee = CollFeed['given'][number]
 

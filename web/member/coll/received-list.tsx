@@ -2,10 +2,10 @@ import { ChevronRight, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CollFeed } from '#contract/portal/coll.ts'
 import { COLLATERALS } from '#domain/portal-words.ts'
-import { COLLATERAL_ICONS } from '../parts/collateral-icons.ts'
-import { Empty } from '../parts/empty.tsx'
-import { Money } from '../parts/money.tsx'
-import { Section } from '../parts/section.tsx'
+import { COLLATERAL_ICONS } from '../../area/parts/collateral-icons.ts'
+import { Empty } from '../../area/parts/empty.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { Section } from '../../area/parts/section.tsx'
 
 type Received = CollFeed['received'][number]
 

@@ -1,11 +1,11 @@
 import type { DepStatementFeed } from '#contract/portal/deposit.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
+import { Hero } from '../../area/parts/hero.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { Origin } from '../../area/parts/origin.tsx'
+import { DepositBadge } from '../../area/parts/state-badge.tsx'
 import { AccountNo } from '../deposit/account-no.tsx'
-import { Hero } from '../parts/hero.tsx'
-import { Money } from '../parts/money.tsx'
-import { Origin } from '../parts/origin.tsx'
-import { DepositBadge } from '../parts/state-badge.tsx'
 
 export function AccountHead({ account, as_of }: DepStatementFeed) {
   const rate = `${formatRate(account.rate_ppm)} ต่อปี`

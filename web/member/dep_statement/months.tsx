@@ -1,7 +1,7 @@
 import type { DepositMovement } from '#contract/portal/deposit.ts'
 import { total } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
-import { Amount } from '../parts/amount.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
 
 /** Fewer are read at a glance, and a heading for each would be half of what is to be read. */
 const ROWS_TO_GROUP = 20

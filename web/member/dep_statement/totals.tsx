@@ -1,7 +1,7 @@
 import type { DepStatementFeed } from '#contract/portal/deposit.ts'
 import { shortDate } from '#domain/thai-date.ts'
-import { Sums } from '../parts/facts.tsx'
-import { Money } from '../parts/money.tsx'
+import { Sums } from '../../area/parts/facts.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 /** Of all days asked for, whatever rows are in sight. */
 export function DepositTotals({

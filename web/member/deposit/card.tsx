@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { DepositAccount } from '#contract/portal/deposit.ts'
 import { formatRate } from '#domain/rate.ts'
 import { shortDate } from '#domain/thai-date.ts'
-import { Facts } from '../parts/facts.tsx'
-import { Money } from '../parts/money.tsx'
-import { DepositBadge } from '../parts/state-badge.tsx'
+import { Facts } from '../../area/parts/facts.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { DepositBadge } from '../../area/parts/state-badge.tsx'
 import { AccountNo } from './account-no.tsx'
 
 export function AccountCard({ account }: { account: DepositAccount }) {

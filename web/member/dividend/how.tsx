@@ -2,7 +2,7 @@ import type { DividendFeed, DividendReckoning } from '#contract/portal/dividend.
 import { methodInWords } from '#domain/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
-import { Amount } from '../parts/amount.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
 
 interface HowProps {
   reckoning: DividendReckoning

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { DividendOfYear } from '#contract/portal/dividend.ts'
 import { satang, total } from '#domain/money.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
-import { Amount } from '../parts/amount.tsx'
-import { Section } from '../parts/section.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
+import { Section } from '../../area/parts/section.tsx'
 
 const SHOWN = 5
 

@@ -1,7 +1,7 @@
 import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/portal/dividend.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
-import { Amount } from '../parts/amount.tsx'
-import { Folded } from '../parts/folded.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
+import { Folded } from '../../area/parts/folded.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'
 

@@ -1,8 +1,8 @@
 import type { DividendReckoning } from '#contract/portal/dividend.ts'
 import { formatRate } from '#domain/rate.ts'
 import { shortDate } from '#domain/thai-date.ts'
-import { Money } from '../parts/money.tsx'
-import { type Column, StatementTable } from '../parts/statement-table.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { type Column, StatementTable } from '../../area/parts/statement-table.tsx'
 
 type Line = DividendReckoning['lines'][number]
 

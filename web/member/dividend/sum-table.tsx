@@ -1,6 +1,6 @@
 import type { Satang } from '#domain/money.ts'
-import { AmountInWords } from '../parts/amount.tsx'
-import { Money } from '../parts/money.tsx'
+import { AmountInWords } from '../../area/parts/amount.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 export interface SumLine {
   label: string

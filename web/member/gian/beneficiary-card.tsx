@@ -1,7 +1,7 @@
 import type { GianFeed } from '#contract/portal/gian.ts'
 import { longDate } from '#domain/thai-date.ts'
-import { Facts } from '../parts/facts.tsx'
-import { Progress } from '../parts/progress.tsx'
+import { Facts } from '../../area/parts/facts.tsx'
+import { Progress } from '../../area/parts/progress.tsx'
 import { percentOf } from './percent.ts'
 
 type Beneficiary = GianFeed['beneficiaries'][number]

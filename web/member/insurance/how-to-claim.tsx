@@ -1,5 +1,5 @@
-import { Contact } from '../parts/contact.tsx'
-import { Folded } from '../parts/folded.tsx'
+import { Contact } from '../../area/parts/contact.tsx'
+import { Folded } from '../../area/parts/folded.tsx'
 
 /** What a family looks for on the worst of days: in order, and with a number to call. */
 export function HowToClaim() {

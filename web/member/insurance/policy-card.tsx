@@ -7,9 +7,9 @@ import {
 } from 'lucide-react'
 import type { InsuranceFeed } from '#contract/portal/insurance.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { Facts } from '../../area/parts/facts.tsx'
+import { Money } from '../../area/parts/money.tsx'
 import { Badge, type Tone } from '../../shell/badge.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { Money } from '../parts/money.tsx'
 
 type Policy = InsuranceFeed['policies'][number]
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { ChangedLine, KepFeed } from '#contract/portal/kep.ts'
 import { satang } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
-import { Amount, WithAmounts } from '../parts/amount.tsx'
-import { Folded } from '../parts/folded.tsx'
-import { Money } from '../parts/money.tsx'
-import { Section } from '../parts/section.tsx'
+import { Amount, WithAmounts } from '../../area/parts/amount.tsx'
+import { Folded } from '../../area/parts/folded.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { Section } from '../../area/parts/section.tsx'
 
 type Change = NonNullable<NonNullable<KepFeed['collection']>['change']>
 

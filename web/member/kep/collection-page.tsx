@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Fed } from '../../area/parts/fed.tsx'
+import { MonthStepper } from '../../area/parts/month-stepper.tsx'
+import { PageTitle } from '../../area/parts/page-title.tsx'
+import { useLast } from '../../area/parts/use-last.ts'
 import type { UsedFeed } from '../../store/use-feed.ts'
-import { Fed } from '../parts/fed.tsx'
-import { MonthStepper } from '../parts/month-stepper.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
-import { useLast } from '../parts/use-last.ts'
 import { CollectionTabs } from './tabs.tsx'
 
 interface CollectionPageProps<Data> {

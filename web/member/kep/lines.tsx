@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { CollectionLine, KepFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
-import { AmountInWords } from '../parts/amount.tsx'
-import { InterestSum } from '../parts/interest-sum.tsx'
-import { Money } from '../parts/money.tsx'
-import { Section } from '../parts/section.tsx'
-import { type Column, StatementTable } from '../parts/statement-table.tsx'
+import { AmountInWords } from '../../area/parts/amount.tsx'
+import { InterestSum } from '../../area/parts/interest-sum.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { Section } from '../../area/parts/section.tsx'
+import { type Column, StatementTable } from '../../area/parts/statement-table.tsx'
 import { LineMark } from './line-mark.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>

@@ -1,8 +1,8 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
-import { CollectionBadge } from '../parts/collection-badge.tsx'
-import { Hero } from '../parts/hero.tsx'
-import { Money } from '../parts/money.tsx'
+import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
+import { Hero } from '../../area/parts/hero.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 interface MonthHeroProps {
   collection: NonNullable<KepFeed['collection']>

@@ -1,7 +1,7 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
-import { Downloads } from '../parts/downloads.tsx'
-import { PaperButton } from '../parts/paper-button.tsx'
+import { Downloads } from '../../area/parts/downloads.tsx'
+import { PaperButton } from '../../area/parts/paper-button.tsx'
 
 const PAPER = '/api/member/papers/kep'
 

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/portal/kep.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
-import { Callout } from '../parts/callout.tsx'
-import { Contact } from '../parts/contact.tsx'
-import { Money } from '../parts/money.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
+import { Contact } from '../../area/parts/contact.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 

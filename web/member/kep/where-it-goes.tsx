@@ -1,5 +1,5 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
-import { StackedBar } from '../parts/stacked-bar.tsx'
+import { StackedBar } from '../../area/parts/stacked-bar.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { KepcremFeed } from '#contract/portal/kep.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import { Facts } from '../../area/parts/facts.tsx'
+import { Money } from '../../area/parts/money.tsx'
 import { Badge } from '../../shell/badge.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { Money } from '../parts/money.tsx'
 
 type Fund = KepcremFeed['funds'][number]
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { LoanFeed } from '#contract/portal/loan.ts'
 import { COLLATERALS } from '#domain/portal-words.ts'
-import { COLLATERAL_ICONS } from '../parts/collateral-icons.ts'
-import { Money } from '../parts/money.tsx'
+import { COLLATERAL_ICONS } from '../../area/parts/collateral-icons.ts'
+import { Money } from '../../area/parts/money.tsx'
 
 type Collateral = LoanFeed['contracts'][number]['collaterals'][number]
 

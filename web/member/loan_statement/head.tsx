@@ -1,12 +1,12 @@
 import type { LoanStatementFeed } from '#contract/portal/loan_statement.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
+import { Facts } from '../../area/parts/facts.tsx'
+import { Hero } from '../../area/parts/hero.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { Progress } from '../../area/parts/progress.tsx'
+import { LoanBadge } from '../../area/parts/state-badge.tsx'
 import { instalmentLabel, METHODS, progressWords } from '../loan/words.ts'
-import { Facts } from '../parts/facts.tsx'
-import { Hero } from '../parts/hero.tsx'
-import { Money } from '../parts/money.tsx'
-import { Progress } from '../parts/progress.tsx'
-import { LoanBadge } from '../parts/state-badge.tsx'
 
 export function LoanHead({ contract, as_of }: LoanStatementFeed) {
   const { next_due } = contract

@@ -1,7 +1,7 @@
 import type { InterestBasis } from '#contract/portal/figures.ts'
 import type { LoanMovement } from '#contract/portal/loan_statement.ts'
-import { Amount } from '../parts/amount.tsx'
-import { InterestSum } from '../parts/interest-sum.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
+import { InterestSum } from '../../area/parts/interest-sum.tsx'
 
 interface InterestOriginProps {
   row: LoanMovement

@@ -1,7 +1,7 @@
 import type { LoanStatementFeed } from '#contract/portal/loan_statement.ts'
 import { shortDate } from '#domain/thai-date.ts'
-import { type Fact, Sums } from '../parts/facts.tsx'
-import { Money } from '../parts/money.tsx'
+import { type Fact, Sums } from '../../area/parts/facts.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 /** Of all days asked for, whatever rows are in sight; the interest is what a tax form wants. */
 export function LoanTotals({

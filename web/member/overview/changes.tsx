@@ -2,8 +2,8 @@ import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/portal/welcome.ts'
 import { satang } from '#domain/money.ts'
 import { clockTime, longDate } from '#domain/thai-date.ts'
-import { Folded } from '../parts/folded.tsx'
-import { Money } from '../parts/money.tsx'
+import { Folded } from '../../area/parts/folded.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 type Change = WelcomeFeed['changes'][number]
 

@@ -2,8 +2,8 @@ import { ChevronRight, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WelcomeFeed } from '#contract/portal/welcome.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
-import { CollectionBadge } from '../parts/collection-badge.tsx'
-import { Money } from '../parts/money.tsx'
+import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 /** What the salary is short of, and whether it has been taken. */
 export function ThisMonth({ collection }: Pick<WelcomeFeed, 'collection'>) {

@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Satang, satang } from '#domain/money.ts'
-import { Amount } from '../parts/amount.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
 
 interface TotalCardProps {
   to: string

@@ -2,10 +2,10 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RevealReply } from '#contract/portal/status.ts'
 import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { useDoing } from '../../area/use-doing.ts'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { Dialog, DialogButtons } from '../parts/dialog.tsx'
 import { useMember, useSession } from '../use-member.ts'
 
 const SHOWN_SECONDS = 30

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { type ReadPicture, readPicture } from '../../area/read-picture.ts'
 import { useDoing } from '../../area/use-doing.ts'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { Dialog, DialogButtons } from '../parts/dialog.tsx'
 import { areasOf, squareOf, type View, wholeOf } from './crop.ts'
 import { CropView } from './crop-view.tsx'
 

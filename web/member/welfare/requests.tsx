@@ -2,9 +2,9 @@ import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-
 import type { WelfareFeed } from '#contract/portal/welfare.ts'
 import { WELFARE_STATES } from '#domain/portal-words.ts'
 import { shortDate } from '#domain/thai-date.ts'
+import { Empty } from '../../area/parts/empty.tsx'
+import { Money } from '../../area/parts/money.tsx'
 import { Badge, type Tone } from '../../shell/badge.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Money } from '../parts/money.tsx'
 
 type Request = WelfareFeed['requests'][number]
 

@@ -1,9 +1,9 @@
 import type { WelfareFeed } from '#contract/portal/welfare.ts'
-import { Amount } from '../parts/amount.tsx'
-import { Contact } from '../parts/contact.tsx'
-import { Empty } from '../parts/empty.tsx'
-import { Money } from '../parts/money.tsx'
-import { Progress } from '../parts/progress.tsx'
+import { Amount } from '../../area/parts/amount.tsx'
+import { Contact } from '../../area/parts/contact.tsx'
+import { Empty } from '../../area/parts/empty.tsx'
+import { Money } from '../../area/parts/money.tsx'
+import { Progress } from '../../area/parts/progress.tsx'
 
 type Right = WelfareFeed['rights'][number]
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BilledMonth } from '#contract/unit/bill.ts'
 import { AskedPage } from '../../area/asked-page.tsx'
+import { Empty } from '../../area/parts/empty.tsx'
+import { MonthStepper } from '../../area/parts/month-stepper.tsx'
+import { PageTitle } from '../../area/parts/page-title.tsx'
 import type { Asked } from '../../area/use-asked.ts'
-import { Empty } from '../../member/parts/empty.tsx'
-import { MonthStepper } from '../../member/parts/month-stepper.tsx'
-import { PageTitle } from '../../member/parts/page-title.tsx'
 
 interface BillPageProps<Data> {
   title: string

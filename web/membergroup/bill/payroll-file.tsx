@@ -9,9 +9,9 @@ import {
   USUAL_COLUMNS,
   withUsualWidth,
 } from '#domain/payroll-layout.ts'
+import { Callout } from '../../area/parts/callout.tsx'
+import { Section } from '../../area/parts/section.tsx'
 import { useAsked } from '../../area/use-asked.ts'
-import { Callout } from '../../member/parts/callout.tsx'
-import { Section } from '../../member/parts/section.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { ColumnChoice } from './column-choice.tsx'

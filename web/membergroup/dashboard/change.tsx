@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { type Satang, satang } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
-import { Empty } from '../../member/parts/empty.tsx'
-import { Section } from '../../member/parts/section.tsx'
+import { Empty } from '../../area/parts/empty.tsx'
+import { Section } from '../../area/parts/section.tsx'
 import { Difference } from './difference.tsx'
 
 /** Why this month's bill is another than the last: who came, who went, whose amount changed. */

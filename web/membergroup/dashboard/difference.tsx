@@ -1,5 +1,5 @@
 import { type Satang, satang } from '#domain/money.ts'
-import { Money } from '../../member/parts/money.tsx'
+import { Money } from '../../area/parts/money.tsx'
 
 /** More or less than before; the sign says it, no colour does, for neither is good or bad. */
 export function Difference({ amount }: { amount: Satang }) {

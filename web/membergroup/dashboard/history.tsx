@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Dashboard, UnitEvent } from '#contract/unit/dashboard.ts'
 import { clockTime, longDate } from '#domain/thai-date.ts'
 import { UNIT_EVENTS } from '#domain/unit-month.ts'
-import { Empty } from '../../member/parts/empty.tsx'
-import { Section } from '../../member/parts/section.tsx'
+import { Empty } from '../../area/parts/empty.tsx'
+import { Section } from '../../area/parts/section.tsx'
 
 const ICONS: Record<UnitEvent['kind'], LucideIcon> = {
   viewed: Eye,

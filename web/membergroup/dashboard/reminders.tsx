@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import type { UnitReminder } from '#contract/unit/dashboard.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
-import { Callout } from '../../member/parts/callout.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
 
 /** What the cooperative asks for, before anything else; the newest only. */
 export function Reminders({ reminders: [newest] }: { reminders: readonly UnitReminder[] }) {

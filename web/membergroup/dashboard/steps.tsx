@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Dashboard, UnitStep } from '#contract/unit/dashboard.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { MONTH_STEPS } from '#domain/unit-month.ts'
-import { Section } from '../../member/parts/section.tsx'
+import { Section } from '../../area/parts/section.tsx'
 
 const WORDS: Record<UnitStep['state'], string> = {
   done: 'เสร็จแล้ว',

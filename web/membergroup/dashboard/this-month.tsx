@@ -3,9 +3,9 @@ import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { deadlineWords } from '#domain/unit-month.ts'
-import { Callout } from '../../member/parts/callout.tsx'
-import { Hero } from '../../member/parts/hero.tsx'
-import { Money } from '../../member/parts/money.tsx'
+import { Callout } from '../../area/parts/callout.tsx'
+import { Hero } from '../../area/parts/hero.tsx'
+import { Money } from '../../area/parts/money.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 interface ThisMonthProps {

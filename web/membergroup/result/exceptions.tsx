@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import type { ResultException, UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money.ts'
-import { Section } from '../../member/parts/section.tsx'
+import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
 import type { Deciding } from './line-dialog.tsx'
 import type { ResultActs } from './use-result.ts'

@@ -4,7 +4,7 @@ import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
-import { Dialog, DialogButtons } from '../../member/parts/dialog.tsx'
+import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { differenceWords } from './transfer.tsx'
 import type { ResultActs } from './use-result.ts'
 

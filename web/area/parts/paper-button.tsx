@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useAreaDispatch } from '../../area/ask.ts'
-import { savePaper } from '../../area/save-paper.ts'
+import { useAreaDispatch } from '../ask.ts'
+import { savePaper } from '../save-paper.ts'
 
 /** One paper, one press; why it could not be had stays beside it. */
 export function PaperButton({ label, path }: { label: string; path: string }) {

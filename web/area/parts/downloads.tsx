@@ -1,8 +1,8 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useAreaDispatch } from '../../area/ask.ts'
-import { savePaper } from '../../area/save-paper.ts'
 import { useDisclosure } from '../../shell/use-disclosure.ts'
+import { useAreaDispatch } from '../ask.ts'
+import { savePaper } from '../save-paper.ts'
 
 interface DownloadsProps {
   /** Of each paper: what it is, and its address without the format. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { askInArea, useAreaDispatch } from '../../area/ask.ts'
+import { askInArea, useAreaDispatch } from '../ask.ts'
 
 interface PageOfRows<Row> {
   movements: readonly Row[]
