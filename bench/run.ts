@@ -19,6 +19,8 @@ const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
   feeds: async (...sizes) => (await import('./feeds.ts')).feedsBench(...sizes),
   // A payroll's file of 20,000 lines.
   'unit-result': async () => (await import('./unit-result.ts')).unitResultBench(),
+  // Not speed: whether LibreOffice, where there is one, opens every spreadsheet.
+  office: async () => (await import('./office.ts')).officeCheck(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 }
 
