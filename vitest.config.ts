@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // As many databases are made as there are workers (tests/support/global-setup.ts).
     maxWorkers: 2,
+    // Loading the app anew for each file took more than a third of the run; no file depends on being first.
+    isolate: false,
+    restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

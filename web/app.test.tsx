@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ask } from './api.ts'
 import { App } from './app.tsx'
 import { createStore } from './store/store.ts'
 import { givenSiteAnswers, SITE } from './testing/given.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test.each(['/nowhere', '/home/more', '/HOMEPAGE', '/list/1/2/3'])(
   '%s is not found, and leads home',

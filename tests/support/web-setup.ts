@@ -9,6 +9,8 @@ Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Election } from '#contract/election.ts'
 import { givenSiteAnswers, SITE, show } from '../testing/given.tsx'
 import { Component as ElectionPage } from './election.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const candidate = { unit: 'โรงพยาบาลตัวอย่าง', statement: 'โปร่งใส', picture: null }
 const ELECTION: Election = {

@@ -93,19 +93,15 @@ test('the menu opens as a dialog and closes by the overlay and by an entry', asy
 
 test('on paper stand the cooperative, the member and the hour of printing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  try {
-    vi.setSystemTime('2026-11-15T01:00:00Z')
-    await givenPage()
-    vi.setSystemTime('2026-11-15T02:05:00Z')
+  vi.setSystemTime('2026-11-15T01:00:00Z')
+  await givenPage()
+  vi.setSystemTime('2026-11-15T02:05:00Z')
 
-    dispatchEvent(new Event('beforeprint'))
+  dispatchEvent(new Event('beforeprint'))
 
-    const head = screen.getByText(/^พิมพ์เมื่อ/)
-    expect(head.textContent).toContain('15 พฤศจิกายน 2569 09.05')
-    expect(head.parentElement?.textContent).toContain('เลขสมาชิก 000001 สมหญิง ใจงาม')
-  } finally {
-    vi.useRealTimers()
-  }
+  const head = screen.getByText(/^พิมพ์เมื่อ/)
+  expect(head.textContent).toContain('15 พฤศจิกายน 2569 09.05')
+  expect(head.parentElement?.textContent).toContain('เลขสมาชิก 000001 สมหญิง ใจงาม')
 })
 
 test('signing out leads to the sign-in page and leaves nothing behind', async () => {
@@ -120,24 +116,20 @@ test('signing out leads to the sign-in page and leaves nothing behind', async ()
 
 test('an officer in the member’s place is told so on the page, in the title and on paper, until the time is up', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  try {
-    const ends_at = new Date(Date.now() + 872_000).toISOString()
-    const impersonation = { officer: 'พิมพ์ใจ รักงาน', ends_at }
-    await givenPage({ impersonation })
+  const ends_at = new Date(Date.now() + 872_000).toISOString()
+  const impersonation = { officer: 'พิมพ์ใจ รักงาน', ends_at }
+  await givenPage({ impersonation })
 
-    const band = screen.getByRole('region', { name: 'การเข้าดูในนามสมาชิก' })
-    expect(band.textContent).toContain('กำลังดูในนามสมาชิก 000001 โดย พิมพ์ใจ รักงาน เหลือ\u00A014:32')
-    expect(document.body.textContent).toContain('เจ้าหน้าที่ พิมพ์ใจ รักงานดูในนามสมาชิก 000001')
-    await waitFor(() => expect(document.title).toMatch(/^\[ดูแทนสมาชิก\] main \| เปลี่ยนรหัสผ่าน/))
+  const band = screen.getByRole('region', { name: 'การเข้าดูในนามสมาชิก' })
+  expect(band.textContent).toContain('กำลังดูในนามสมาชิก 000001 โดย พิมพ์ใจ รักงาน เหลือ\u00A014:32')
+  expect(document.body.textContent).toContain('เจ้าหน้าที่ พิมพ์ใจ รักงานดูในนามสมาชิก 000001')
+  await waitFor(() => expect(document.title).toMatch(/^\[ดูแทนสมาชิก\] main \| เปลี่ยนรหัสผ่าน/))
 
-    act(() => void vi.advanceTimersByTime(2_000))
-    expect(band.textContent).toContain('14:30')
-    act(() => void vi.advanceTimersByTime(870_000))
-    expect(await screen.findByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeTruthy()
-    expect(document.title).not.toContain('ดูแทน')
-  } finally {
-    vi.useRealTimers()
-  }
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(band.textContent).toContain('14:30')
+  act(() => void vi.advanceTimersByTime(870_000))
+  expect(await screen.findByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeTruthy()
+  expect(document.title).not.toContain('ดูแทน')
 })
 
 async function givenPage(more: object = {}) {

@@ -87,7 +87,6 @@ test('times count by the server’s own span, whatever this clock says', async (
     birth_date: '1987-03-15',
     purpose: 'register',
   })
-  vi.useRealTimers()
 })
 
 test('a wrong check digit is told when the field is left, before anything is sent', async () => {

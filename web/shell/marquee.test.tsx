@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { givenMotion, SITE, show } from '../testing/given.tsx'
 import { Marquee } from './marquee.tsx'
 
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   givenMotion('any')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('the note is in the page as HTML, but hidden', async () => {
   show(<Marquee note={NOTE} />)
 

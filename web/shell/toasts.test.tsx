@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { LONG_TOAST_MS, showToast } from '../store/toasts.ts'
 import { show } from '../testing/given.tsx'
@@ -8,11 +8,6 @@ import { Toasts } from './toasts.tsx'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
 test('both regions are there before the first toast, so that none goes unheard', () => {
   show(<Toasts />)
 
