@@ -80,7 +80,7 @@ async function giveAccounts({ databaseUrl }: ThrowawaySite, numbers: string[]): 
   const { db, close } = connect(databaseUrl, 1)
   const password_hash = await hashPassword('ไม่มีใครรู้รหัสนี้')
   const kind = 'member' as const
-  const credentials = numbers.map((login) => ({ kind, login, password_hash, totp_secret: null }))
+  const credentials = numbers.map((login) => ({ kind, login, password_hash }))
   await addCredentials(db, credentials).finally(close)
 }
 

@@ -39,7 +39,9 @@ export interface CredentialTable {
   kind: 'member' | 'unit' | 'staff'
   login: string
   password_hash: string
-  totp_secret: string | null
+  /** Of before it was sealed; empty once the site has started. */
+  totp_secret: Generated<string | null>
+  totp_sealed: Generated<Buffer | null>
   /** The thirty seconds whose code was last used. */
   totp_step: Generated<number | null>
   changed_at: Generated<Date>

@@ -16,7 +16,7 @@ export interface StaffDoorTables {
 export interface StaffTicketTable {
   ticket_hash: Buffer
   login: string
-  new_secret: string | null
+  new_secret_sealed: Buffer | null
   new_device: boolean
   failures: number
   tries_left: Generated<number>

@@ -12,9 +12,11 @@ import { fillSite, isSiteEmpty } from '#database/queries/site.ts'
 import { addStaff } from '#database/queries/staff.ts'
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { sealingWith } from '#database/sealed.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/password.ts'
+import { readSealingSecret } from '#server/secrets.ts'
 import { type Settings, WrongSetting } from '#server/settings.ts'
 import { totpCode } from '#server/totp.ts'
 
@@ -51,7 +53,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
   if (site.mode === 'production') return refuseDemoAccounts(db)
   if (await isSiteEmpty(db)) {
     console.log('Loading the demo cooperative (once)…')
-    const [content, credentials] = await Promise.all([readSite(FOLDER), demoCredentials()])
+    const [content, credentials] = await Promise.all([readSite(FOLDER), demoCredentials(site)])
     await inTransaction(db, async (trx) => {
       await fillSite(trx, content)
       await addMembers(trx, MEMBERS)
@@ -121,26 +123,27 @@ function demoUnitUsers() {
   }))
 }
 
-async function demoCredentials(): Promise<Insertable<CredentialTable>[]> {
+async function demoCredentials({ dataDir }: Settings): Promise<Insertable<CredentialTable>[]> {
   const [member, unit, staff] = await Promise.all([
     hashPassword(PASSWORDS.member),
     hashPassword(PASSWORDS.unit),
     hashPassword(PASSWORDS.staff),
   ])
+  const { seal } = sealingWith(readSealingSecret(dataDir))
   return [
-    ...MEMBERS.map(({ membership_no: login }) => credential('member', login, member, null)),
-    ...UNIT_USERS.map(([login]) => credential('unit', login, unit, null)),
-    ...STAFF.map(([login]) => credential('staff', login, staff, STAFF_TOTP_SECRET)),
+    ...MEMBERS.map(({ membership_no: login }) => ({
+      kind: 'member' as const,
+      login,
+      password_hash: member,
+    })),
+    ...UNIT_USERS.map(([login]) => ({ kind: 'unit' as const, login, password_hash: unit })),
+    ...STAFF.map(([login]) => ({
+      kind: 'staff' as const,
+      login,
+      password_hash: staff,
+      totp_sealed: seal(STAFF_TOTP_SECRET),
+    })),
   ]
-}
-
-function credential(
-  kind: CredentialTable['kind'],
-  login: string,
-  password_hash: string,
-  totp_secret: string | null,
-): Insertable<CredentialTable> {
-  return { kind, login, password_hash, totp_secret }
 }
 
 async function refuseDemoAccounts(db: Db): Promise<void> {

@@ -10,7 +10,7 @@ import { forgetOldMessages } from '#database/queries/outbox-message.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
 import { forgetOldSessions } from '#database/queries/session.ts'
 import { forgetOldTries } from '#database/queries/sign-in-failure.ts'
-import { forgetOldTickets } from '#database/queries/staff-factor.ts'
+import { forgetOldTickets, sealOpenTotps } from '#database/queries/staff-factor.ts'
 import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
 import { sealingWith } from '#database/sealed.ts'
@@ -48,6 +48,7 @@ export async function serve(
   const sealingSecret = readSealingSecret(settings.dataDir)
   const sealing = sealingWith(sealingSecret)
   const audit = auditKeyFrom(sealingSecret)
+  await sealOpenTotps(connection.db, sealing)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp(
     {

@@ -9,15 +9,16 @@ import { type Officer, presentOfficer } from '#database/queries/staff.ts'
 import {
   addTicket,
   recoveryCodesLeft,
+  sealedTotpOf,
   setRecoveryCodes,
-  setTotpSecret,
+  setSealedTotp,
   spendTicket,
   type Ticket,
   takeRecoveryCode,
   takeTotpStep,
-  totpSecretOf,
   tryTicket,
 } from '#database/queries/staff-factor.ts'
+import type { Sealing } from '#database/sealed.ts'
 import { toArabicDigits } from '#domain/thai-digits.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
 import { readTypedCode } from '#domain/typed-code.ts'
@@ -39,17 +40,17 @@ const WRONG_CODE = 'รหัสไม่ถูกต้องหรือใช
 
 /** For whoever has given the right password, or has just set it; `db` is perhaps a transaction. */
 export async function openTicket(
-  { settings }: FastifyInstance,
+  { settings, sealing }: FastifyInstance,
   db: Db,
   { login }: Officer,
   { isNewDevice, failuresBefore }: Admitted,
 ): Promise<SecondStep> {
   const ticket = `cp1_${randomBytes(32).toString('base64url')}`
-  const hasSecret = (await totpSecretOf(db, login)) !== undefined
+  const hasSecret = (await sealedTotpOf(db, login)) !== undefined
   const secret = hasSecret ? null : newTotpSecret()
   await addTicket(db, hashOf(ticket), {
     login,
-    new_secret: secret,
+    new_secret_sealed: secret === null ? null : sealing.seal(secret),
     new_device: isNewDevice,
     failures: failuresBefore,
   })
@@ -100,30 +101,32 @@ type Proved = 'code' | 'recovery' | 'enrolment'
 async function isProved(
   trx: Db,
   request: FastifyRequest,
-  { login, new_secret }: Ticket,
+  { login, new_secret_sealed }: Ticket,
   { code, recovery_code }: Proof,
 ): Promise<Proved | undefined> {
-  if (new_secret) {
-    const step = stepOfCode(new_secret, figuresOf(code), new Date())
+  const { sealing, secrets } = request.server
+  if (new_secret_sealed) {
+    const step = stepOfCode(sealing.open(new_secret_sealed), figuresOf(code), new Date())
     if (step === undefined) return undefined
-    await setTotpSecret(trx, login, new_secret, step)
+    await setSealedTotp(trx, login, new_secret_sealed, step)
     return 'enrolment'
   }
   if (recovery_code !== undefined) {
-    const hash = recoveryHash(login, recovery_code, request.server.secrets.csrf)
+    const hash = recoveryHash(login, recovery_code, secrets.csrf)
     return hash && (await takeRecoveryCode(trx, login, hash)) ? 'recovery' : undefined
   }
-  return (await isCodeOfMoment(trx, login, code)) ? 'code' : undefined
+  return (await isCodeOfMoment(trx, sealing, login, code)) ? 'code' : undefined
 }
 
 /** Right, of about now, and never used before. */
 export async function isCodeOfMoment(
   db: Db,
+  sealing: Sealing,
   login: string,
   code: string | undefined,
 ): Promise<boolean> {
-  const secret = await totpSecretOf(db, login)
-  const step = secret && stepOfCode(secret, figuresOf(code), new Date())
+  const sealed = await sealedTotpOf(db, login)
+  const step = sealed && stepOfCode(sealing.open(sealed), figuresOf(code), new Date())
   return typeof step === 'number' && takeTotpStep(db, login, step)
 }
 

@@ -27,10 +27,10 @@ export async function proveAgain(
 }
 
 async function requireOwnCode(request: FastifyRequest, code: string | undefined): Promise<void> {
-  const { db, secrets } = request.server
+  const { db, sealing, secrets } = request.server
   const { login } = request.staff
   await limitTries(db, secrets.csrf, TRIES, `staff:${login}`)
-  if (await isCodeOfMoment(db, login, code)) return
+  if (await isCodeOfMoment(db, sealing, login, code)) return
   const told = { action: 'staff.step_up', outcome: 'refused' } as const
   await writeDown(db, request, { ...told, detail: { by: 'code' } })
   throw new Refusal(400, 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว รอรหัสถัดไปในแอปแล้วลองใหม่')

@@ -35,7 +35,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db
     .insertInto('credential')
-    .values({ kind, login, password_hash, totp_secret: null })
+    .values({ kind, login, password_hash })
     .onConflict((on) =>
       on.columns(['kind', 'login']).doUpdateSet({ password_hash, changed_at: sql`now()` }),
     )

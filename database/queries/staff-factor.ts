@@ -2,18 +2,19 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import type { Sealing } from '../sealed.ts'
 import type { StaffTicketTable } from '../staff-door-tables.ts'
 
 const TICKET_MINUTES = 10
 
-export async function totpSecretOf(db: Db, login: string): Promise<string | undefined> {
+export async function sealedTotpOf(db: Db, login: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('credential')
-    .select('totp_secret')
+    .select('totp_sealed')
     .where('kind', '=', 'staff')
     .where('login', '=', login)
     .executeTakeFirst()
-  return row?.totp_secret ?? undefined
+  return row?.totp_sealed ?? undefined
 }
 
 /** Uses up the code of these thirty seconds; false when it, or a later one, was used before. */
@@ -29,18 +30,36 @@ export async function takeTotpStep(db: Db, login: string, step: number): Promise
   return used !== undefined
 }
 
-export async function setTotpSecret(
+export async function setSealedTotp(
   db: Db,
   login: string,
-  secret: string | null,
+  sealed: Buffer | null,
   step: number | null,
 ): Promise<void> {
   await db
     .updateTable('credential')
-    .set({ totp_secret: secret, totp_step: step })
+    .set({ totp_sealed: sealed, totp_step: step })
     .where('kind', '=', 'staff')
     .where('login', '=', login)
     .execute()
+}
+
+/** Secrets of before they were sealed; two sites that start at once seal each once. */
+export async function sealOpenTotps(db: Db, { seal }: Sealing): Promise<void> {
+  const open = await db
+    .selectFrom('credential')
+    .select(['kind', 'login', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .execute()
+  for (const { kind, login, totp_secret } of open) {
+    await db
+      .updateTable('credential')
+      .set({ totp_sealed: seal(String(totp_secret)), totp_secret: null })
+      .where('kind', '=', kind)
+      .where('login', '=', login)
+      .where('totp_secret', '=', totp_secret)
+      .execute()
+  }
 }
 
 /** New ones make the old ones worthless. */
@@ -73,7 +92,10 @@ export async function recoveryCodesLeft(db: Db, login: string): Promise<number> 
   return Number(left)
 }
 
-export type Ticket = Pick<StaffTicketTable, 'login' | 'new_secret' | 'new_device' | 'failures'>
+export type Ticket = Pick<
+  StaffTicketTable,
+  'login' | 'new_secret_sealed' | 'new_device' | 'failures'
+>
 
 export async function addTicket(db: Db, ticketHash: Buffer, ticket: Ticket): Promise<void> {
   const expires_at = sql<Date>`now() + make_interval(mins => ${TICKET_MINUTES})`
@@ -92,14 +114,14 @@ export function tryTicket(db: Db, ticketHash: Buffer): Promise<Ticket | undefine
     .where('used_at', 'is', null)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['login', 'new_secret', 'new_device', 'failures'])
+    .returning(['login', 'new_secret_sealed', 'new_device', 'failures'])
     .executeTakeFirst()
 }
 
 export async function spendTicket(db: Db, ticketHash: Buffer): Promise<boolean> {
   const spent = await db
     .updateTable('staff_ticket')
-    .set({ used_at: sql`now()`, new_secret: null })
+    .set({ used_at: sql`now()`, new_secret_sealed: null })
     .where('ticket_hash', '=', ticketHash)
     .where('used_at', 'is', null)
     .returning('login')

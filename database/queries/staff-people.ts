@@ -29,7 +29,7 @@ export async function staffPeople(db: Db): Promise<StaffPerson[]> {
            staff.disabled_at as "disabledAt", staff.changed_at as "changedAt", staff.changed_by as "changedBy",
            (select max(session.created_at) from session
             where session.kind = 'staff' and session.subject_id = staff.login) as "lastSignIn",
-           credential.login is not null as "hasPassword", credential.totp_secret is not null as "hasSecond",
+           credential.login is not null as "hasPassword", credential.totp_sealed is not null as "hasSecond",
            (select max(code.expires_at) from staff_code code
             where code.login = staff.login and code.used_at is null and code.expires_at > now()) as "codeUntil"
     from staff

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/connect.ts'
 import { setPasswordHash } from '#database/queries/credential.ts'
 import { addStaff, presentOfficer } from '#database/queries/staff.ts'
 import { type OpenCode, openStaffCode, spendStaffCode } from '#database/queries/staff-code.ts'
-import { setTotpSecret } from '#database/queries/staff-factor.ts'
+import { setSealedTotp } from '#database/queries/staff-factor.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '../audit.ts'
 import { Refusal } from '../errors.ts'
@@ -54,7 +54,7 @@ export async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise
     const officer = await presentOfficer(trx, login)
     if (!officer) throw new Refusal(409, 'บัญชีนี้ถูกระงับ กรุณาติดต่อผู้ดูแลระบบ')
     await setPasswordHash(trx, 'staff', login, passwordHash)
-    await setTotpSecret(trx, login, null, null)
+    await setSealedTotp(trx, login, null, null)
     const admitted = { isNewDevice: true, failuresBefore: 0 }
     const second = await openTicket(app, trx, officer, admitted)
     const told = { action: 'staff.setup', actor: `staff:${login}` }

@@ -30,7 +30,7 @@ test('an officer’s own password is changed with the old one, and is twelve sig
 }) => {
   const { login, token, ...session } = await givenOfficer(db)
   const password_hash = await hashPassword(OLD)
-  await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_secret: null }])
+  await addCredentials(db, [{ kind: 'staff', login, password_hash }])
   const headers = { authorization: `Bearer ${token}` }
   const change = async (old_password: string, password: string) => {
     const payload = { old_password, password }

@@ -11,6 +11,7 @@ import { hashPassword } from '#server/password.ts'
 import { hashOf } from '#server/session.ts'
 import { totpCode } from '#server/totp.ts'
 import { givenNightDatabase } from '#tests/support/night.ts'
+import { SEALING } from '#tests/support/sealing.ts'
 import { buildTestApp } from '#tests/support/test.ts'
 
 const PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
@@ -31,7 +32,9 @@ beforeAll(async () => {
     { ...officer('two'), roles: ['administrator'] },
   ])
   const password_hash = await hashPassword(PASSWORD)
-  await addCredentials(db, [{ kind: 'staff', login: 'racer', password_hash, totp_secret: SECRET }])
+  await addCredentials(db, [
+    { kind: 'staff', login: 'racer', password_hash, totp_sealed: SEALING.seal(SECRET) },
+  ])
 })
 afterAll(async () => {
   await app.close()
@@ -46,7 +49,7 @@ function post(url: string, payload: object, at = 1) {
 test('SEC-14 of many who saw one code of the moment one gets in', async () => {
   const tickets = Array.from({ length: 8 }, (_, at) => `cp1_${at}`)
   for (const ticket of tickets) {
-    const given = { login: 'racer', new_secret: null, new_device: true, failures: 0 }
+    const given = { login: 'racer', new_secret_sealed: null, new_device: true, failures: 0 }
     await addTicket(connection.db, hashOf(ticket), given)
   }
   const code = totpCode(SECRET, new Date())

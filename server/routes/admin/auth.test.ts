@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { addCredentials } from '#database/queries/credential.ts'
 import { addStaff } from '#database/queries/staff.ts'
+import { sealOpenTotps } from '#database/queries/staff-factor.ts'
 import { hashPassword } from '#server/password.ts'
 import { totpCode } from '#server/totp.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
+import { SEALING } from '#tests/support/sealing.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const PASSWORD = 'a password only this officer knows'
@@ -18,7 +20,14 @@ const WHO = '/api/admin/auth/getAuthUser'
 async function givenStaff(db: Db, { login = 'somsri', secret = SECRET as string | null } = {}) {
   await addStaff(db, [{ login, name: 'สมศรี งานดี', roles: ['editor'], disabled_at: null }])
   const password_hash = await hashPassword(PASSWORD)
-  await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_secret: secret }])
+  await addCredentials(db, [
+    {
+      kind: 'staff',
+      login,
+      password_hash,
+      totp_sealed: secret === null ? null : SEALING.seal(secret),
+    },
+  ])
   return login
 }
 
@@ -138,7 +147,9 @@ test('SEC-16 before something grave an officer proves once more who they are, an
 }) => {
   const { login, token } = await givenOfficer(db, { roles: ['administrator'] })
   const password_hash = await hashPassword(PASSWORD)
-  await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_secret: SECRET }])
+  await addCredentials(db, [
+    { kind: 'staff', login, password_hash, totp_sealed: SEALING.seal(SECRET) },
+  ])
   const as = (bearer: string) => ({ authorization: `Bearer ${bearer}` })
   const GRAVE = '/api/admin/account/recovery-codes'
   const UP = '/api/admin/auth/step-up'
@@ -186,4 +197,31 @@ test('SEC-19 what is taken away from an officer is gone at the next call', async
     .where('action', '=', 'staff.denied')
     .execute()
   expect(denied).toEqual([{ actor: 'staff:officer', detail: { route: '/api/admin/staff' } }])
+})
+
+test('what an authenticator is made from is nowhere in the tables to be read, not even from before', async ({
+  db,
+  app,
+}) => {
+  const login = await givenStaff(db, { secret: null })
+  await db.updateTable('credential').set({ totp_secret: SECRET }).execute()
+
+  await sealOpenTotps(db, SEALING)
+
+  const ticket = await ticketFor(app, login)
+  expect((await post(app, CODE, { ticket, code: codeAt(0) })).statusCode).toBe(200)
+  const newcomer = await givenStaff(db, { login: 'newcomer', secret: null })
+  const { enrolment } = (await post(app, LOGIN, { login: newcomer, password: PASSWORD })).json()
+    .data
+  const kept = await sql<{ row: string }>`
+    select credential::text as row from credential union all select staff_ticket::text from staff_ticket`.execute(
+    db,
+  )
+  const rows = kept.rows.map(({ row }) => row).join()
+  expect(rows).toContain(newcomer)
+  // As letters, or as PostgreSQL shows bytes.
+  for (const secret of [SECRET, enrolment.secret]) {
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain(Buffer.from(secret).toString('hex'))
+  }
 })

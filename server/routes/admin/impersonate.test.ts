@@ -25,9 +25,7 @@ const ASKED = { reason: 'สมาชิกโทรขอให้ช่วย�
 async function givenOfficerWithPassword(db: Db, roles: Parameters<typeof givenOfficer>[1] = {}) {
   const officer = await givenOfficer(db, roles)
   const password_hash = await hashPassword(PASSWORD)
-  await addCredentials(db, [
-    { kind: 'staff', login: officer.login, password_hash, totp_secret: null },
-  ])
+  await addCredentials(db, [{ kind: 'staff', login: officer.login, password_hash }])
   return { ...officer, headers: { authorization: `Bearer ${officer.token}` } }
 }
 

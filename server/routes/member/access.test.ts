@@ -159,7 +159,7 @@ test('SEC-21 a copy of my data needs my password once more, and is written down'
 }) => {
   const { member, headers } = await signedIn(db)
   const password_hash = await hashPassword(PASSWORD)
-  await addCredentials(db, [{ kind: 'member', login: member, password_hash, totp_secret: null }])
+  await addCredentials(db, [{ kind: 'member', login: member, password_hash }])
   await givenTerms(db)
   const copy = (mem_password: string) =>
     app.inject({ method: 'POST', url: '/api/member/data-copy', headers, payload: { mem_password } })

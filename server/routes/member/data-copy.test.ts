@@ -32,7 +32,7 @@ test('SEC-56 the copy holds every row of the night that is mine, my national id 
   )
   const member = String(borrower?.borrower_no)
   const password_hash = await hashPassword(PASSWORD)
-  await addCredentials(db, [{ kind: 'member', login: member, password_hash, totp_secret: null }])
+  await addCredentials(db, [{ kind: 'member', login: member, password_hash }])
   const { token } = await issueMemberSession(db, member, 'other')
   const app = await buildTestApp(db)
   try {

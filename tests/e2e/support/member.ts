@@ -15,9 +15,7 @@ export async function givenNewcomer(membership_no: string, member_name: string):
   const password_hash = await hashPassword(PASSWORD)
   await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
     await addMembers(db, [{ membership_no, member_name, member_surname: 'ใจงาม' }])
-    await addCredentials(db, [
-      { kind: 'member', login: membership_no, password_hash, totp_secret: null },
-    ])
+    await addCredentials(db, [{ kind: 'member', login: membership_no, password_hash }])
   })
 }
 

@@ -4,11 +4,13 @@
 import type { Page } from '@playwright/test'
 import { addCredentials } from '#database/queries/credential.ts'
 import { addStaff } from '#database/queries/staff.ts'
+import { sealingWith } from '#database/sealed.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { hashPassword } from '#server/password.ts'
+import { readSealingSecret } from '#server/secrets.ts'
 import { issueSession } from '#server/session.ts'
 import { inDatabase } from './database.ts'
-import { SITE_DATABASE_URL } from './site.ts'
+import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'
 
 export const OFFICER_PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
 /** As the demo's officers have it, and those of givenOfficer. */
@@ -41,8 +43,10 @@ export async function givenOfficer(
   name = 'ทดสอบ ระบบงาน',
 ): Promise<void> {
   const password_hash = await hashPassword(OFFICER_PASSWORD)
+  const { seal } = sealingWith(readSealingSecret(String(process.env[SITE_DATA_DIR])))
+  const totp_sealed = seal(TOTP_SECRET)
   await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
     await addStaff(db, [{ login, name, roles, disabled_at: null }])
-    await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_secret: TOTP_SECRET }])
+    await addCredentials(db, [{ kind: 'staff', login, password_hash, totp_sealed }])
   })
 }
