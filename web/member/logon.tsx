@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { padMembershipNo } from '#domain/membership-no.ts'
+import { useAreaDispatch } from '../area/ask.ts'
 import { Expired } from '../area/expired.tsx'
 import { Remember } from '../area/remember.tsx'
 import { useCaptcha } from '../area/use-captcha.ts'
@@ -12,7 +13,7 @@ import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { signIn } from '../store/member-session.ts'
 import { HelpBox } from './help-box.tsx'
-import { returnTo, useMember, useMemberDispatch, useSession } from './use-member.ts'
+import { returnTo, useMember, useSession } from './use-member.ts'
 
 const TRIES_BEFORE_HELP = 3
 
@@ -42,7 +43,7 @@ export function Component() {
 }
 
 function LogonForm({ place }: { place: string }) {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const captcha = useCaptcha()
   const [number, setNumber] = useState('')
   const [password, setPassword] = useState('')

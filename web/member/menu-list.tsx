@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { AreaMenu, MENU_ROW } from '../area/area-menu.tsx'
+import { useAreaDispatch } from '../area/ask.ts'
 import { signOut } from '../store/member-session.ts'
 import { ENTRIES, isLit } from './menu.ts'
-import { useMemberDispatch } from './use-member.ts'
 
 /** The same list in the sidebar and in the drawer; only the drawer wants to know of a choice. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation()
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   return (
     <AreaMenu onSignOut={() => dispatch(signOut())}>
       {ENTRIES.map((entry) => {
