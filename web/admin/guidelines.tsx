@@ -5,9 +5,9 @@ import {
   type GuidePicture,
   guidelineProblems,
 } from '#domain/site/guidelines.ts'
+import { SelectField, TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Editor } from './rich/editor.tsx'
-import { SelectField, TextField } from './site/fields.tsx'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 

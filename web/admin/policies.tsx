@@ -1,9 +1,9 @@
 import { type PolicySheet, policyProblems } from '#domain/site/pages.ts'
+import { TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
 import { Editor } from './rich/editor.tsx'
 import { DayField } from './site/day-field.tsx'
-import { TextField } from './site/fields.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
 const PAGES = [

@@ -3,7 +3,8 @@ import type { StaffCategory } from '#contract/admin/site-parts.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Choices, Field } from '../../shell/form/field.tsx'
+import { Choices } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
@@ -45,18 +46,15 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary problems={problems} />
-        <Field name="category-name" label="ชื่อหมวด" error={problems['category-name']}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={80}
-              value={values.name}
-              onChange={({ target }) => change({ name: target.value })}
-              className="input"
-            />
-          )}
-        </Field>
+        <TextField
+          name="category-name"
+          label="ชื่อหมวด"
+          error={problems['category-name']}
+          maxLength={80}
+          suggests
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
         <Choices
           name="layout"
           label="รูปแบบ"

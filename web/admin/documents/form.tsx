@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DocumentDetail } from '#contract/admin/site-parts.ts'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
@@ -30,18 +30,17 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
     <form onSubmit={submit} noValidate className="grid gap-4">
       <h2 className="text-h3">ชื่อและการเปิดให้ดาวน์โหลด</h2>
       <ErrorSummary problems={problems} />
-      <Field name="name" label="ชื่อเอกสาร" hint="ผู้อ่านเห็นและบันทึกไฟล์ด้วยชื่อนี้" error={problems.name}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            maxLength={150}
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-            className="input max-w-2xl"
-          />
-        )}
-      </Field>
+      <TextField
+        name="name"
+        label="ชื่อเอกสาร"
+        hint="ผู้อ่านเห็นและบันทึกไฟล์ด้วยชื่อนี้"
+        error={problems.name}
+        maxLength={150}
+        width="max-w-2xl"
+        suggests
+        value={values.name}
+        onChange={(name) => change({ name })}
+      />
       <label className="choice max-w-2xl">
         <input
           type="checkbox"

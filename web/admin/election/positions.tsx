@@ -1,7 +1,7 @@
 import type { OwnPicture } from '#contract/admin/topics.ts'
 import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-sheet.ts'
 import { typedWhole } from '#domain/typed-number.ts'
-import { FigureField, TextField } from '../site/fields.tsx'
+import { FigureField, TextField } from '../parts/fields.tsx'
 import { RowList } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-sheet.ts'
 import { CoverField } from '../topics/pictures-field.tsx'

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#domain/site/menu.ts'
 import { USED_IN_WORDS } from '#domain/site/menu.ts'
 import { Choices } from '../../shell/form/field.tsx'
-import { SelectField, SwitchField, TextField } from '../site/fields.tsx'
+import { SelectField, SwitchField, TextField } from '../parts/fields.tsx'
 import { LinkField } from '../site/links.tsx'
 import { RowList } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-sheet.ts'
