@@ -18,6 +18,7 @@ import { useNow } from '../site.tsx'
 import { FigureField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
+import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
@@ -48,30 +49,29 @@ export function Component() {
               onChange={(years) => change({ years })}
               fresh={() => newYear(content.years)}
             >
-              {(year, at, put) => (
-                <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-                  <DayField
-                    name={`years.${at}.year_end`}
-                    label="วันสิ้นปีบัญชี"
-                    error={problem(`years.${at}.year_end`)}
-                    value={year.year_end}
-                    onChange={(year_end) => put({ ...year, year_end })}
-                  />
-                  {STATISTIC_FIGURES.map((figure) => (
-                    <FigureField
-                      key={figure}
-                      name={`years.${at}.${figure}`}
-                      label={STATISTIC_WORDS[figure]}
-                      unit={figure === 'members' ? 'คน' : 'บาท'}
-                      error={problem(`years.${at}.${figure}`)}
-                      value={year[figure]}
-                      typed={figure === 'members' ? typedWhole : typedBaht}
-                      written={(value) => written(figure, value)}
-                      onChange={(value) => put({ ...year, [figure]: value })}
-                    />
-                  ))}
-                </div>
-              )}
+              {(year, at, put) => {
+                const field = fieldsOf({
+                  whole: year,
+                  prefix: `years.${at}.`,
+                  problem,
+                  onChange: put,
+                })
+                return (
+                  <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+                    <DayField {...field('year_end')} label="วันสิ้นปีบัญชี" />
+                    {STATISTIC_FIGURES.map((figure) => (
+                      <FigureField
+                        key={figure}
+                        {...field(figure)}
+                        label={STATISTIC_WORDS[figure]}
+                        unit={figure === 'members' ? 'คน' : 'บาท'}
+                        typed={figure === 'members' ? typedWhole : typedBaht}
+                        written={(value) => written(figure, value)}
+                      />
+                    ))}
+                  </div>
+                )
+              }}
             </RowList>
           </>
         )}

@@ -50,9 +50,9 @@ export function TopicFields({ words, categories, problems, onChange }: TopicFiel
       <Editor
         name="body"
         label="เนื้อหา"
-        html={words.body}
+        value={words.body}
         error={problems.body}
-        onHtml={(body) => onChange({ body })}
+        onChange={(body) => onChange({ body })}
       />
       <CoverField
         legend="ภาพหน้าปก"
