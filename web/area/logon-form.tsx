@@ -5,7 +5,7 @@ import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
 import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { type AreaThunk, useAreaDispatch } from './ask.ts'
-import { Remember } from './remember.tsx'
+import { Tick } from './parts/tick.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
 /** What somebody says at the door; each area has its own names for the first two on the wire. */
@@ -108,7 +108,10 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
         error={problems[door.password]}
         onChange={setPassword}
       />
-      <Remember checked={remember} onChange={setRemember} />
+      <Tick name="remember" checked={remember} onChange={setRemember}>
+        จดจำฉันไว้ในเครื่องนี้
+        <span className="block text-small">อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น</span>
+      </Tick>
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
       {children(refused)}
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DocumentDetail } from '#contract/admin/site-parts.ts'
 import { ApiError } from '../../api.ts'
+import { Tick } from '../../area/parts/tick.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
@@ -41,20 +42,16 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
         value={values.name}
         onChange={(name) => change({ name })}
       />
-      <label className="choice max-w-2xl">
-        <input
-          type="checkbox"
-          checked={values.is_open}
-          onChange={({ target }) => change({ is_open: target.checked })}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>
-          ดาวน์โหลดจากลิงก์ได้
-          <span className="block text-small text-muted">
-            ถ้าไม่เลือก จะดาวน์โหลดได้เมื่อแนบกับเรื่องที่เผยแพร่แล้วเท่านั้น
-          </span>
+      <Tick
+        className="max-w-2xl"
+        checked={values.is_open}
+        onChange={(is_open) => change({ is_open })}
+      >
+        ดาวน์โหลดจากลิงก์ได้
+        <span className="block text-small text-muted">
+          ถ้าไม่เลือก จะดาวน์โหลดได้เมื่อแนบกับเรื่องที่เผยแพร่แล้วเท่านั้น
         </span>
-      </label>
+      </Tick>
       <SaveBar dirty={dirty} saving={doing} label="บันทึกเอกสาร" onDiscard={clear} />
     </form>
   )

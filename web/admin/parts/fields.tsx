@@ -1,6 +1,7 @@
 // Inputs of the back office: each knows its name, its words and what is wrong with it.
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { Tick } from '../../area/parts/tick.tsx'
 import { Field, type Wiring } from '../../shell/form/field.tsx'
 
 interface Asked {
@@ -153,17 +154,14 @@ interface SwitchProps {
 export function SwitchField({ name, label, checked, error, onChange }: SwitchProps) {
   return (
     <div>
-      <label className="choice">
-        <input
-          id={name}
-          type="checkbox"
-          checked={checked}
-          aria-describedby={error ? `${name}-error` : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>{label}</span>
-      </label>
+      <Tick
+        id={name}
+        checked={checked}
+        aria-describedby={error ? `${name}-error` : undefined}
+        onChange={onChange}
+      >
+        {label}
+      </Tick>
       {error && (
         <p id={`${name}-error`} className="text-red-fg">
           {error}

@@ -5,6 +5,7 @@ import { ApiError } from '../../api.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
 import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { DialogSave } from '../parts/dialog-save.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { DialogOverForm } from './dialog-over-form.tsx'
@@ -65,13 +66,7 @@ export function PictureDialog({ title, file: given, onAdded, onClose }: PictureD
           onChange={setAlt}
         />
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="submit"
-            aria-disabled={doing}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            {doing ? 'กำลังส่งภาพ…' : 'เพิ่มภาพ'}
-          </button>
+          <DialogSave label="เพิ่มภาพ" saving={doing} meanwhile="กำลังส่งภาพ…" />
         </DialogButtons>
       </form>
     </DialogOverForm>

@@ -4,8 +4,10 @@ import type { OwnPicture } from '#contract/admin/topics.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
+import { Tick } from '../../area/parts/tick.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
+import { DialogSave } from '../parts/dialog-save.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
@@ -82,23 +84,11 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
           error={problems['slide-link']}
           {...line('link_text', 40)}
         />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={values.shown}
-            onChange={({ target }) => change({ shown: target.checked })}
-            className="mt-1 size-5 shrink-0 accent-primary"
-          />
-          <span>แสดงในหน้าแรก</span>
-        </label>
+        <Tick checked={values.shown} onChange={(shown) => change({ shown })}>
+          แสดงในหน้าแรก
+        </Tick>
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="submit"
-            aria-disabled={doing}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            {doing ? 'กำลังบันทึก…' : 'บันทึกสไลด์'}
-          </button>
+          <DialogSave label="บันทึกสไลด์" saving={doing} />
         </DialogButtons>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
 import { ROLE_WORDS } from '#domain/staff-role-words.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
+import { Tick } from '../../area/parts/tick.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { FieldGroup } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
@@ -86,19 +87,15 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
         <FieldGroup name="roles" label="บทบาท" error={problems.roles}>
           <div className="grid gap-2">
             {STAFF_ROLES.map((role, at) => (
-              <label key={role} className="choice">
-                <input
-                  type="checkbox"
-                  id={at === 0 ? 'roles' : undefined}
-                  checked={roles.includes(role)}
-                  onChange={({ target }) => turn(role, target.checked)}
-                  className="mt-1 size-5 shrink-0 accent-primary"
-                />
-                <span>
-                  {ROLE_WORDS[role].name}
-                  <span className="block text-small">{ROLE_WORDS[role].work}</span>
-                </span>
-              </label>
+              <Tick
+                key={role}
+                id={at === 0 ? 'roles' : undefined}
+                checked={roles.includes(role)}
+                onChange={(on) => turn(role, on)}
+              >
+                {ROLE_WORDS[role].name}
+                <span className="block text-small">{ROLE_WORDS[role].work}</span>
+              </Tick>
             ))}
           </div>
         </FieldGroup>
