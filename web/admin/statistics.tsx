@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import {
@@ -12,7 +11,6 @@ import {
 } from '#domain/site/statistics.ts'
 import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
 import { groupedNumber, typedBaht, typedWhole } from '#domain/typed-number.ts'
-import { Callout } from '../area/parts/callout.tsx'
 import { BarChart } from '../info/home/bar-chart.tsx'
 import { useNow } from '../site.tsx'
 import { FigureField } from './parts/fields.tsx'
@@ -21,6 +19,7 @@ import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
+import { Warnings } from './site/warnings.tsx'
 
 const GUIDE = ['กรอกตัวเลข ณ วันสิ้นปีบัญชีตามงบการเงินที่ที่ประชุมใหญ่อนุมัติ', 'หน้าแรกแสดงหกปีล่าสุดเป็นกราฟ']
 const YEARS_SHOWN = 6
@@ -38,7 +37,7 @@ export function Component() {
       >
         {({ content, change, problem }) => (
           <>
-            <Warnings sheet={content} />
+            <Warnings warnings={statisticWarnings(content)} />
             <Preview years={content.years} />
             <RowList
               name="years"
@@ -101,23 +100,6 @@ function newYear(years: readonly StatisticYear[]): StatisticYear {
     loans: nothing,
     assets: nothing,
   }
-}
-
-function Warnings({ sheet }: { sheet: StatisticSheet }) {
-  const warnings = statisticWarnings(sheet)
-  return (
-    <div role="status">
-      {warnings.length > 0 && (
-        <Callout tone="amber" Icon={TriangleAlert} title={`ควรตรวจ ${warnings.length} รายการ`}>
-          <ul className="list-disc ps-5">
-            {warnings.map(({ field, text }) => (
-              <li key={field}>{text}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-    </div>
-  )
 }
 
 function Preview({ years }: { years: readonly StatisticYear[] }) {
