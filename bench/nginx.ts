@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#database/embedded/free-port.ts'
 import type { Answer } from './answer.ts'
 import { end } from './child.ts'
 import { atEnd } from './ending.ts'
-import { freePort } from './free-port.ts'
 import type { Server } from './server.ts'
 
 const PLACES = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']

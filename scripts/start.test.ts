@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test as plain, vi } from 'vitest'
+import { isAlive } from '#database/embedded/alive.ts'
 
 // A first start makes a database and draws the demo's pictures.
 vi.setConfig({ testTimeout: 90_000 })
@@ -96,15 +97,6 @@ async function answerOf(port: number, path: string): Promise<Response> {
 
 function postmaster(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 test('a start ends with the address and the accounts, a second one touches nothing, and Ctrl-C leaves nothing running', async ({

@@ -1,6 +1,6 @@
 // How a statement is asked for: `from`, `to` and `cursor`, nothing else and nothing twice.
 
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import type { StatementPage } from '#database/queries/statement-page.ts'
 import { statementRange } from '#domain/statement-range.ts'
 import { Refusal } from './errors.ts'
@@ -10,7 +10,7 @@ const ROWS = 50
 // Days are checked where they can be told apart: a calendar, not a pattern, knows 29 February.
 const DayText = (title: string) => Type.Optional(Type.String({ maxLength: 10, title }))
 
-export const StatementParams = Type.Object({ statement: Type.String({ maxLength: 64 }) })
+const StatementParams = Type.Object({ statement: Type.String({ maxLength: 64 }) })
 
 export const StatementQuery = Type.Object(
   {
@@ -20,6 +20,14 @@ export const StatementQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+
+/** What a route that gives a member the statement of one loan or account declares. */
+export function memberStatement<Reply extends TSchema>(reply: Reply) {
+  return {
+    config: { authz: 'member', readSafe: true },
+    schema: { params: StatementParams, querystring: StatementQuery, response: { 200: reply } },
+  } as const
+}
 
 export interface StatementAsked {
   from?: string

@@ -16,12 +16,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { isAlive } from './alive.ts'
+import { freePort } from './free-port.ts'
 import { databasePlace, type Place } from './place.ts'
 
 const WATCH_EVERY_MS = 500
@@ -194,15 +195,6 @@ function runningPostmaster(place: Place): { pid: number; port: number } | undefi
   return pid > 0 && isAlive(pid) ? { pid, port: Number(lines[3]) } : undefined
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 async function stopPostmaster(place: Place): Promise<void> {
   const running = runningPostmaster(place)
   if (!running) return
@@ -212,17 +204,6 @@ async function stopPostmaster(place: Place): Promise<void> {
     if (Date.now() > deadline) process.kill(running.pid, 'SIGQUIT') // recovers at the next start
     await sleep(25)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function tailOf(file: string): string {

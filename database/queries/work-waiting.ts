@@ -1,6 +1,6 @@
 // How much waits for an officer, one small question each.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
 /** The number, and since when the oldest of them has waited. */
@@ -10,25 +10,19 @@ export interface Waiting {
 }
 
 export function boardMessagesWaiting(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(written_at) as oldest from board_message where state = 'waiting'`,
-  )
+  return waiting(db, 'written_at', sql`board_message where state = 'waiting'`)
 }
 
 export function boardReportsOpen(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(reported_at) as oldest from board_report where settled_at is null`,
-  )
+  return waiting(db, 'reported_at', sql`board_report where settled_at is null`)
 }
 
 /** Nobody has begun with them. */
 export function demandsReceived(db: Db): Promise<Waiting> {
   return waiting(
     db,
-    sql`
-      select count(*)::int as count, min(demand.sent_at) as oldest from demand
+    'demand.sent_at',
+    sql`demand
       cross join lateral (select status from demand_step step where step.demand_id = demand.demand_id
                           order by at desc, step_id desc limit 1) last
       where last.status = 'received'`,
@@ -36,50 +30,33 @@ export function demandsReceived(db: Db): Promise<Waiting> {
 }
 
 export function correctionsWaiting(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(asked_at) as oldest from correction_request where state = 'waiting'`,
-  )
+  return waiting(db, 'asked_at', sql`correction_request where state = 'waiting'`)
 }
 
 export function rightsOpen(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(asked_at) as oldest from rights_request where state in ('waiting', 'working')`,
-  )
+  return waiting(db, 'asked_at', sql`rights_request where state in ('waiting', 'working')`)
 }
 
 export function photosWaiting(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(set_at) as oldest from member_photo where state = 'waiting'`,
-  )
+  return waiting(db, 'set_at', sql`member_photo where state = 'waiting'`)
 }
 
 /** Units have told what they deducted, and nobody has closed their month. */
 export function unitMonthsSent(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(sent_at) as oldest from unit_result where state = 'sent'`,
-  )
+  return waiting(db, 'sent_at', sql`unit_result where state = 'sent'`)
 }
 
 export function importsWaiting(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(started_at) as oldest from import_run where state = 'waiting'`,
-  )
+  return waiting(db, 'started_at', sql`import_run where state = 'waiting'`)
 }
 
 export function messagesGivenUp(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    sql`select count(*)::int as count, min(created_at) as oldest from outbox_message where gave_up_at is not null`,
-  )
+  return waiting(db, 'created_at', sql`outbox_message where gave_up_at is not null`)
 }
 
-async function waiting(db: Db, question: ReturnType<typeof sql>): Promise<Waiting> {
-  const { rows } = await (question as ReturnType<typeof sql<Waiting>>).execute(db)
+async function waiting(db: Db, since: string, among: RawBuilder<unknown>): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, min(${sql.ref(since)}) as oldest from ${among}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 

@@ -1,13 +1,13 @@
-import { FolderPlus, PencilLine, Trash2 } from 'lucide-react'
+import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
-import { ApiError } from '../api.ts'
 import { CategoryDialog } from './categories/category-dialog.tsx'
 import { ChangedBy } from './parts/changed-by.tsx'
 import { ConfirmDialog } from './parts/confirm-dialog.tsx'
 import { OrderedList } from './parts/ordered-list.tsx'
 import { PageHead } from './parts/page-head.tsx'
+import { EditButton, RemoveButton } from './parts/row-buttons.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
 import { useStaffDoing } from './parts/use-staff-doing.ts'
@@ -23,9 +23,8 @@ export function Component() {
   const { perform, doing } = useStaffDoing()
 
   async function doIt(path: string, words: object) {
-    const answer = await perform(`/api/admin/categories${path}`, words)
+    await perform(`/api/admin/categories${path}`, words)
     asked.again()
-    return !(answer instanceof ApiError)
   }
   return (
     <>
@@ -70,23 +69,12 @@ export function Component() {
                   )}
                 </div>
                 <span className="flex flex-wrap gap-2">
-                  <button
-                    type="button"
-                    className="button button-secondary"
-                    onClick={() => setEditing(category)}
-                  >
-                    <PencilLine aria-hidden className="size-5" />
-                    แก้ไข<span className="sr-only">หมวด {category.name}</span>
-                  </button>
+                  <EditButton of={`หมวด ${category.name}`} onPress={() => setEditing(category)} />
                   {category.topics === 0 && (
-                    <button
-                      type="button"
-                      className="button button-secondary"
-                      onClick={() => setRemoving(category)}
-                    >
-                      <Trash2 aria-hidden className="size-5" />
-                      ลบ<span className="sr-only">หมวด {category.name}</span>
-                    </button>
+                    <RemoveButton
+                      of={`หมวด ${category.name}`}
+                      onPress={() => setRemoving(category)}
+                    />
                   )}
                 </span>
               </div>

@@ -5,9 +5,10 @@ import {
   type GuidePicture,
   guidelineProblems,
 } from '#domain/site/guidelines.ts'
+import { SelectField, TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Editor } from './rich/editor.tsx'
-import { SelectField, TextField } from './site/fields.tsx'
+import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
@@ -41,33 +42,29 @@ export function Component() {
             onChange={(steps) => change({ steps })}
             fresh={(): Step => ({ title: '', body_html: '', picture: null })}
           >
-            {(step, at, put) => (
-              <>
-                <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_16rem]">
-                  <TextField
-                    name={`steps.${at}.title`}
-                    label="ชื่อขั้นตอน"
-                    error={problem(`steps.${at}.title`)}
-                    value={step.title}
-                    onChange={(title) => put({ ...step, title })}
-                  />
-                  <SelectField
-                    name={`steps.${at}.picture`}
-                    label="ภาพประกอบ"
-                    value={step.picture ?? ''}
-                    choices={PICTURES}
-                    onChange={(picture) => put({ ...step, picture: picture || null })}
-                  />
-                </div>
-                <Editor
-                  name={`steps.${at}.body_html`}
-                  label="เนื้อหา"
-                  error={problem(`steps.${at}.body_html`)}
-                  html={step.body_html}
-                  onHtml={(body_html) => put({ ...step, body_html })}
-                />
-              </>
-            )}
+            {(step, at, put) => {
+              const field = fieldsOf({
+                whole: step,
+                prefix: `steps.${at}.`,
+                problem,
+                onChange: put,
+              })
+              return (
+                <>
+                  <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_16rem]">
+                    <TextField {...field('title')} label="ชื่อขั้นตอน" />
+                    <SelectField
+                      name={`steps.${at}.picture`}
+                      label="ภาพประกอบ"
+                      value={step.picture ?? ''}
+                      choices={PICTURES}
+                      onChange={(picture) => put({ ...step, picture: picture || null })}
+                    />
+                  </div>
+                  <Editor {...field('body_html')} label="เนื้อหา" />
+                </>
+              )
+            }}
           </RowList>
         )}
       </SheetForm>

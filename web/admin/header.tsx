@@ -1,14 +1,10 @@
-import { Menu, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { type HeaderProps, MenuButton } from '../area/area-header.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useOfficer } from './use-staff.ts'
-
-interface HeaderProps {
-  menuOpen: boolean
-  onMenu: () => void
-}
 
 /** White with a thin green line: nobody takes it for the members' portal. */
 export function Header({ menuOpen, onMenu }: HeaderProps) {
@@ -32,16 +28,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
           {name}
         </Link>
         <SignOutButton className="rounded-control px-3 text-small font-semibold hover:bg-subtle max-md:hidden" />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={onMenu}
-          className="flex min-h-16 shrink-0 items-center gap-2 px-4 text-label font-semibold hover:bg-subtle lg:hidden"
-        >
-          <Menu aria-hidden className="size-6" />
-          เมนู
-        </button>
+        <MenuButton open={menuOpen} onMenu={onMenu} className="hover:bg-subtle" />
       </div>
     </header>
   )

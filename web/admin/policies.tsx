@@ -1,9 +1,9 @@
 import { type PolicySheet, policyProblems } from '#domain/site/pages.ts'
+import { TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
 import { Editor } from './rich/editor.tsx'
 import { DayField } from './site/day-field.tsx'
-import { TextField } from './site/fields.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
 const PAGES = [
@@ -26,40 +26,14 @@ export function Component() {
         seenAt={`/cookie/${page}`}
         problemsOf={policyProblems}
       >
-        {({ content, change, problem }) => (
+        {({ field }) => (
           <>
-            <TextField
-              name="title"
-              label="ชื่อหน้า"
-              error={problem('title')}
-              value={content.title}
-              onChange={(title) => change({ ...content, title })}
-            />
+            <TextField {...field('title')} label="ชื่อหน้า" />
             <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-              <TextField
-                name="version"
-                label="ฉบับที่"
-                hint="เช่น 2.0"
-                error={problem('version')}
-                value={content.version}
-                onChange={(version) => change({ ...content, version })}
-              />
-              <DayField
-                name="effective_on"
-                label="มีผลตั้งแต่"
-                hint="วันที่ เดือน พ.ศ."
-                error={problem('effective_on')}
-                value={content.effective_on}
-                onChange={(effective_on) => change({ ...content, effective_on })}
-              />
+              <TextField {...field('version')} label="ฉบับที่" hint="เช่น 2.0" />
+              <DayField {...field('effective_on')} label="มีผลตั้งแต่" hint="วันที่ เดือน พ.ศ." />
             </div>
-            <Editor
-              name="body"
-              label="เนื้อหา"
-              error={problem('body')}
-              html={content.body}
-              onHtml={(body) => change({ ...content, body })}
-            />
+            <Editor {...field('body')} label="เนื้อหา" />
           </>
         )}
       </SheetForm>

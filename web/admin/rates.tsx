@@ -16,9 +16,10 @@ import { typedPpm } from '#domain/typed-number.ts'
 import { Rates } from '../info/home/rates.tsx'
 import { Badge } from '../shell/badge.tsx'
 import { useNow } from '../site.tsx'
+import { FigureField, SelectField, TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
-import { FigureField, SelectField, TextField } from './site/fields.tsx'
+import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 import type { Editing } from './site/use-sheet.ts'
@@ -99,6 +100,7 @@ interface ProductProps {
 }
 
 function Product({ product, name, isPast: past, today, problem, onChange }: ProductProps) {
+  const field = fieldsOf({ whole: product, prefix: `${name}.`, problem, onChange })
   const put = (changed: Partial<RateProduct>) => onChange({ ...product, ...changed })
   const { steps } = product
   const inForce = rateOn(steps, today)
@@ -108,19 +110,11 @@ function Product({ product, name, isPast: past, today, problem, onChange }: Prod
     <>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[12rem_1fr]">
         <SelectField
-          name={`${name}.kind`}
+          {...field('kind')}
           label="หมวด"
-          value={product.kind}
           choices={Object.entries(RATE_KIND_WORDS) as [RateProduct['kind'], string][]}
-          onChange={(kind) => put({ kind })}
         />
-        <TextField
-          name={`${name}.name`}
-          label="ชื่อประเภท"
-          error={problem(`${name}.name`)}
-          value={product.name}
-          onChange={(words) => put({ name: words })}
-        />
+        <TextField {...field('name')} label="ชื่อประเภท" />
       </div>
       <ul className="grid grid-cols-1 gap-3">
         {steps.map((step, at) => (
@@ -189,34 +183,19 @@ interface StepFieldsProps {
 }
 
 function StepFields({ step, name, today, problem, onChange, onRemove }: StepFieldsProps) {
+  const field = fieldsOf({ whole: step, prefix: `${name}.`, problem, onChange })
   const isAhead = step.effective_on > today
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
       <FigureField
-        name={`${name}.rate_ppm`}
+        {...field('rate_ppm')}
         label="อัตราต่อปี"
         unit="%"
-        error={problem(`${name}.rate_ppm`)}
-        value={step.rate_ppm}
         typed={typedPpm}
         written={(ppm) => formatRate(Math.abs(Math.round(ppm))).replace('%', '')}
-        onChange={(rate_ppm) => onChange({ ...step, rate_ppm })}
       />
-      <DayField
-        name={`${name}.effective_on`}
-        label="มีผลตั้งแต่"
-        error={problem(`${name}.effective_on`)}
-        value={step.effective_on}
-        onChange={(effective_on) => onChange({ ...step, effective_on })}
-      />
-      <TextField
-        name={`${name}.note`}
-        label="หมายเหตุ"
-        optional
-        error={problem(`${name}.note`)}
-        value={step.note}
-        onChange={(note) => onChange({ ...step, note })}
-      />
+      <DayField {...field('effective_on')} label="มีผลตั้งแต่" />
+      <TextField {...field('note')} label="หมายเหตุ" optional />
       <div className="flex flex-wrap items-center gap-3 md:col-span-3">
         {isAhead && (
           <Badge tone="blue" icon={CalendarClock}>

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { REPORT_KIND_WORDS, type ReportSheet, reportProblems } from '#domain/site/reports.ts'
 import { Callout } from '../area/parts/callout.tsx'
+import { SelectField, TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
-import { SelectField, TextField } from './site/fields.tsx'
+import { fieldsOf } from './site/fields-of.ts'
 import { LinkChoices, LinkField, useDeadLinks } from './site/links.tsx'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
@@ -37,37 +38,26 @@ export function Component() {
               onChange={(reports) => change({ reports })}
               fresh={(): Report => ({ title: '', kind: 'annual', as_of: '', url: '' })}
             >
-              {(report, at, put) => (
-                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-                  <TextField
-                    name={`reports.${at}.title`}
-                    label="ชื่อรายงาน"
-                    error={problem(`reports.${at}.title`)}
-                    value={report.title}
-                    onChange={(title) => put({ ...report, title })}
-                  />
-                  <SelectField
-                    name={`reports.${at}.kind`}
-                    label="ชนิด"
-                    value={report.kind}
-                    choices={Object.entries(REPORT_KIND_WORDS) as [Report['kind'], string][]}
-                    onChange={(kind) => put({ ...report, kind })}
-                  />
-                  <DayField
-                    name={`reports.${at}.as_of`}
-                    label="ข้อมูล ณ วันที่"
-                    error={problem(`reports.${at}.as_of`)}
-                    value={report.as_of}
-                    onChange={(as_of) => put({ ...report, as_of })}
-                  />
-                  <LinkField
-                    name={`reports.${at}.url`}
-                    error={problem(`reports.${at}.url`)}
-                    value={report.url}
-                    onChange={(url) => put({ ...report, url })}
-                  />
-                </div>
-              )}
+              {(report, at, put) => {
+                const field = fieldsOf({
+                  whole: report,
+                  prefix: `reports.${at}.`,
+                  problem,
+                  onChange: put,
+                })
+                return (
+                  <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                    <TextField {...field('title')} label="ชื่อรายงาน" />
+                    <SelectField
+                      {...field('kind')}
+                      label="ชนิด"
+                      choices={Object.entries(REPORT_KIND_WORDS) as [Report['kind'], string][]}
+                    />
+                    <DayField {...field('as_of')} label="ข้อมูล ณ วันที่" />
+                    <LinkField {...field('url')} />
+                  </div>
+                )
+              }}
             </RowList>
           </>
         )}

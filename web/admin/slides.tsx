@@ -1,4 +1,4 @@
-import { EyeOff, ImagePlus, PencilLine, Trash2 } from 'lucide-react'
+import { EyeOff, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffSlide } from '#contract/admin/site-parts.ts'
 import { Empty } from '../area/parts/empty.tsx'
@@ -7,6 +7,7 @@ import { ChangedBy } from './parts/changed-by.tsx'
 import { ConfirmDialog } from './parts/confirm-dialog.tsx'
 import { OrderedList } from './parts/ordered-list.tsx'
 import { PageHead } from './parts/page-head.tsx'
+import { EditButton, RemoveButton } from './parts/row-buttons.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
 import { useStaffDoing } from './parts/use-staff-doing.ts'
@@ -121,14 +122,8 @@ function SlideRow({ slide, onEdit, onRemove }: SlideRowProps) {
         )}
       </div>
       <span className="flex flex-wrap gap-2">
-        <button type="button" className="button button-secondary" onClick={onEdit}>
-          <PencilLine aria-hidden className="size-5" />
-          แก้ไข<span className="sr-only">สไลด์ {title}</span>
-        </button>
-        <button type="button" className="button button-secondary" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-5" />
-          ลบ<span className="sr-only">สไลด์ {title}</span>
-        </button>
+        <EditButton of={`สไลด์ ${title}`} onPress={onEdit} />
+        <RemoveButton of={`สไลด์ ${title}`} onPress={onRemove} />
       </span>
     </div>
   )

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import {
@@ -12,14 +11,15 @@ import {
 } from '#domain/site/statistics.ts'
 import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
 import { groupedNumber, typedBaht, typedWhole } from '#domain/typed-number.ts'
-import { Callout } from '../area/parts/callout.tsx'
 import { BarChart } from '../info/home/bar-chart.tsx'
 import { useNow } from '../site.tsx'
+import { FigureField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
-import { FigureField } from './site/fields.tsx'
+import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
+import { Warnings } from './site/warnings.tsx'
 
 const GUIDE = ['กรอกตัวเลข ณ วันสิ้นปีบัญชีตามงบการเงินที่ที่ประชุมใหญ่อนุมัติ', 'หน้าแรกแสดงหกปีล่าสุดเป็นกราฟ']
 const YEARS_SHOWN = 6
@@ -37,7 +37,7 @@ export function Component() {
       >
         {({ content, change, problem }) => (
           <>
-            <Warnings sheet={content} />
+            <Warnings warnings={statisticWarnings(content)} />
             <Preview years={content.years} />
             <RowList
               name="years"
@@ -48,30 +48,29 @@ export function Component() {
               onChange={(years) => change({ years })}
               fresh={() => newYear(content.years)}
             >
-              {(year, at, put) => (
-                <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-                  <DayField
-                    name={`years.${at}.year_end`}
-                    label="วันสิ้นปีบัญชี"
-                    error={problem(`years.${at}.year_end`)}
-                    value={year.year_end}
-                    onChange={(year_end) => put({ ...year, year_end })}
-                  />
-                  {STATISTIC_FIGURES.map((figure) => (
-                    <FigureField
-                      key={figure}
-                      name={`years.${at}.${figure}`}
-                      label={STATISTIC_WORDS[figure]}
-                      unit={figure === 'members' ? 'คน' : 'บาท'}
-                      error={problem(`years.${at}.${figure}`)}
-                      value={year[figure]}
-                      typed={figure === 'members' ? typedWhole : typedBaht}
-                      written={(value) => written(figure, value)}
-                      onChange={(value) => put({ ...year, [figure]: value })}
-                    />
-                  ))}
-                </div>
-              )}
+              {(year, at, put) => {
+                const field = fieldsOf({
+                  whole: year,
+                  prefix: `years.${at}.`,
+                  problem,
+                  onChange: put,
+                })
+                return (
+                  <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+                    <DayField {...field('year_end')} label="วันสิ้นปีบัญชี" />
+                    {STATISTIC_FIGURES.map((figure) => (
+                      <FigureField
+                        key={figure}
+                        {...field(figure)}
+                        label={STATISTIC_WORDS[figure]}
+                        unit={figure === 'members' ? 'คน' : 'บาท'}
+                        typed={figure === 'members' ? typedWhole : typedBaht}
+                        written={(value) => written(figure, value)}
+                      />
+                    ))}
+                  </div>
+                )
+              }}
             </RowList>
           </>
         )}
@@ -101,23 +100,6 @@ function newYear(years: readonly StatisticYear[]): StatisticYear {
     loans: nothing,
     assets: nothing,
   }
-}
-
-function Warnings({ sheet }: { sheet: StatisticSheet }) {
-  const warnings = statisticWarnings(sheet)
-  return (
-    <div role="status">
-      {warnings.length > 0 && (
-        <Callout tone="amber" Icon={TriangleAlert} title={`ควรตรวจ ${warnings.length} รายการ`}>
-          <ul className="list-disc ps-5">
-            {warnings.map(({ field, text }) => (
-              <li key={field}>{text}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-    </div>
-  )
 }
 
 function Preview({ years }: { years: readonly StatisticYear[] }) {

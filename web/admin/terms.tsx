@@ -1,12 +1,12 @@
 import type { AnnouncedTerms } from '#contract/terms-office.ts'
 import { draftProblems, TERMS_KIND_WORDS, type TermsSheet } from '#domain/site/pages.ts'
+import { TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
 import { Editor } from './rich/editor.tsx'
 import { DayField } from './site/day-field.tsx'
-import { TextField } from './site/fields.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 import { Announce } from './terms/announce.tsx'
 import { Announced } from './terms/announced.tsx'
@@ -56,31 +56,13 @@ export function Component() {
           />
         )}
       >
-        {({ content, change, problem }) => (
+        {({ content, change, problem, field }) => (
           <>
             <div className="grid grid-cols-1 gap-4 md:grid-cols-[8rem_1fr]">
-              <TextField
-                name="version"
-                label="ฉบับที่"
-                error={problem('version')}
-                value={content.version}
-                onChange={(version) => change({ ...content, version })}
-              />
-              <DayField
-                name="effective_on"
-                label="มีผลตั้งแต่"
-                error={problem('effective_on')}
-                value={content.effective_on}
-                onChange={(effective_on) => change({ ...content, effective_on })}
-              />
+              <TextField {...field('version')} label="ฉบับที่" />
+              <DayField {...field('effective_on')} label="มีผลตั้งแต่" />
             </div>
-            <TextField
-              name="title"
-              label="ชื่อเอกสาร"
-              error={problem('title')}
-              value={content.title}
-              onChange={(title) => change({ ...content, title })}
-            />
+            <TextField {...field('title')} label="ชื่อเอกสาร" />
             <TextField
               name="changes"
               label="สิ่งที่เปลี่ยนจากฉบับก่อน"
@@ -90,13 +72,7 @@ export function Component() {
               value={content.changes.join('\n')}
               onChange={(lines) => change({ ...content, changes: lines.split('\n') })}
             />
-            <Editor
-              name="body"
-              label="เนื้อหา"
-              error={problem('body')}
-              html={content.body}
-              onHtml={(body) => change({ ...content, body })}
-            />
+            <Editor {...field('body')} label="เนื้อหา" />
           </>
         )}
       </SheetForm>

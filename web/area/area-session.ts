@@ -2,11 +2,11 @@
 // the server's word or the person's own (specification §4, §8).
 
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../api.ts'
+import { ApiError, type Area, STORED_UNDER } from '../api.ts'
 import { forgetDrafts, readDraft, writeDraft } from '../shell/form/drafts.ts'
 import { addSlices } from '../store/store.ts'
 import { dismissToast, showToast } from '../store/toasts.ts'
-import { type AreaThunk, keepArea } from './ask.ts'
+import { type AreaThunk, hasEnded, keepArea } from './ask.ts'
 import { forget, keep, note, noted, stored } from './stored.ts'
 
 export interface AreaUser {
@@ -148,9 +148,4 @@ export function createAreaSession<User extends AreaUser>({
 
   keepArea(area, { token: () => storedUser()?.token, ended })
   return { select, enter, signIn, signOut, check, doubt: doubted }
-}
-
-/** Specification §4: a status of 401, or of 400 with an error. That nobody answers ends no session. */
-function hasEnded({ status, message }: ApiError): boolean {
-  return status === 401 || (status === 400 && message !== CANNOT_CONNECT)
 }

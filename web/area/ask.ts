@@ -3,7 +3,7 @@
 
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { ApiError, type Area, areaOf } from '../api.ts'
+import { ApiError, type Area, areaOf, CANNOT_CONNECT } from '../api.ts'
 import type { Asking } from '../store/feed.ts'
 import { showToast } from '../store/toasts.ts'
 
@@ -43,6 +43,11 @@ export function tellFailure(path: string, { status, message }: ApiError): AreaTh
     if (status === 401 && keeper) dispatch(keeper.ended(message, path))
     else dispatch(showToast('error', message))
   }
+}
+
+/** Specification §4: a status of 401, or of 400 with an error. That nobody answers ends no session. */
+export function hasEnded({ status, message }: ApiError): boolean {
+  return status === 401 || (status === 400 && message !== CANNOT_CONNECT)
 }
 
 export type AreaDispatch = <T>(thunk: AreaThunk<T>) => T

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { showAmountsAsKept } from '../area/amounts-hidden.ts'
+import { useAreaDispatch } from '../area/ask.ts'
 import { Checking } from '../area/checking.tsx'
 import { goingTo } from '../area/return-to.ts'
 import { Unreachable } from '../area/unreachable.tsx'
 import { checkSession, doubtSession } from '../store/member-session.ts'
 import { MEMBER_AREA } from './area.tsx'
-import { useMember, useMemberDispatch, useSession } from './use-member.ts'
+import { useMember, useSession } from './use-member.ts'
 
 export function Component() {
   const member = useMember()
@@ -32,7 +33,7 @@ export function Component() {
 
 /** On entry, for whoever signs in elsewhere meanwhile, and on coming back to a tab that lay hidden. */
 function useCheck(): () => void {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const doubt = useDispatch()
   const membershipNo = useMember()?.membership_no
   const isConfirmed = useSession().confirmed === membershipNo

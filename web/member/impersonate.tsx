@@ -2,10 +2,11 @@ import { CircleX, Eye, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ApiError } from '../api.ts'
+import { useAreaDispatch } from '../area/ask.ts'
 import { useMeta } from '../page-meta.tsx'
 import { enterByGrant } from '../store/impersonation.ts'
 import { signOut } from '../store/member-session.ts'
-import { useMember, useMemberDispatch } from './use-member.ts'
+import { useMember } from './use-member.ts'
 
 const CODE = /^#g=([\w-]{20,100})$/
 
@@ -14,7 +15,7 @@ export function Component() {
   const [refused, setRefused] = useState<ApiError>()
   // Whoever was in here when the page was opened; not whom the officer becomes.
   const [before, setBefore] = useState(useMember())
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const navigate = useNavigate()
   const underWay = useRef(false)
   useMeta({ title: 'เข้าดูในนามสมาชิก', hidden: true, nowhere: true })

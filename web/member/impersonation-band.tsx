@@ -1,14 +1,15 @@
 import { Eye, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Impersonation } from '#contract/member.ts'
+import { useAreaDispatch } from '../area/ask.ts'
 import { endSession, signOut } from '../store/member-session.ts'
-import { useMember, useMemberDispatch } from './use-member.ts'
+import { useMember } from './use-member.ts'
 
 const SIGN = '[ดูแทนสมาชิก] '
 
 /** An officer never forgets in whose place they look: above every page, in the title, on every sheet. */
 export function ImpersonationBand({ officer, ends_at }: Impersonation) {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const membershipNo = useMember()?.membership_no
   const left = useSecondsUntil(ends_at)
   useSignInTitle()

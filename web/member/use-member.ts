@@ -1,11 +1,8 @@
 import { useSelector } from 'react-redux'
-import { useAreaDispatch } from '../area/ask.ts'
 import { returning } from '../area/return-to.ts'
 import type { StoredUser } from '../store/authentication.ts'
 import { selectSession } from '../store/member-session.ts'
 import type { State } from '../store/store.ts'
-
-export const useMemberDispatch = useAreaDispatch
 
 export const returnTo = returning('member', 'status')
 

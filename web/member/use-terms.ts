@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { askInArea } from '../area/ask.ts'
-import { useMemberDispatch } from './use-member.ts'
+import { askInArea, useAreaDispatch } from '../area/ask.ts'
 
 type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
 
 /** Whether the member has accepted the terms in force; asked on entering the layout (specification §4). */
 export function useTerms(): [Terms, () => void] {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [terms, setTerms] = useState<Terms>('asked')
   useEffect(() => {
     if (terms !== 'asked') return

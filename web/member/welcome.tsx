@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { DueTerms, TermsCheck } from '#contract/terms.ts'
 import { CANNOT_CONNECT } from '../api.ts'
-import { askInArea } from '../area/ask.ts'
+import { askInArea, useAreaDispatch } from '../area/ask.ts'
 import { useMeta } from '../page-meta.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
@@ -19,7 +19,7 @@ import { Overview } from './overview/overview.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { AcceptForm } from './terms/accept-form.tsx'
 import { DueCard } from './terms/due-card.tsx'
-import { returnTo, useMember, useMemberDispatch } from './use-member.ts'
+import { returnTo, useMember } from './use-member.ts'
 
 export function Component() {
   const { state } = useLocation()
@@ -47,7 +47,7 @@ export function Component() {
 }
 
 function useDue() {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [due, setDue] = useState<DueTerms[]>()
   const [failed, setFailed] = useState(false)
   const [time, setTime] = useState(0)

@@ -1,9 +1,8 @@
-import { House, LayoutDashboard, LogOut } from 'lucide-react'
+import { LayoutDashboard } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
+import { AreaMenu, MENU_ROW } from '../area/area-menu.tsx'
 import { useAreaDispatch } from '../area/ask.ts'
-import { MENU_ROW } from '../area/menu-row.ts'
-import { TextSize, Theme } from '../shell/look-control.tsx'
 import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 
@@ -35,7 +34,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
           ))}
         </span>
       </Link>
-      <ul className="py-2">
+      <AreaMenu onSignOut={() => dispatch(unitSession.signOut())}>
         {UNIT_PAGES.map(({ segment, label, Icon }) => (
           <li key={segment}>
             <Link
@@ -49,27 +48,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
             </Link>
           </li>
         ))}
-        <li className="mt-2 border-t border-border pt-2">
-          <button
-            type="button"
-            className={MENU_ROW}
-            onClick={() => dispatch(unitSession.signOut())}
-          >
-            <LogOut aria-hidden className="size-6 shrink-0" />
-            ออกจากระบบ
-          </button>
-        </li>
-        <li>
-          <Link to="/home" className={MENU_ROW}>
-            <House aria-hidden className="size-6 shrink-0" />
-            กลับหน้าหลัก
-          </Link>
-        </li>
-      </ul>
-      <div className="grid gap-1 border-t border-border px-5 py-4">
-        <TextSize />
-        <Theme />
-      </div>
+      </AreaMenu>
     </>
   )
 }

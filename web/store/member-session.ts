@@ -3,8 +3,8 @@
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member.ts'
-import { ApiError, CANNOT_CONNECT } from '../api.ts'
-import { type AreaThunk, keepArea } from '../area/ask.ts'
+import { ApiError } from '../api.ts'
+import { type AreaThunk, hasEnded, keepArea } from '../area/ask.ts'
 import { forgetDrafts } from '../shell/form/drafts.ts'
 import {
   forgetUser,
@@ -141,11 +141,6 @@ export function checkSession(): AreaThunk<Promise<void>> {
       else if (!selectSession(getState()).confirmed) dispatch(missed(error.message))
     }
   }
-}
-
-/** Specification §4: a status of 401, or of 400 with an error. That nobody answers ends no session. */
-function hasEnded({ status, message }: ApiError): boolean {
-  return status === 401 || (status === 400 && message !== CANNOT_CONNECT)
 }
 
 function forgetMember(): void {

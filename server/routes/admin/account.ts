@@ -9,6 +9,7 @@ import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/sessi
 import { recoveryCodesLeft } from '#database/queries/staff-factor.ts'
 import { signInsOf } from '#database/queries/staff-sign-ins.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireGoodStaffPassword } from '#server/good-staff-password.ts'
 import { requireOwnPassword } from '#server/own-password.ts'
@@ -63,7 +64,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(404, 'ไม่พบอุปกรณ์นี้ หรือออกจากระบบไปแล้ว')
         const detail = { which: family ? 'one' : 'all others' }
         await writeDown(trx, request, { action: 'session.end', detail })
-        return { rc_code: '1' as const, rc_des: 'ให้อุปกรณ์นั้นออกจากระบบแล้ว' }
+        return done('ให้อุปกรณ์นั้นออกจากระบบแล้ว')
       })
     },
   )
@@ -85,7 +86,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endOtherSessions(trx, others, 'password changed')
         await writeDown(trx, request, { action: 'staff.password', detail: {} })
       })
-      return { rc_code: '1' as const, rc_des: 'เปลี่ยนรหัสผ่านแล้ว' }
+      return done('เปลี่ยนรหัสผ่านแล้ว')
     },
   )
 

@@ -13,6 +13,7 @@ import { addAnnouncement, latestAnnouncements } from '#database/queries/announce
 import { topicById } from '#database/queries/topic.ts'
 import { excerpt, plainText } from '#domain/thai-text.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
 import { announce } from '#server/push/announce.ts'
@@ -88,7 +89,7 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await writeDown(trx, request, { action: 'announcement.send', detail })
       })
       const heard = listening === null ? '' : ` ถึงผู้ที่เชื่อมต่ออยู่ ${listening.toLocaleString('en')} คน`
-      return { rc_code: '1' as const, rc_des: `ส่งการแจ้งเตือนแล้ว${heard}` }
+      return done(`ส่งการแจ้งเตือนแล้ว${heard}`)
     },
   )
 }

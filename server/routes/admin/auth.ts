@@ -17,6 +17,7 @@ import { recoveryCodesLeft } from '#database/queries/staff-factor.ts'
 import { may, type Permission, ROLES_THAT_MAY, type StaffRole } from '#domain/staff-role.ts'
 import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { giveBinding } from '#server/session.ts'
 import { admit } from '#server/sign-in.ts'
@@ -86,7 +87,7 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       // Not the storage: a member's session may lie in the same browser.
       reply.header('clear-site-data', '"cache"')
-      return { rc_code: '1' as const, rc_des: 'ออกจากระบบแล้ว' }
+      return done('ออกจากระบบแล้ว')
     },
   )
 

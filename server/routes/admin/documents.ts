@@ -26,6 +26,7 @@ import {
 import { wordsOf } from '#domain/thai-search.ts'
 import { writeDown } from '#server/audit.ts'
 import { savedAs } from '#server/content-disposition.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { someoneWasFaster } from '#server/last-change.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
@@ -155,7 +156,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           action: 'document.remove',
           detail: { document_id: documentId, name },
         })
-        return { rc_code: '1' as const, rc_des: `ลบ ${name} แล้ว` }
+        return done(`ลบ ${name} แล้ว`)
       })
     },
   )

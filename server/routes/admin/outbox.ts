@@ -9,6 +9,7 @@ import { inTransaction } from '#database/connect.ts'
 import { outboxCounts, outboxPage, retryMessage } from '#database/queries/outbox-message.ts'
 import type { Sealing } from '#database/sealed.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { SUBJECTS, type Template } from '#server/outbox/messages.ts'
 import { maskedAddress } from '#server/outbox/terminal.ts'
@@ -63,7 +64,7 @@ export const outboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
           detail: { message_id, unit: retried.unit_no ?? '' },
         })
       })
-      return { rc_code: '1' as const, rc_des: 'จัดคิวส่งใหม่แล้ว' }
+      return done('จัดคิวส่งใหม่แล้ว')
     },
   )
 }

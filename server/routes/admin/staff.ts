@@ -22,6 +22,7 @@ import {
   type GivenCode,
   suspendOfficer,
 } from '#server/commands/manage-staff.ts'
+import { done } from '#server/done.ts'
 
 const GRAVE = { authz: 'staff', may: 'staff', stepUp: true } as const
 
@@ -52,7 +53,7 @@ export const staffPeopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { roles, seen } = request.body
       const change = { ...request.params, roles, ...wished(request.body), seen: new Date(seen) }
       await changeOfficer(app.db, change, by(request))
-      return { rc_code: '1' as const, rc_des: 'บันทึกแล้ว มีผลตั้งแต่การใช้งานครั้งถัดไป' }
+      return done('บันทึกแล้ว มีผลตั้งแต่การใช้งานครั้งถัดไป')
     },
   )
 
@@ -63,7 +64,7 @@ export const staffPeopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { suspended } = request.body
       await suspendOfficer(app.db, { ...request.params, suspended }, by(request))
       const rc_des = suspended ? 'ระงับบัญชีแล้ว และให้ออกจากระบบทันที' : 'เปิดให้ใช้บัญชีอีกครั้งแล้ว'
-      return { rc_code: '1' as const, rc_des }
+      return done(rc_des)
     },
   )
 

@@ -18,6 +18,7 @@ import { addMedia } from '#database/queries/media.ts'
 import { ALT_MAX } from '#domain/topic-state.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { documentFrom, documentName } from '#server/sent-document.ts'
 import { sitePictureFrom } from '#server/sent-picture.ts'
@@ -112,7 +113,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
           action: 'document.version',
           detail: { document_id: documentId, version, name },
         })
-        return { rc_code: '1' as const, rc_des: `อัปโหลด ${name} ฉบับที่ ${version} แล้ว` }
+        return done(`อัปโหลด ${name} ฉบับที่ ${version} แล้ว`)
       })
     },
   )

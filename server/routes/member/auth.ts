@@ -7,6 +7,7 @@ import { padMembershipNo } from '#domain/membership-no.ts'
 import { admitOrWriteDown } from '#server/admission.ts'
 import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
@@ -65,7 +66,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       // Not the cookies: the choice about cookies outlives a visit.
       reply.header('clear-site-data', '"cache", "storage"')
-      return { rc_code: '1' as const, rc_des: 'ออกจากระบบแล้ว' }
+      return done('ออกจากระบบแล้ว')
     },
   )
 

@@ -6,6 +6,7 @@ import { addBalanceAnswer, balanceAnswerOf } from '#database/queries/balance-ans
 import { noteProblem, tidyBalanceAnswer } from '#domain/balance-answer.ts'
 import { writeDown } from '#server/audit.ts'
 import { balancesAt } from '#server/balances.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { memberFeed, type Reading, readMember } from '#server/member-feed.ts'
 import { YearQuery } from '#server/period-query.ts'
@@ -49,7 +50,7 @@ export const balanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const rc_des = agreed
         ? 'บันทึกการยืนยันยอดแล้ว ขอบคุณที่ช่วยตรวจสอบ'
         : 'ส่งข้อทักท้วงแล้ว เจ้าหน้าที่จะตรวจสอบและติดต่อกลับ'
-      return { rc_code: '1' as const, rc_des }
+      return done(rc_des)
     },
   )
 }

@@ -6,6 +6,7 @@ import { consentsOf } from '#database/queries/consent.ts'
 import { acceptancesOf } from '#database/queries/terms.ts'
 import { CONSENT_NOTICES } from '#domain/consent.ts'
 import { sayConsent } from '#server/commands/say-consent.ts'
+import { done } from '#server/done.ts'
 
 export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -50,10 +51,7 @@ export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { given } = request.body
       const notice = await inTransaction(app.db, (trx) => sayConsent(trx, request, request.body))
-      return {
-        rc_code: '1' as const,
-        rc_des: given ? `ให้ความยินยอมแล้ว: ${notice.title}` : `ถอนความยินยอมแล้ว: ${notice.title}`,
-      }
+      return done(given ? `ให้ความยินยอมแล้ว: ${notice.title}` : `ถอนความยินยอมแล้ว: ${notice.title}`)
     },
   )
 }

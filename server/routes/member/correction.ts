@@ -6,6 +6,7 @@ import { addCorrection, correctionsOf } from '#database/queries/correction-reque
 import { attachFiles } from '#database/queries/member-file.ts'
 import { visitorText } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { limitTries } from '#server/rate-limit.ts'
 
@@ -51,10 +52,7 @@ export const correctionRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(404, 'ไม่พบไฟล์ที่แนบ กรุณาแนบไฟล์ใหม่อีกครั้ง')
         }
         await writeDown(trx, request, { action: 'member.correction', detail: { what } })
-        return {
-          rc_code: '1' as const,
-          rc_des: `ส่งคำขอแก้ไขข้อมูลแล้ว เลขที่คำขอ ${requestId} สหกรณ์จะตรวจสอบและแจ้งผล`,
-        }
+        return done(`ส่งคำขอแก้ไขข้อมูลแล้ว เลขที่คำขอ ${requestId} สหกรณ์จะตรวจสอบและแจ้งผล`)
       })
     },
   )

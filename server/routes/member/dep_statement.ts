@@ -5,30 +5,19 @@ import { satang } from '#domain/money.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { inAndOut } from '#server/own-statement.ts'
 import {
+  memberStatement,
   pageOfRows,
   type StatementAsked,
-  StatementParams,
-  StatementQuery,
   statementPage,
 } from '#server/statement-query.ts'
 import { noStatement } from '#server/statement-ref.ts'
 import { readAccounts } from './deposit.ts'
 
 export const depStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/dep_statement/:statement',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: {
-        params: StatementParams,
-        querystring: StatementQuery,
-        response: { 200: DepStatementReply },
-      },
-    },
-    (request) =>
-      memberFeed(request, (reading) =>
-        readDepStatement(reading, request.params.statement, request.query),
-      ),
+  app.get('/dep_statement/:statement', memberStatement(DepStatementReply), (request) =>
+    memberFeed(request, (reading) =>
+      readDepStatement(reading, request.params.statement, request.query),
+    ),
   )
 }
 

@@ -3,6 +3,7 @@ import { DeviceSignOut, DevicesReply, Done } from '#contract/member.ts'
 import { inTransaction } from '#database/connect.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/session.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 
 export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -43,7 +44,7 @@ export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
           detail: { which: family ? 'one' : 'all others' },
         })
         const rc_des = family ? 'ให้อุปกรณ์นั้นออกจากระบบแล้ว' : 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว'
-        return { rc_code: '1' as const, rc_des }
+        return done(rc_des)
       })
     },
   )

@@ -12,29 +12,18 @@ import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { ownLoan } from '#server/own-statement.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import {
+  memberStatement,
   pageOfRows,
   type StatementAsked,
-  StatementParams,
-  StatementQuery,
   statementPage,
 } from '#server/statement-query.ts'
 import { loanContract } from './loan.ts'
 
 export const loanStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/loan_statement/:statement',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: {
-        params: StatementParams,
-        querystring: StatementQuery,
-        response: { 200: LoanStatementReply },
-      },
-    },
-    (request) =>
-      memberFeed(request, (reading) =>
-        readLoanStatement(reading, request.params.statement, request.query),
-      ),
+  app.get('/loan_statement/:statement', memberStatement(LoanStatementReply), (request) =>
+    memberFeed(request, (reading) =>
+      readLoanStatement(reading, request.params.statement, request.query),
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done, PasswordChange } from '#contract/member.ts'
 import { personKnownOf } from '#database/queries/member.ts'
 import { changePassword, type PasswordOwner } from '#server/commands/change-password.ts'
+import { done } from '#server/done.ts'
 import { notify } from '#server/outbox/put.ts'
 
 export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,10 +21,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
           notify(trx, app.sealing, membershipNo, { template: 'password_changed', at: new Date() }),
       }
       await changePassword(app.db, request, { oldPassword, newPassword }, owner)
-      return {
-        rc_code: '1' as const,
-        rc_des: 'เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด',
-      }
+      return done('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด')
     },
   )
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#database/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member-photo.ts'
 import { writeDown } from '#server/audit.ts'
 import { hasConsented, noticeOf, sayConsent } from '#server/commands/say-consent.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { limitTries } from '#server/rate-limit.ts'
 import { photoFrom } from '#server/sent-picture.ts'
@@ -56,7 +57,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await setPhoto(trx, membershipNo, { bytes, at: new Date() })
         await writeDown(trx, request, { action: 'member.photo', detail: {} })
       })
-      return { rc_code: '1' as const, rc_des: 'บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง' }
+      return done('บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง')
     },
   )
 }

@@ -8,6 +8,7 @@ import { addRightsRequest, rightsRequestsOf } from '#database/queries/rights-req
 import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/rights-request.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { limitTries } from '#server/rate-limit.ts'
 import { writtenText } from '#server/written.ts'
 
@@ -44,7 +45,7 @@ export const rightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const no = await addRightsRequest(trx, { membershipNo, what, words, at, dueAt })
         await writeDown(trx, request, { action: 'rights.ask', detail: { what, request_id: no } })
         const rc_des = `รับคำขอเลขที่ ${no} แล้ว สหกรณ์จะตอบภายในวันที่ ${longDate(dueAt)}`
-        return { rc_code: '1' as const, rc_des }
+        return done(rc_des)
       })
     },
   )

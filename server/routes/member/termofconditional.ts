@@ -5,6 +5,7 @@ import { inTransaction } from '#database/connect.ts'
 import { addAcceptances, dueTerms } from '#database/queries/terms.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 
 export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -64,7 +65,7 @@ export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           detail: Object.fromEntries(accepted.map(({ kind, version }) => [kind, version])),
         })
       })
-      return { rc_code: '1' as const, rc_des: 'บันทึกการยอมรับข้อกำหนดแล้ว' }
+      return done('บันทึกการยอมรับข้อกำหนดแล้ว')
     },
   )
 }

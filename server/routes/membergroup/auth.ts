@@ -8,6 +8,7 @@ import { presentUnitUser } from '#database/queries/unit-user.ts'
 import { admitOrWriteDown } from '#server/admission.ts'
 import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { giveBinding, issueSession } from '#server/session.ts'
 
@@ -70,7 +71,7 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       // Not the cookies: the choice about cookies outlives a visit.
       reply.header('clear-site-data', '"cache", "storage"')
-      return { rc_code: '1' as const, rc_des: 'ออกจากระบบแล้ว' }
+      return done('ออกจากระบบแล้ว')
     },
   )
 

@@ -3,6 +3,7 @@ import { Done } from '#contract/member.ts'
 import { UnitFirstPassword } from '#contract/unit/auth.ts'
 import { requireCaptcha } from '#server/captcha.ts'
 import { setUnitPassword } from '#server/commands/set-unit-password.ts'
+import { done } from '#server/done.ts'
 import { limitTries } from '#server/rate-limit.ts'
 
 const NETWORK = { name: 'unit-code', max: 20, seconds: 10 * 60 }
@@ -21,7 +22,7 @@ export const unitFirstPasswordRoutes: FastifyPluginAsyncTypebox = async (app) =>
       await limitTries(app.db, app.secrets.csrf, ONE_LOGIN, login)
       await requireCaptcha(app, recaptcha)
       await setUnitPassword(request, { login, code, password })
-      return { rc_code: '1' as const, rc_des: 'ตั้งรหัสผ่านแล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่านใหม่' }
+      return done('ตั้งรหัสผ่านแล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่านใหม่')
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done, PasswordChange } from '#contract/member.ts'
 import { changePassword } from '#server/commands/change-password.ts'
+import { done } from '#server/done.ts'
 import { knownOfUnit } from '#server/unit-known.ts'
 
 export const unitPasswordRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -13,10 +14,7 @@ export const unitPasswordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const known = await knownOfUnit(app.db, request.unit)
       const owner = { kind: 'unit', login, family, known } as const
       await changePassword(app.db, request, { oldPassword, newPassword }, owner)
-      return {
-        rc_code: '1' as const,
-        rc_des: 'เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด',
-      }
+      return done('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด')
     },
   )
 }

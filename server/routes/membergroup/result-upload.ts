@@ -17,6 +17,7 @@ import { matchResult } from '#domain/unit-result.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
 import { changeUnitResult } from '#server/commands/change-unit-result.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { PaperBytes } from '#server/paper.ts'
 import { limitTries } from '#server/rate-limit.ts'
@@ -108,7 +109,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
           uploaded_at: by.at,
         })
         return {
-          answer: { rc_code: '1' as const, rc_des: 'แนบหลักฐานการโอนแล้ว' },
+          answer: done('แนบหลักฐานการโอนแล้ว'),
           told: {
             action: 'unit.result_slip',
             detail: { kind: slip.kind },

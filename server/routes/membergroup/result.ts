@@ -25,6 +25,7 @@ import { bangkokDate } from '#domain/thai-date.ts'
 import { problemOf } from '#domain/unit-result.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { type Changing, changeUnitResult } from '#server/commands/change-unit-result.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { missingFor, readUnitResult } from '#server/unit-result.ts'
 
@@ -195,8 +196,4 @@ async function decisionsOf(
     if (problem) throw new Refusal(400, `สมาชิก ${membershipNo}: ${problem}`)
     return { membershipNo, ...decision }
   })
-}
-
-function done(rc_des: string) {
-  return { rc_code: '1' as const, rc_des }
 }

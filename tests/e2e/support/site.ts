@@ -4,9 +4,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '#database/embedded/alive.ts'
+import { freePort } from '#database/embedded/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const READY_WITHIN_MS = 120_000
@@ -142,24 +143,4 @@ function faultsIn(dataDir: string): string[] {
   return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line && JSON.parse(line).level >= ERROR)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
@@ -35,30 +35,24 @@ export function WordForm({ onDone }: { onDone: () => void }) {
       <h2 className="text-h3">กันคำออกจากกระทู้</h2>
       <ErrorSummary problems={problems} />
       <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.5fr_12rem_auto]">
-        <Field name="word" label="คำ" error={problems.word}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={60}
-              className="input"
-              value={values.word}
-              onChange={({ target }) => change({ word: target.value })}
-            />
-          )}
-        </Field>
-        <Field name="reason" label="เหตุผล" error={problems.reason}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={300}
-              className="input"
-              value={values.reason}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          name="word"
+          label="คำ"
+          error={problems.word}
+          maxLength={60}
+          suggests
+          value={values.word}
+          onChange={(word) => change({ word })}
+        />
+        <TextField
+          name="reason"
+          label="เหตุผล"
+          error={problems.reason}
+          maxLength={300}
+          suggests
+          value={values.reason}
+          onChange={(reason) => change({ reason })}
+        />
         <BlockDays value={days} onChoose={setDays} />
         <SendButton label="กันคำนี้ออก" sending={doing} meanwhile="กำลังบันทึก…" wide />
       </div>

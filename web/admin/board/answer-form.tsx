@@ -4,8 +4,8 @@ import { ApiError } from '../../api.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import { TemplatePicker } from '../replies/template-picker.tsx'
@@ -50,18 +50,16 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <TemplatePicker onPick={(body) => change({ body: joined(values.body, body) })} />
-      <Field name="body" label="คำตอบ" hint="ทุกคนอ่านได้ ไม่ควรมีข้อมูลส่วนบุคคล" error={problems.body}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={5}
-            maxLength={2000}
-            className="input"
-            value={values.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="body"
+        label="คำตอบ"
+        hint="ทุกคนอ่านได้ ไม่ควรมีข้อมูลส่วนบุคคล"
+        error={problems.body}
+        rows={5}
+        maxLength={2000}
+        value={values.body}
+        onChange={(body) => change({ body })}
+      />
       <div>
         <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
       </div>

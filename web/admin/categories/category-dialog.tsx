@@ -2,8 +2,11 @@ import { useRef, useState } from 'react'
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
+import { Tick } from '../../area/parts/tick.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Choices, Field } from '../../shell/form/field.tsx'
+import { Choices } from '../../shell/form/field.tsx'
+import { DialogSave } from '../parts/dialog-save.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
@@ -45,18 +48,15 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <ErrorSummary problems={problems} />
-        <Field name="category-name" label="ชื่อหมวด" error={problems['category-name']}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={80}
-              value={values.name}
-              onChange={({ target }) => change({ name: target.value })}
-              className="input"
-            />
-          )}
-        </Field>
+        <TextField
+          name="category-name"
+          label="ชื่อหมวด"
+          error={problems['category-name']}
+          maxLength={80}
+          suggests
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
         <Choices
           name="layout"
           label="รูปแบบ"
@@ -67,23 +67,11 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           ]}
           onChoose={(layout) => change({ layout })}
         />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={values.on_home}
-            onChange={({ target }) => change({ on_home: target.checked })}
-            className="mt-1 size-5 shrink-0 accent-primary"
-          />
-          <span>แสดงในหน้าแรก</span>
-        </label>
+        <Tick checked={values.on_home} onChange={(on_home) => change({ on_home })}>
+          แสดงในหน้าแรก
+        </Tick>
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="submit"
-            aria-disabled={doing}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            {doing ? 'กำลังบันทึก…' : 'บันทึกหมวด'}
-          </button>
+          <DialogSave label="บันทึกหมวด" saving={doing} />
         </DialogButtons>
       </form>
     </Dialog>

@@ -4,10 +4,10 @@ import { visitorText } from '#domain/visitor-text.ts'
 import { ApiError } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { joined } from '../board/answer-form.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import { TemplatePicker } from '../replies/template-picker.tsx'
@@ -72,35 +72,27 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
         </div>
       )}
       <TemplatePicker onPick={(body) => change({ body: joined(values.body, body) })} />
-      <Field
+      <TextField
         name="body"
         label="คำตอบถึงผู้ส่ง"
         hint="ผู้ส่งอ่านได้ด้วยเลขติดตาม และทุกคนอ่านได้เมื่อเรื่องนี้เผยแพร่"
         error={problems.body}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={6}
-            maxLength={5000}
-            className="input"
-            value={values.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
-      <Field name="as" label="ตอบในนาม" hint="แสดงต่อสาธารณะ เช่น ฝ่ายสินเชื่อ" error={problems.as}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            maxLength={100}
-            className="input sm:max-w-96"
-            value={values.as}
-            onChange={({ target }) => change({ as: target.value })}
-          />
-        )}
-      </Field>
+        rows={6}
+        maxLength={5000}
+        value={values.body}
+        onChange={(body) => change({ body })}
+      />
+      <TextField
+        name="as"
+        label="ตอบในนาม"
+        hint="แสดงต่อสาธารณะ เช่น ฝ่ายสินเชื่อ"
+        error={problems.as}
+        maxLength={100}
+        width="sm:max-w-96"
+        suggests
+        value={values.as}
+        onChange={(as) => change({ as })}
+      />
       <div>
         <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={doing} meanwhile="กำลังส่ง…" />
       </div>

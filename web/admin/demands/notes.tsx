@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { ApiError } from '../../api.ts'
-import { Field } from '../../shell/form/field.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
@@ -39,18 +39,15 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
         </ul>
       )}
       <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-        <Field name="note" label="เพิ่มบันทึก" error={problem}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={3}
-              maxLength={2000}
-              className="input"
-              value={values.words}
-              onChange={({ target }) => change({ words: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          name="note"
+          label="เพิ่มบันทึก"
+          error={problem}
+          rows={3}
+          maxLength={2000}
+          value={values.words}
+          onChange={(words) => change({ words })}
+        />
         <button
           type="submit"
           aria-disabled={doing}

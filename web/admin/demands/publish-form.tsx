@@ -5,8 +5,8 @@ import { BODY_MAX, SUBJECT_MAX } from '#domain/demand.ts'
 import { ApiError } from '../../api.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
@@ -49,35 +49,25 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
         </Badge>
       </div>
       <ErrorSummary problems={problems} />
-      <Field name="subject" label="หัวข้อ" error={problems.subject}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            maxLength={SUBJECT_MAX}
-            className="input"
-            value={values.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        name="subject"
+        label="หัวข้อ"
+        error={problems.subject}
+        maxLength={SUBJECT_MAX}
+        suggests
+        value={values.subject}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextField
         name="shown-body"
         label="รายละเอียด"
         hint="ตัดชื่อ เบอร์โทร และข้อมูลส่วนบุคคลออกก่อนเผยแพร่"
         error={problems['shown-body']}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={5}
-            maxLength={BODY_MAX}
-            className="input"
-            value={values.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
+        rows={5}
+        maxLength={BODY_MAX}
+        value={values.body}
+        onChange={(body) => change({ body })}
+      />
       <div className="flex flex-wrap gap-2">
         <button type="submit" aria-disabled={doing} className="button button-primary">
           {isPublic ? 'บันทึกข้อความ' : 'เผยแพร่เรื่องนี้'}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { DocumentDetail } from '#contract/admin/site-parts.ts'
 import { ApiError } from '../../api.ts'
+import { Tick } from '../../area/parts/tick.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
@@ -30,32 +31,27 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
     <form onSubmit={submit} noValidate className="grid gap-4">
       <h2 className="text-h3">ชื่อและการเปิดให้ดาวน์โหลด</h2>
       <ErrorSummary problems={problems} />
-      <Field name="name" label="ชื่อเอกสาร" hint="ผู้อ่านเห็นและบันทึกไฟล์ด้วยชื่อนี้" error={problems.name}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            maxLength={150}
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-            className="input max-w-2xl"
-          />
-        )}
-      </Field>
-      <label className="choice max-w-2xl">
-        <input
-          type="checkbox"
-          checked={values.is_open}
-          onChange={({ target }) => change({ is_open: target.checked })}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>
-          ดาวน์โหลดจากลิงก์ได้
-          <span className="block text-small text-muted">
-            ถ้าไม่เลือก จะดาวน์โหลดได้เมื่อแนบกับเรื่องที่เผยแพร่แล้วเท่านั้น
-          </span>
+      <TextField
+        name="name"
+        label="ชื่อเอกสาร"
+        hint="ผู้อ่านเห็นและบันทึกไฟล์ด้วยชื่อนี้"
+        error={problems.name}
+        maxLength={150}
+        width="max-w-2xl"
+        suggests
+        value={values.name}
+        onChange={(name) => change({ name })}
+      />
+      <Tick
+        className="max-w-2xl"
+        checked={values.is_open}
+        onChange={(is_open) => change({ is_open })}
+      >
+        ดาวน์โหลดจากลิงก์ได้
+        <span className="block text-small text-muted">
+          ถ้าไม่เลือก จะดาวน์โหลดได้เมื่อแนบกับเรื่องที่เผยแพร่แล้วเท่านั้น
         </span>
-      </label>
+      </Tick>
       <SaveBar dirty={dirty} saving={doing} label="บันทึกเอกสาร" onDiscard={clear} />
     </form>
   )

@@ -11,15 +11,16 @@ import { clockTime, longDate } from '#domain/thai-date.ts'
 import { typedWhole } from '#domain/typed-number.ts'
 import { ApiError } from '../../api.ts'
 import { Callout } from '../../area/parts/callout.tsx'
+import { Tick } from '../../area/parts/tick.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useNow } from '../../site.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
+import { FigureField } from '../parts/fields.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
-import { FigureField } from '../site/fields.tsx'
 import { Comparison } from './comparison.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -200,15 +201,9 @@ function Votes({ label, field, error, row, isTied, onChange }: VotesProps) {
         onChange={(votes) => onChange({ ...row, votes })}
       />
       {(isTied || row.drawn) && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={row.drawn}
-            onChange={({ target }) => onChange({ ...row, drawn: target.checked })}
-            className="mt-1 size-5 shrink-0 accent-primary"
-          />
-          <span>ได้จากการจับสลาก</span>
-        </label>
+        <Tick checked={row.drawn} onChange={(drawn) => onChange({ ...row, drawn })}>
+          ได้จากการจับสลาก
+        </Tick>
       )}
     </div>
   )

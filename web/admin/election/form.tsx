@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { type ElectionSheet, electionProblems } from '#domain/site/election-sheet.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
 import { typedWhole } from '#domain/typed-number.ts'
+import { FigureField, TextField } from '../parts/fields.tsx'
 import { DayField, MomentField } from '../site/day-field.tsx'
-import { FigureField, TextField } from '../site/fields.tsx'
+import { fieldsOf } from '../site/fields-of.ts'
 import { RowList } from '../site/row-list.tsx'
 import { SheetForm } from '../site/sheet-form.tsx'
 import type { Editing } from '../site/use-sheet.ts'
@@ -72,47 +73,18 @@ function Part({ title, isWrong, children }: PartProps) {
   )
 }
 
-function Basics({ content, change, problem }: Editing<ElectionSheet>) {
-  const put = (changed: Partial<ElectionSheet>) => change({ ...content, ...changed })
+function Basics({ content, change, problem, field }: Editing<ElectionSheet>) {
   return (
     <section className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
-      <TextField
-        name="title"
-        label="ชื่อการเลือกตั้ง"
-        error={problem('title')}
-        value={content.title}
-        onChange={(title) => put({ title })}
-      />
-      <TextField
-        name="summary"
-        label="คำอธิบาย"
-        rows={3}
-        error={problem('summary')}
-        value={content.summary}
-        onChange={(summary) => put({ summary })}
-      />
+      <TextField {...field('title')} label="ชื่อการเลือกตั้ง" />
+      <TextField {...field('summary')} label="คำอธิบาย" rows={3} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+        <MomentField {...field('opens_at')} label="เปิดลงคะแนน" />
+        <MomentField {...field('closes_at')} label="ปิดลงคะแนน" />
         <MomentField
-          name="opens_at"
-          label="เปิดลงคะแนน"
-          error={problem('opens_at')}
-          value={content.opens_at}
-          onChange={(opens_at) => put({ opens_at })}
-        />
-        <MomentField
-          name="closes_at"
-          label="ปิดลงคะแนน"
-          error={problem('closes_at')}
-          value={content.closes_at}
-          onChange={(closes_at) => put({ closes_at })}
-        />
-        <MomentField
-          name="published_at"
+          {...field('published_at')}
           label="เริ่มแสดงบนเว็บไซต์"
           hint="ก่อนเวลานี้ผู้อ่านยังไม่เห็นการเลือกตั้งนี้"
-          error={problem('published_at')}
-          value={content.published_at}
-          onChange={(published_at) => put({ published_at })}
         />
       </div>
       <TextField
@@ -123,7 +95,7 @@ function Basics({ content, change, problem }: Editing<ElectionSheet>) {
         optional
         error={content.rules.map((_, at) => problem(`rules.${at}`)).find(Boolean)}
         value={content.rules.join('\n')}
-        onChange={(lines) => put({ rules: lines === '' ? [] : lines.split('\n') })}
+        onChange={(lines) => change({ ...content, rules: lines === '' ? [] : lines.split('\n') })}
       />
     </section>
   )
@@ -139,31 +111,16 @@ function Steps({ content, change, problem }: Editing<ElectionSheet>) {
       onChange={(steps) => change({ ...content, steps })}
       fresh={() => ({ name: '', starts_on: '', ends_on: '' })}
     >
-      {(step, at, put) => (
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
-          <TextField
-            name={`steps.${at}.name`}
-            label="ชื่อขั้นตอน"
-            error={problem(`steps.${at}.name`)}
-            value={step.name}
-            onChange={(name) => put({ ...step, name })}
-          />
-          <DayField
-            name={`steps.${at}.starts_on`}
-            label="วันเริ่ม"
-            error={problem(`steps.${at}.starts_on`)}
-            value={step.starts_on}
-            onChange={(starts_on) => put({ ...step, starts_on })}
-          />
-          <DayField
-            name={`steps.${at}.ends_on`}
-            label="วันสิ้นสุด"
-            error={problem(`steps.${at}.ends_on`)}
-            value={step.ends_on}
-            onChange={(ends_on) => put({ ...step, ends_on })}
-          />
-        </div>
-      )}
+      {(step, at, put) => {
+        const field = fieldsOf({ whole: step, prefix: `steps.${at}.`, problem, onChange: put })
+        return (
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+            <TextField {...field('name')} label="ชื่อขั้นตอน" />
+            <DayField {...field('starts_on')} label="วันเริ่ม" />
+            <DayField {...field('ends_on')} label="วันสิ้นสุด" />
+          </div>
+        )
+      }}
     </RowList>
   )
 }
@@ -179,33 +136,16 @@ function Places({ content, change, problem }: Editing<ElectionSheet>) {
       onChange={(places) => change({ ...content, places })}
       fresh={() => ({ seq: null, unit: '', place: '', booths: 1 })}
     >
-      {(place, at, put) => (
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_1fr_7rem]">
-          <TextField
-            name={`places.${at}.unit`}
-            label="หน่วยงาน"
-            error={problem(`places.${at}.unit`)}
-            value={place.unit}
-            onChange={(unit) => put({ ...place, unit })}
-          />
-          <TextField
-            name={`places.${at}.place`}
-            label="สถานที่"
-            error={problem(`places.${at}.place`)}
-            value={place.place}
-            onChange={(where) => put({ ...place, place: where })}
-          />
-          <FigureField
-            name={`places.${at}.booths`}
-            label="คูหา"
-            error={problem(`places.${at}.booths`)}
-            value={place.booths}
-            typed={typedWhole}
-            written={String}
-            onChange={(booths) => put({ ...place, booths })}
-          />
-        </div>
-      )}
+      {(place, at, put) => {
+        const field = fieldsOf({ whole: place, prefix: `places.${at}.`, problem, onChange: put })
+        return (
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_1fr_7rem]">
+            <TextField {...field('unit')} label="หน่วยงาน" />
+            <TextField {...field('place')} label="สถานที่" />
+            <FigureField {...field('booths')} label="คูหา" typed={typedWhole} written={String} />
+          </div>
+        )
+      }}
     </RowList>
   )
 }

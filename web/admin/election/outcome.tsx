@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ElectionCount } from '#contract/election-office.ts'
 import { ApiError } from '../../api.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
-import { TextField } from '../site/fields.tsx'
 
 interface OutcomeProps {
   path: string

@@ -4,9 +4,9 @@ import { ApiError } from '../../api.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useOfficer } from '../use-staff.ts'
 
@@ -80,35 +80,26 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
         <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <p>ท่านจะเห็นหน้าจออย่างที่สมาชิกเห็น ทำรายการแทนไม่ได้ ระบบบันทึกทุกหน้าที่ดู และสมาชิกเห็นเหตุผลนี้</p>
           <ErrorSummary problems={problems} />
-          <Field
+          <TextField
             name="reason"
             label="เหตุผล"
             hint="เช่น สมาชิกโทรขอให้ช่วยดูยอดหุ้น"
             error={problems.reason}
-          >
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                rows={2}
-                maxLength={500}
-                className="input"
-                value={values.reason}
-                onChange={({ target }) => change({ reason: target.value })}
-              />
-            )}
-          </Field>
-          <Field name="ticket" label="เลขเรื่อง" optional>
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="text"
-                maxLength={60}
-                className="input sm:max-w-64"
-                value={values.ticket}
-                onChange={({ target }) => change({ ticket: target.value })}
-              />
-            )}
-          </Field>
+            rows={2}
+            maxLength={500}
+            value={values.reason}
+            onChange={(reason) => change({ reason })}
+          />
+          <TextField
+            name="ticket"
+            label="เลขเรื่อง"
+            optional
+            maxLength={60}
+            width="sm:max-w-64"
+            suggests
+            value={values.ticket}
+            onChange={(ticket) => change({ ticket })}
+          />
           <input hidden readOnly name="username" autoComplete="username" value={login} />
           <PasswordField
             name="look_password"

@@ -1,7 +1,8 @@
 import type { MenuEntry } from '#domain/site/menu.ts'
 import { USED_IN_WORDS } from '#domain/site/menu.ts'
 import { Choices } from '../../shell/form/field.tsx'
-import { SelectField, SwitchField, TextField } from '../site/fields.tsx'
+import { SelectField, SwitchField, TextField } from '../parts/fields.tsx'
+import { fieldsOf } from '../site/fields-of.ts'
 import { LinkField } from '../site/links.tsx'
 import { RowList } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-sheet.ts'
@@ -21,45 +22,28 @@ const KINDS = [
 ] as const
 
 export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
+  const field = fieldsOf({ whole: item, prefix: `${name}.`, problem, onChange })
   const put = (changed: Partial<MenuEntry>) => onChange({ ...item, ...changed })
   const Icon = MENU_ICONS[item.icon]
   return (
     <>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <TextField
-          name={`${name}.manu_name`}
-          label="ชื่อเมนู"
-          error={problem(`${name}.manu_name`)}
-          value={item.manu_name}
-          onChange={(manu_name) => put({ manu_name })}
-        />
-        <TextField
-          name={`${name}.manu_name_eng`}
-          label="ชื่อภาษาอังกฤษ"
-          optional
-          english
-          error={problem(`${name}.manu_name_eng`)}
-          value={item.manu_name_eng}
-          onChange={(manu_name_eng) => put({ manu_name_eng })}
-        />
+        <TextField {...field('manu_name')} label="ชื่อเมนู" />
+        <TextField {...field('manu_name_eng')} label="ชื่อภาษาอังกฤษ" optional english />
         <SelectField
-          name={`${name}.used_in`}
+          {...field('used_in')}
           label="ใช้ที่"
-          value={item.used_in}
           choices={Object.entries(USED_IN_WORDS) as [MenuEntry['used_in'], string][]}
-          onChange={(used_in) => put({ used_in })}
         />
         <div className="flex items-end gap-3">
           <div className="min-w-0 flex-1">
             <SelectField
-              name={`${name}.icon`}
+              {...field('icon')}
               label="ไอคอน"
-              value={item.icon}
               choices={[
                 ['', 'ไม่มี'],
                 ...Object.keys(MENU_ICONS).map((icon) => [icon, icon] as const),
               ]}
-              onChange={(icon) => put({ icon })}
             />
           </div>
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-subtle">
@@ -82,13 +66,7 @@ export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
         onChoose={(is_parent) => put({ is_parent })}
       />
       {item.is_parent === '0' && (
-        <LinkField
-          name={`${name}.url`}
-          hint="เลือกจากรายการ หรือพิมพ์ เช่น /board หรือ https://…"
-          error={problem(`${name}.url`)}
-          value={item.url}
-          onChange={(url) => put({ url })}
-        />
+        <LinkField {...field('url')} hint="เลือกจากรายการ หรือพิมพ์ เช่น /board หรือ https://…" />
       )}
       {(item.is_parent === '1' || item.subs.length > 0) && (
         <section aria-label={`เมนูย่อยของ ${item.manu_name}`} className="rounded-card bg-subtle p-3">
@@ -101,23 +79,20 @@ export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
             onChange={(subs) => put({ subs })}
             fresh={() => ({ description: '', url: '' })}
           >
-            {(sub, at, change) => (
-              <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-                <TextField
-                  name={`${name}.subs.${at}.description`}
-                  label="ชื่อเมนูย่อย"
-                  error={problem(`${name}.subs.${at}.description`)}
-                  value={sub.description}
-                  onChange={(description) => change({ ...sub, description })}
-                />
-                <LinkField
-                  name={`${name}.subs.${at}.url`}
-                  error={problem(`${name}.subs.${at}.url`)}
-                  value={sub.url}
-                  onChange={(url) => change({ ...sub, url })}
-                />
-              </div>
-            )}
+            {(sub, at, change) => {
+              const field = fieldsOf({
+                whole: sub,
+                prefix: `${name}.subs.${at}.`,
+                problem,
+                onChange: change,
+              })
+              return (
+                <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+                  <TextField {...field('description')} label="ชื่อเมนูย่อย" />
+                  <LinkField {...field('url')} />
+                </div>
+              )
+            }}
           </RowList>
         </section>
       )}

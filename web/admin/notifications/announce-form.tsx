@@ -7,6 +7,7 @@ import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import { useStaffDispatch } from '../use-staff.ts'
@@ -115,35 +116,25 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
             </div>
           )}
         </Field>
-        <Field name="title" label="หัวข้อ" error={problems.title}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={TITLE_MAX}
-              className="input"
-              value={values.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          name="title"
+          label="หัวข้อ"
+          error={problems.title}
+          maxLength={TITLE_MAX}
+          suggests
+          value={values.title}
+          onChange={(title) => change({ title })}
+        />
+        <TextField
           name="body"
           label="ข้อความ"
           hint="หนึ่งหรือสองประโยค อ่านจบในครั้งเดียว"
           error={problems.body}
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={3}
-              maxLength={BODY_MAX}
-              className="input"
-              value={values.body}
-              onChange={({ target }) => change({ body: target.value })}
-            />
-          )}
-        </Field>
+          rows={3}
+          maxLength={BODY_MAX}
+          value={values.body}
+          onChange={(body) => change({ body })}
+        />
         <button type="submit" className="button button-primary justify-self-start">
           ส่งการแจ้งเตือน…
         </button>

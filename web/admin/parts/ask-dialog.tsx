@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from './fields.tsx'
 
 interface AskDialogProps {
   /** Names the object, as «ซ่อนข้อความของ สมชาย?». */
@@ -45,18 +45,16 @@ export function AskDialog(props: AskDialogProps) {
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <p>{text}</p>
         {props.children}
-        <Field name="asked-words" label={label} hint={hint} error={missing || problem}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={3}
-              maxLength={max}
-              className="input"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="asked-words"
+          label={label}
+          hint={hint}
+          error={missing || problem}
+          rows={3}
+          maxLength={max}
+          value={words}
+          onChange={setWords}
+        />
         <DialogButtons onCancel={() => ref.current?.close()}>
           <button
             type="submit"

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import type { Template } from '../replies.tsx'
@@ -47,30 +47,25 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
-        <Field name="title" label="ชื่อคำตอบ" hint="ใช้เลือกจากรายการ ผู้อ่านไม่เห็น" error={problems.title}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={80}
-              className="input"
-              value={values.title}
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
-        </Field>
-        <Field name="body" label="ข้อความ" error={problems.body}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              rows={6}
-              maxLength={2000}
-              className="input"
-              value={values.body}
-              onChange={({ target }) => change({ body: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          name="title"
+          label="ชื่อคำตอบ"
+          hint="ใช้เลือกจากรายการ ผู้อ่านไม่เห็น"
+          error={problems.title}
+          maxLength={80}
+          suggests
+          value={values.title}
+          onChange={(title) => change({ title })}
+        />
+        <TextField
+          name="body"
+          label="ข้อความ"
+          error={problems.body}
+          rows={6}
+          maxLength={2000}
+          value={values.body}
+          onChange={(body) => change({ body })}
+        />
         <DialogButtons onCancel={() => ref.current?.close()}>
           <SendButton label="บันทึกคำตอบ" sending={doing} meanwhile="กำลังบันทึก…" />
         </DialogButtons>

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Choices, Field } from '../../shell/form/field.tsx'
+import { Choices } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import { useMay } from '../use-staff.ts'
@@ -71,23 +72,16 @@ export function RequestAnswer({ path, words, name, onDone, children }: RequestAn
         ]}
         onChoose={(state) => change({ state })}
       />
-      <Field
+      <TextField
         name={field}
         label={values.state === 'refused' ? 'เหตุผลถึงสมาชิก' : 'คำตอบถึงสมาชิก'}
         hint={words.hint}
         error={problems[field]}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={3}
-            maxLength={2000}
-            className="input"
-            value={values.answer}
-            onChange={({ target }) => change({ answer: target.value })}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={2000}
+        value={values.answer}
+        onChange={(answer) => change({ answer })}
+      />
       <div>
         <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
       </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ALT_MAX } from '#domain/topic-state.ts'
 import { DialogButtons } from '../../area/parts/dialog.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
 
 interface AltDialogProps {
@@ -24,23 +24,16 @@ export function AltDialog({ alt, onAlt, onClose }: AltDialogProps) {
   return (
     <DialogOverForm ref={ref} title="คำอธิบายภาพ" busy={false} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field
+        <TextField
           name="alt-words"
           label="คำอธิบายภาพ"
           hint="บอกผู้ที่มองไม่เห็นภาพว่าในภาพมีอะไร"
           error={problem}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={ALT_MAX}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              className="input"
-            />
-          )}
-        </Field>
+          maxLength={ALT_MAX}
+          suggests
+          value={words}
+          onChange={setWords}
+        />
         <DialogButtons onCancel={() => ref.current?.close()}>
           <button type="submit" className="button button-primary">
             ใช้คำอธิบายนี้

@@ -15,20 +15,21 @@ interface EditorProps {
   /** Names the field, as the error summary links to it. */
   name: string
   label: string
-  html: string
+  /** Its HTML. */
+  value: string
   error?: string | undefined
-  onHtml: (html: string) => void
+  onChange: (html: string) => void
 }
 
 type Open = 'link' | 'picture' | 'alt' | undefined
 
-export function Editor({ name, label, html, error, onHtml }: EditorProps) {
+export function Editor({ name, label, value, error, onChange }: EditorProps) {
   const [open, setOpen] = useState<Open>()
   const [file, setFile] = useState<File>()
   const [leftOut, setLeftOut] = useState(0)
   const { box, state, run } = useEditor({
-    html,
-    onHtml,
+    html: value,
+    onHtml: onChange,
     onLink: () => setOpen('link'),
     onPicture(pasted) {
       setFile(pasted)

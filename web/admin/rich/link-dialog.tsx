@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { safeUrl } from '#domain/safe-url.ts'
 import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
 
 interface LinkDialogProps {
@@ -61,18 +62,15 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Link
           )}
         </Field>
         {needsWords && (
-          <Field name="link-words" label="ข้อความของลิงก์" error={problem.words}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="text"
-                maxLength={200}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-                className="input"
-              />
-            )}
-          </Field>
+          <TextField
+            name="link-words"
+            label="ข้อความของลิงก์"
+            error={problem.words}
+            maxLength={200}
+            suggests
+            value={words}
+            onChange={setWords}
+          />
         )}
         <DialogButtons onCancel={() => ref.current?.close()}>
           <span className="flex flex-wrap gap-2">

@@ -5,7 +5,8 @@ import { ApiError } from '../../api.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
 import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { DialogSave } from '../parts/dialog-save.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { DialogOverForm } from './dialog-over-form.tsx'
 
@@ -54,31 +55,18 @@ export function PictureDialog({ title, file: given, onAdded, onClose }: PictureD
           busy={doing}
           onFiles={([chosen]) => setFile(chosen)}
         />
-        <Field
+        <TextField
           name="picture-alt"
           label="คำอธิบายภาพ"
           hint="บอกผู้ที่มองไม่เห็นภาพว่าในภาพมีอะไร เช่น สมาชิกยืนรับทุนการศึกษา"
           error={problems['picture-alt']}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              maxLength={ALT_MAX}
-              value={alt}
-              onChange={({ target }) => setAlt(target.value)}
-              className="input"
-            />
-          )}
-        </Field>
+          maxLength={ALT_MAX}
+          suggests
+          value={alt}
+          onChange={setAlt}
+        />
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="submit"
-            aria-disabled={doing}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            {doing ? 'กำลังส่งภาพ…' : 'เพิ่มภาพ'}
-          </button>
+          <DialogSave label="เพิ่มภาพ" saving={doing} meanwhile="กำลังส่งภาพ…" />
         </DialogButtons>
       </form>
     </DialogOverForm>

@@ -1,7 +1,7 @@
 import { type MarqueeSheet, marqueeProblems, NOTES_MAX } from '#domain/site/marquee.ts'
 import { plainText } from '#domain/thai-text.ts'
 import { RichText } from '../../shell/rich-text.tsx'
-import { SwitchField, TextField } from '../site/fields.tsx'
+import { SwitchField, TextField } from '../parts/fields.tsx'
 import { RowList } from '../site/row-list.tsx'
 import { SheetForm } from '../site/sheet-form.tsx'
 

@@ -5,7 +5,7 @@ import { linesInBaht, linesInSatang } from '#domain/site/setting-check.ts'
 import type { SettingKind, SettingRule } from '#domain/site/settings.ts'
 import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
 import { Choices } from '../../shell/form/field.tsx'
-import { SelectField, TextField } from '../site/fields.tsx'
+import { SelectField, TextField } from '../parts/fields.tsx'
 
 interface SettingFieldProps {
   rule: SettingRule

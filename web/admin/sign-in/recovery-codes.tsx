@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Tick } from '../../area/parts/tick.tsx'
 import { CopyButton } from '../../shell/copy-button.tsx'
 
 interface RecoveryCodesProps {
@@ -32,15 +33,9 @@ export function RecoveryCodes({ codes, login, onDone }: RecoveryCodesProps) {
         </button>
         <CopyButton text={codes.join('\n')} label="คัดลอกรหัสทั้งหมด" />
       </div>
-      <label className="choice no-print">
-        <input
-          type="checkbox"
-          checked={kept}
-          onChange={({ target }) => setKept(target.checked)}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>เก็บรหัสสำรองไว้แล้ว</span>
-      </label>
+      <Tick className="no-print" checked={kept} onChange={setKept}>
+        เก็บรหัสสำรองไว้แล้ว
+      </Tick>
       <button
         type="button"
         aria-disabled={!kept}

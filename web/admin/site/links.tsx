@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { LinkTargets } from '#contract/links.ts'
 import { ApiError } from '../../api.ts'
 import { askAsStaff } from '../../store/staff-session.ts'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDispatch } from '../use-staff.ts'
-import { TextField } from './fields.tsx'
 
 const CHOICES = 'link-choices'
 

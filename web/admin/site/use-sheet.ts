@@ -11,12 +11,14 @@ import { askAsStaff } from '../../store/staff-session.ts'
 import { showToast } from '../../store/toasts.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useOfficer, useStaffDispatch } from '../use-staff.ts'
+import { type FieldsOf, fieldsOf } from './fields-of.ts'
 
 export interface Editing<Content> {
   content: Content
   change: (content: Content) => void
   /** What is wrong with one input, by its name. */
   problem: (field: string) => string | undefined
+  field: FieldsOf<Content>
 }
 
 export interface SheetEditing<Content> extends Editing<Content> {
@@ -101,10 +103,12 @@ export function useSheet<Content extends object>(
     setTheirs(undefined)
     writeDraft(name, { version: theirs.version, content })
   }
+  const problem = (field: string) => problems[field]
   return {
     content,
     change,
-    problem: (field) => problems[field],
+    problem,
+    field: fieldsOf({ whole: content, prefix: '', problem, onChange: change }),
     saved,
     dirty: JSON.stringify(content) !== JSON.stringify(saved.content),
     saving,

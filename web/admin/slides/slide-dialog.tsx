@@ -4,9 +4,11 @@ import type { OwnPicture } from '#contract/admin/topics.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
+import { Tick } from '../../area/parts/tick.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { DialogSave } from '../parts/dialog-save.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import { CoverField } from '../topics/pictures-field.tsx'
@@ -47,12 +49,10 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     onSaved()
   }
   const line = (field: 'title' | 'text' | 'url' | 'link_text', maxLength: number) => ({
-    type: 'text',
     maxLength,
+    suggests: true,
     value: values[field],
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
-      change({ [field]: target.value }),
-    className: 'input',
+    onChange: (value: string) => change({ [field]: value }),
   })
   return (
     <Dialog ref={ref} title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
@@ -64,40 +64,31 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
           picture={values.picture}
           onChange={(picture) => change({ picture })}
         />
-        <Field name="slide-title" label="หัวข้อ" error={problems['slide-title']}>
-          {(wiring) => <input {...wiring} {...line('title', 80)} />}
-        </Field>
-        <Field name="slide-text" label="ข้อความ" optional>
-          {(wiring) => <input {...wiring} {...line('text', 160)} />}
-        </Field>
-        <Field
+        <TextField
+          name="slide-title"
+          label="หัวข้อ"
+          error={problems['slide-title']}
+          {...line('title', 80)}
+        />
+        <TextField name="slide-text" label="ข้อความ" optional {...line('text', 160)} />
+        <TextField
           name="slide-url"
           label="ลิงก์"
           hint="เช่น /show/1007 หรือ https://www.example.go.th"
           error={problems['slide-url']}
-        >
-          {(wiring) => <input {...wiring} {...line('url', 500)} />}
-        </Field>
-        <Field name="slide-link" label="ข้อความบนปุ่ม" error={problems['slide-link']}>
-          {(wiring) => <input {...wiring} {...line('link_text', 40)} />}
-        </Field>
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={values.shown}
-            onChange={({ target }) => change({ shown: target.checked })}
-            className="mt-1 size-5 shrink-0 accent-primary"
-          />
-          <span>แสดงในหน้าแรก</span>
-        </label>
+          {...line('url', 500)}
+        />
+        <TextField
+          name="slide-link"
+          label="ข้อความบนปุ่ม"
+          error={problems['slide-link']}
+          {...line('link_text', 40)}
+        />
+        <Tick checked={values.shown} onChange={(shown) => change({ shown })}>
+          แสดงในหน้าแรก
+        </Tick>
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="submit"
-            aria-disabled={doing}
-            className="button button-primary aria-disabled:opacity-60"
-          >
-            {doing ? 'กำลังบันทึก…' : 'บันทึกสไลด์'}
-          </button>
+          <DialogSave label="บันทึกสไลด์" saving={doing} />
         </DialogButtons>
       </form>
     </Dialog>

@@ -4,9 +4,11 @@ import { STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
 import { ROLE_WORDS } from '#domain/staff-role-words.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
+import { Tick } from '../../area/parts/tick.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field, FieldGroup } from '../../shell/form/field.tsx'
+import { FieldGroup } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 
 interface PersonFormProps {
@@ -55,46 +57,45 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         {!person && (
-          <Words
+          <TextField
             name="login"
             label="ชื่อผู้ใช้"
             hint="อักษรอังกฤษพิมพ์เล็กและตัวเลข เปลี่ยนภายหลังไม่ได้"
             error={problems.login}
+            maxLength={60}
             value={login}
             onChange={setLogin}
           />
         )}
-        <Words
+        <TextField
           name="name"
           label="ชื่อและนามสกุล"
           error={problems.name}
+          maxLength={60}
           value={name}
           onChange={setName}
         />
-        <Words
+        <TextField
           name="membership_no"
           label="เลขสมาชิก"
           hint="หากเป็นสมาชิกด้วย เพื่อกันไม่ให้เปิดดูข้อมูลของกันเอง"
           optional
+          maxLength={60}
           value={membershipNo}
           onChange={setMembershipNo}
         />
         <FieldGroup name="roles" label="บทบาท" error={problems.roles}>
           <div className="grid gap-2">
             {STAFF_ROLES.map((role, at) => (
-              <label key={role} className="choice">
-                <input
-                  type="checkbox"
-                  id={at === 0 ? 'roles' : undefined}
-                  checked={roles.includes(role)}
-                  onChange={({ target }) => turn(role, target.checked)}
-                  className="mt-1 size-5 shrink-0 accent-primary"
-                />
-                <span>
-                  {ROLE_WORDS[role].name}
-                  <span className="block text-small">{ROLE_WORDS[role].work}</span>
-                </span>
-              </label>
+              <Tick
+                key={role}
+                id={at === 0 ? 'roles' : undefined}
+                checked={roles.includes(role)}
+                onChange={(on) => turn(role, on)}
+              >
+                {ROLE_WORDS[role].name}
+                <span className="block text-small">{ROLE_WORDS[role].work}</span>
+              </Tick>
             ))}
           </div>
         </FieldGroup>
@@ -107,33 +108,5 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
         </DialogButtons>
       </form>
     </Dialog>
-  )
-}
-
-interface WordsProps {
-  name: string
-  label: string
-  hint?: string
-  error?: string | undefined
-  optional?: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-function Words({ value, onChange, ...words }: WordsProps) {
-  return (
-    <Field {...words}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          type="text"
-          autoComplete="off"
-          maxLength={60}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="input"
-        />
-      )}
-    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
 import { TOPIC_TITLE_MAX } from '#domain/topic-state.ts'
+import { Tick } from '../../area/parts/tick.tsx'
 import type { Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
 import { Editor } from '../rich/editor.tsx'
@@ -50,9 +51,9 @@ export function TopicFields({ words, categories, problems, onChange }: TopicFiel
       <Editor
         name="body"
         label="เนื้อหา"
-        html={words.body}
+        value={words.body}
         error={problems.body}
-        onHtml={(body) => onChange({ body })}
+        onChange={(body) => onChange({ body })}
       />
       <CoverField
         legend="ภาพหน้าปก"
@@ -64,18 +65,10 @@ export function TopicFields({ words, categories, problems, onChange }: TopicFiel
         onChange={(documents) => onChange({ documents })}
       />
       <GalleryField pictures={words.gallery} onChange={(gallery) => onChange({ gallery })} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={words.pinned}
-          onChange={({ target }) => onChange({ pinned: target.checked })}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>
-          ปักหมุด
-          <span className="block text-small text-muted">แสดงก่อนเรื่องอื่นในหมวดเดียวกัน</span>
-        </span>
-      </label>
+      <Tick checked={words.pinned} onChange={(pinned) => onChange({ pinned })}>
+        ปักหมุด
+        <span className="block text-small text-muted">แสดงก่อนเรื่องอื่นในหมวดเดียวกัน</span>
+      </Tick>
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { UnitDetail } from '#contract/admin-units.ts'
 import { ApiError } from '../../api.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 import { useMay } from '../use-staff.ts'
@@ -73,19 +73,16 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
   }
   function text(name: Names, label: string, type: 'text' | 'tel' | 'email') {
     return (
-      <Field name={name} label={label} error={problems[name]} optional>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type={type}
-            autoComplete="off"
-            className="input"
-            maxLength={name === 'phone' ? 40 : 120}
-            value={values[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name={name}
+        label={label}
+        error={problems[name]}
+        optional
+        type={type}
+        maxLength={name === 'phone' ? 40 : 120}
+        value={values[name]}
+        onChange={(value) => change({ [name]: value })}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
 interface RemindDialogProps {
@@ -31,23 +31,16 @@ export function RemindDialog({ to, period, dueOn, busy, onSend, onClose }: Remin
   return (
     <Dialog ref={ref} title={`เตือน ${to}`} busy={busy} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <Field
+        <TextField
           name="words"
           label="ข้อความ"
           hint="แสดงบนหน้าภาพรวมของหน่วยงาน และส่งอีเมลเมื่อมีที่อยู่อีเมลของผู้ประสานงาน"
           error={problem}
-        >
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="input"
-              rows={4}
-              maxLength={500}
-              value={values.words}
-              onChange={({ target }) => change({ words: target.value })}
-            />
-          )}
-        </Field>
+          rows={4}
+          maxLength={500}
+          value={values.words}
+          onChange={(words) => change({ words })}
+        />
         <DialogButtons onCancel={() => ref.current?.close()}>
           <button type="submit" aria-disabled={busy} className="button button-primary">
             ส่งคำเตือน

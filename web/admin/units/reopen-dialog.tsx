@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 
 interface ReopenDialogProps {
   title: string
@@ -31,35 +31,23 @@ export function ReopenDialog({ title, unitNo, busy, onReopen, onClose }: ReopenD
     <Dialog ref={ref} title={title} busy={busy} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
-        <Field
+        <TextField
           name="reason"
           label="เหตุผล"
           hint="หน่วยงานเห็นเหตุผลนี้ในประวัติของเดือน"
           error={problems.reason}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              className="input"
-              maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        <Field name="confirm" label={`พิมพ์ ${unitNo} เพื่อยืนยัน`} error={problems.confirm}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              autoComplete="off"
-              className="input"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+          maxLength={200}
+          suggests
+          value={reason}
+          onChange={setReason}
+        />
+        <TextField
+          name="confirm"
+          label={`พิมพ์ ${unitNo} เพื่อยืนยัน`}
+          error={problems.confirm}
+          value={typed}
+          onChange={setTyped}
+        />
         <DialogButtons onCancel={() => ref.current?.close()}>
           <button type="submit" aria-disabled={busy} className="button button-primary">
             เปิดให้แก้ไข

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
+import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
@@ -44,19 +44,15 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
   }
   function text(name: Names, label: string, more: { hint?: string; optional?: boolean } = {}) {
     return (
-      <Field name={name} label={label} error={problems[name]} {...more}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            autoComplete="off"
-            className="input"
-            maxLength={120}
-            value={values[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name={name}
+        label={label}
+        error={problems[name]}
+        {...more}
+        maxLength={120}
+        value={values[name]}
+        onChange={(value) => change({ [name]: value })}
+      />
     )
   }
   return (

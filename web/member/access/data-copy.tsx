@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useAreaDispatch } from '../../area/ask.ts'
 import { savePaper } from '../../area/save-paper.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices } from '../../shell/form/field.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { useMember, useMemberDispatch } from '../use-member.ts'
+import { useMember } from '../use-member.ts'
 
 /** Named apart from the one of /member/password, so that a draft or an error never crosses over. */
 const PASSWORD = 'copy_password'
@@ -25,7 +26,7 @@ export function DataCopyForm() {
   const [problems, setProblems] = useState<Problems<typeof PASSWORD>>({})
   const [done, setDone] = useState(false)
   const [doing, setDoing] = useState(false)
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const membershipNo = useMember()?.membership_no ?? ''
 
   async function submit(event: React.FormEvent) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/access.ts'
-import { askInArea } from '../../area/ask.ts'
+import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { useAsked } from '../../area/use-asked.ts'
-import { useMemberDispatch } from '../use-member.ts'
 import { EventRow } from './event-row.tsx'
 import { Part } from './part.tsx'
 
@@ -14,7 +13,7 @@ export function Events() {
 }
 
 function All({ first }: { first: Access }) {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [older, setOlder] = useState<AccessEvent[]>([])
   const [next, setNext] = useState(first.next)
   const [loading, setLoading] = useState(false)

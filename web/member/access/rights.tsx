@@ -4,7 +4,6 @@ import type { Rights as Asked } from '#contract/access.ts'
 import { RIGHTS, RIGHTS_STATES, RIGHTS_WORDS_MAX, type RightOf } from '#domain/rights-request.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
-import { Callout } from '../../area/parts/callout.tsx'
 import { Folded } from '../../area/parts/folded.tsx'
 import { useAsked } from '../../area/use-asked.ts'
 import { useDoing } from '../../area/use-doing.ts'
@@ -15,6 +14,7 @@ import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { whyNotSent } from '../../shell/form/use-sending.ts'
+import { Sent } from '../sent.tsx'
 import { Part } from './part.tsx'
 
 const PATH = '/api/member/rights'
@@ -109,11 +109,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
-      {sent && (
-        <div role="status">
-          <Callout tone="green" Icon={CircleCheck} title={sent} />
-        </div>
-      )}
+      <Sent words={sent} />
       <Field name="right" label="สิทธิที่ขอใช้" error={problems.right}>
         {(wiring) => (
           <select

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { UploadReply } from '#contract/portal/files.ts'
 import { CORRECTION_FILES_MAX } from '#domain/correction.ts'
 import { ApiError } from '../../api.ts'
-import { askInArea } from '../../area/ask.ts'
+import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { smallEnough } from '../../area/small-enough.ts'
-import { useMemberDispatch } from '../use-member.ts'
 
 export interface Attached {
   file_id: string
@@ -19,7 +18,7 @@ interface AttachFilesProps {
 
 /** Papers that prove it: sent at once, one after the other, so that what is wrong with one is told beside it. */
 export function AttachFiles({ files, onFiles }: AttachFilesProps) {
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState<string>()
 

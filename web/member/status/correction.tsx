@@ -1,9 +1,7 @@
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Corrections } from '#contract/portal/files.ts'
 import { CORRECTION_WORDS_MAX, CORRECTIONS, type CorrectionOf } from '#domain/correction.ts'
 import { ApiError } from '../../api.ts'
-import { Callout } from '../../area/parts/callout.tsx'
 import { Contact } from '../../area/parts/contact.tsx'
 import { Folded } from '../../area/parts/folded.tsx'
 import { useAsked } from '../../area/use-asked.ts'
@@ -14,6 +12,7 @@ import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { whyNotSent } from '../../shell/form/use-sending.ts'
+import { Sent } from '../sent.tsx'
 import { useSession } from '../use-member.ts'
 import { type Attached, AttachFiles } from './attach-files.tsx'
 import { CorrectionList } from './correction-list.tsx'
@@ -68,11 +67,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     >
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
-      {sent && (
-        <div role="status">
-          <Callout tone="green" Icon={CircleCheck} title={sent} />
-        </div>
-      )}
+      <Sent words={sent} />
       <Field name="what" label="เรื่องที่ขอแก้ไข" error={problems.what}>
         {(wiring) => (
           <select

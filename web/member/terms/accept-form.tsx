@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { Done } from '#contract/member.ts'
 import type { DueTerms } from '#contract/terms.ts'
 import { ApiError } from '../../api.ts'
+import { useAreaDispatch } from '../../area/ask.ts'
 import { useDoing } from '../../area/use-doing.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { signOut } from '../../store/member-session.ts'
-import { useMemberDispatch } from '../use-member.ts'
 
 const TICK = 'accepted'
 const UNTICKED = 'ทำเครื่องหมายว่าอ่านและยอมรับแล้ว ก่อนดำเนินการต่อ'
@@ -72,7 +72,7 @@ function wordsFor(due: DueTerms[]): string {
 
 function Decline() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const dispatch = useMemberDispatch()
+  const dispatch = useAreaDispatch()
   return (
     <>
       <button

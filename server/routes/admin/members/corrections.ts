@@ -15,6 +15,7 @@ import {
 import { fileOfRequest } from '#database/queries/member-file.ts'
 import { writeDown } from '#server/audit.ts'
 import { savedAs } from '#server/content-disposition.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { notify } from '#server/outbox/put.ts'
 import { Id, PageNumber, pageOf, pagesOf } from '#server/paging.ts'
@@ -91,10 +92,7 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { request_id: requestId, state }
         await writeDown(trx, request, { action: 'correction.answer', subjectNo, detail })
       })
-      return {
-        rc_code: '1' as const,
-        rc_des: `ตอบคำขอเลขที่ ${requestId} แล้ว สมาชิกเห็นคำตอบในระบบสมาชิก`,
-      }
+      return done(`ตอบคำขอเลขที่ ${requestId} แล้ว สมาชิกเห็นคำตอบในระบบสมาชิก`)
     },
   )
 

@@ -9,6 +9,7 @@ import { PhotoDecision, PhotoQueueReply } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/connect.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member-photo.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { PageNumber, pageOf, pagesOf } from '#server/paging.ts'
 import { dataAddress } from '#server/routes/member/photo.ts'
@@ -82,7 +83,7 @@ export const staffPhotoRoutes: FastifyPluginAsyncTypebox = async (app) => {
           detail: why === null ? {} : { reason: why },
         })
       })
-      return { rc_code: '1' as const, rc_des: approved ? 'อนุมัติรูปแล้ว' : 'ไม่อนุมัติรูปแล้ว' }
+      return done(approved ? 'อนุมัติรูปแล้ว' : 'ไม่อนุมัติรูปแล้ว')
     },
   )
 }

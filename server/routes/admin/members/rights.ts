@@ -16,6 +16,7 @@ import {
 } from '#database/queries/rights-request.ts'
 import { rightsClock } from '#domain/rights-request.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { notify } from '#server/outbox/put.ts'
 import { Id, PageNumber, pageOf, pagesOf } from '#server/paging.ts'
@@ -136,6 +137,6 @@ async function act(
       subjectNo: asked.membership_no,
       detail: { request_id: asked.request_id, ...detail },
     })
-    return { rc_code: '1' as const, rc_des }
+    return done(rc_des)
   })
 }

@@ -22,6 +22,7 @@ import { endOtherSessions } from '#database/queries/session.ts'
 import { forgetTries } from '#database/queries/sign-in-failure.ts'
 import { readAs } from '#database/reader.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { notify } from '#server/outbox/put.ts'
@@ -92,7 +93,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await forgetTries(trx, accountKey(app.secrets.csrf, 'member', no))
         await writeDown(trx, request, { action: 'staff.unlock', subjectNo: no, detail: {} })
       })
-      return { rc_code: '1' as const, rc_des: 'ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที' }
+      return done('ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที')
     },
   )
 
@@ -106,7 +107,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endOtherSessions(trx, { kind: 'member', subjectId: no }, 'ended by an officer')
         await writeDown(trx, request, { action: 'staff.sessions_end', subjectNo: no, detail: {} })
       })
-      return { rc_code: '1' as const, rc_des: 'ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว' }
+      return done('ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว')
     },
   )
 }

@@ -14,6 +14,7 @@ import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { remindUnit } from '#server/commands/remind-unit.ts'
 import { asOfficer, closeUnitMonth, reopenUnitMonth } from '#server/commands/serve-unit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireMonth } from '#server/unit-result.ts'
 import { boardRow, isClosable, today } from './board.ts'
@@ -166,8 +167,4 @@ function wordsOf(text: string): string {
 
 function inWords(period: string): string {
   return monthAndYear(`${period}-01`)
-}
-
-function done(rc_des: string) {
-  return { rc_code: '1' as const, rc_des }
 }

@@ -18,6 +18,7 @@ import { UNIT_EVENTS } from '#domain/unit-month.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { PaperBytes } from '#server/paper.ts'
 import { readUnitResult } from '#server/unit-result.ts'
@@ -97,7 +98,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const by = { login: request.staff.login, at: new Date() }
         await setUnitContact(trx, unitNo, contact, by)
         await writeDown(trx, request, { action: 'unit.contact', detail: { unit: unitNo } })
-        return { rc_code: '1' as const, rc_des: 'บันทึกผู้ประสานงานแล้ว' }
+        return done('บันทึกผู้ประสานงานแล้ว')
       })
     },
   )

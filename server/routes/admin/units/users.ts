@@ -15,6 +15,7 @@ import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireUnit } from './unit.ts'
 
@@ -87,8 +88,4 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
     },
   )
-}
-
-function done(rc_des: string) {
-  return { rc_code: '1' as const, rc_des }
 }

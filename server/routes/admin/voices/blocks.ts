@@ -10,6 +10,7 @@ import { addBlock, boardBlocks, endBlock } from '#database/queries/board-block.t
 import { boardThread } from '#database/queries/board-moderation.ts'
 import { folded } from '#domain/thai-search.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
 import { writtenLine, writtenReason } from '#server/written.ts'
@@ -64,7 +65,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { kind, of, reason: why, days: days ?? 0 }
         await writeDown(trx, request, { action: 'board.block', detail })
       })
-      return { rc_code: '1' as const, rc_des: 'เพิ่มในรายการกันออกแล้ว' }
+      return done('เพิ่มในรายการกันออกแล้ว')
     },
   )
 
@@ -85,7 +86,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!ended) throw new Refusal(404, 'ไม่พบรายการนี้ หรือยกเลิกไปแล้ว')
         await writeDown(trx, request, { action: 'board.unblock', detail: { block_id } })
       })
-      return { rc_code: '1' as const, rc_des: 'ยกเลิกการกันออกแล้ว' }
+      return done('ยกเลิกการกันออกแล้ว')
     },
   )
 }

@@ -28,6 +28,7 @@ import { answerProblems, tidyAnswer } from '#domain/board-post.ts'
 import { wordsOf } from '#domain/thai-search.ts'
 import { writeDown } from '#server/audit.ts'
 import { queueMessage, readThread } from '#server/board-thread.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 import { writtenReason } from '#server/written.ts'
@@ -128,10 +129,6 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return done('ส่งคำตอบในนามสหกรณ์แล้ว')
     },
   )
-}
-
-function done(rc_des: string) {
-  return { rc_code: '1' as const, rc_des }
 }
 
 async function decide(

@@ -20,6 +20,7 @@ import { officersOf } from '#database/queries/staff.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/staff-role.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
 import { writtenLine, writtenText } from '#server/written.ts'
@@ -131,6 +132,6 @@ async function act(
     const { rc_des, action, detail } = await doIt(trx, demand)
     const { demand_id } = demand
     await writeDown(trx, request, { action, detail: { demand_id, ...detail } })
-    return { rc_code: '1' as const, rc_des }
+    return done(rc_des)
   })
 }

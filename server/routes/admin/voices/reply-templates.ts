@@ -12,6 +12,7 @@ import {
   replyTemplates,
 } from '#database/queries/reply-template.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
 import { writtenLine, writtenText } from '#server/written.ts'
@@ -46,7 +47,7 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { template_id, title: words.title }
         await writeDown(trx, request, { action: 'template.add', detail })
       })
-      return { rc_code: '1' as const, rc_des: 'เพิ่มคำตอบสำเร็จรูปแล้ว' }
+      return done('เพิ่มคำตอบสำเร็จรูปแล้ว')
     },
   )
 
@@ -64,7 +65,7 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { template_id, title: words.title }
         await writeDown(trx, request, { action: 'template.change', detail })
       })
-      return { rc_code: '1' as const, rc_des: 'บันทึกคำตอบสำเร็จรูปแล้ว' }
+      return done('บันทึกคำตอบสำเร็จรูปแล้ว')
     },
   )
 
@@ -87,7 +88,7 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { template_id, ...removed }
         await writeDown(trx, request, { action: 'template.remove', detail })
       })
-      return { rc_code: '1' as const, rc_des: 'ลบคำตอบสำเร็จรูปแล้ว' }
+      return done('ลบคำตอบสำเร็จรูปแล้ว')
     },
   )
 }

@@ -1,6 +1,7 @@
-// Inputs of the back office's sheets: each knows its name, its words and what is wrong with it.
+// Inputs of the back office: each knows its name, its words and what is wrong with it.
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { Tick } from '../../area/parts/tick.tsx'
 import { Field, type Wiring } from '../../shell/form/field.tsx'
 
 interface Asked {
@@ -14,18 +15,38 @@ interface Asked {
 interface TextProps extends Asked {
   value: string
   onChange: (value: string) => void
+  /** More lines than one. */
   rows?: number
+  type?: 'text' | 'tel' | 'email'
+  maxLength?: number | undefined
+  /** A class, where a whole line would be too wide for what is typed. */
+  width?: string
+  /** The browser may offer what was typed here before. */
+  suggests?: boolean
   /** The id of a datalist with values to choose from. */
   list?: string
   english?: boolean
 }
 
-export function TextField({ value, onChange, rows, list, english, ...words }: TextProps) {
+export function TextField(props: TextProps) {
+  const {
+    value,
+    onChange,
+    rows,
+    type = 'text',
+    maxLength,
+    width,
+    suggests,
+    list,
+    english,
+    ...words
+  } = props
   const shared = (wiring: Wiring) => ({
     ...wiring,
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    className: 'input',
+    maxLength,
+    className: inputOf(width),
     ...(english && { lang: 'en', autoCapitalize: 'none', spellCheck: false }),
   })
   return (
@@ -34,21 +55,31 @@ export function TextField({ value, onChange, rows, list, english, ...words }: Te
         rows ? (
           <textarea {...shared(wiring)} rows={rows} />
         ) : (
-          <input {...shared(wiring)} type="text" autoComplete="off" list={list} />
+          <input
+            {...shared(wiring)}
+            type={type}
+            autoComplete={suggests ? undefined : 'off'}
+            list={list}
+          />
         )
       }
     </Field>
   )
 }
 
+function inputOf(width: string | undefined): string {
+  return width ? `input ${width}` : 'input'
+}
+
 interface SelectProps<Value extends string> extends Asked {
   value: Value
   choices: readonly (readonly [value: Value, label: string])[]
+  width?: string
   onChange: (value: Value) => void
 }
 
 export function SelectField<Value extends string>(props: SelectProps<Value>) {
-  const { value, choices, onChange, ...words } = props
+  const { value, choices, width, onChange, ...words } = props
   return (
     <Field {...words}>
       {(wiring) => (
@@ -56,7 +87,7 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
           {...wiring}
           value={value}
           onChange={({ target }) => onChange(target.value as Value)}
-          className="input"
+          className={inputOf(width)}
         >
           {!choices.some(([known]) => known === value) && <option value={value}>{value}</option>}
           {choices.map(([choice, label]) => (
@@ -123,17 +154,14 @@ interface SwitchProps {
 export function SwitchField({ name, label, checked, error, onChange }: SwitchProps) {
   return (
     <div>
-      <label className="choice">
-        <input
-          id={name}
-          type="checkbox"
-          checked={checked}
-          aria-describedby={error ? `${name}-error` : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-          className="mt-1 size-5 shrink-0 accent-primary"
-        />
-        <span>{label}</span>
-      </label>
+      <Tick
+        id={name}
+        checked={checked}
+        aria-describedby={error ? `${name}-error` : undefined}
+        onChange={onChange}
+      >
+        {label}
+      </Tick>
       {error && (
         <p id={`${name}-error`} className="text-red-fg">
           {error}
