@@ -29,11 +29,16 @@ export const AnnouncedTermsReply = Reply(
 )
 export type AnnouncedTerms = Static<typeof AnnouncedTermsReply>['data']
 
-/** The number of the version is typed once more: what is announced stands for ever. */
+/** The number of the version is typed once more: from the day it takes effect it stands for ever. */
 export const Announcement = Type.Object(
   {
     draft: Type.Integer({ minimum: 1, title: 'รุ่นของร่าง' }),
     confirm: Type.String({ maxLength: 20, title: 'เลขฉบับที่ยืนยัน' }),
   },
+  { additionalProperties: false },
+)
+
+export const Withdrawal = Type.Object(
+  { version: Type.String({ maxLength: 20, title: 'เลขฉบับ' }) },
   { additionalProperties: false },
 )

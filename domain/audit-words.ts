@@ -125,6 +125,7 @@ const ACTIONS: Record<string, string> = {
   'template.remove':        'ลบคำตอบสำเร็จรูป',
   'terms.accept':           'ยอมรับข้อตกลง',
   'terms.announce':         'ประกาศข้อกำหนดฉบับใหม่',
+  'terms.withdraw':         'ถอนประกาศข้อกำหนดก่อนวันมีผล',
   'topic.add':              'เพิ่มข่าว',
   'topic.archive':          'เก็บข่าวเข้าคลัง',
   'topic.draft':            'ดึงข่าวกลับเป็นร่าง',

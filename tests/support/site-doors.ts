@@ -45,6 +45,7 @@ export const SITE_OFFICE: Record<string, Row> = {
   'GET /api/admin/terms/:kind/draft/history':                    { at: '/api/admin/terms/terms/draft/history' },
   'GET /api/admin/terms/:kind/draft/history/:version':           { at: '/api/admin/terms/terms/draft/history/9', ok: 404 },
   'GET /api/admin/terms':                                        {},
+  'POST /api/admin/terms/:kind/withdraw':                        { at: '/api/admin/terms/terms/withdraw', body: { version: '9.9' }, ok: 409 },
   'POST /api/admin/terms/:kind/announce':                        { at: '/api/admin/terms/terms/announce', body: {}, ok: 400 },
   'GET /api/admin/links':                                        {},
   'POST /api/admin/links/check':                                 { body: { urls: ['/home'] } },

@@ -1,4 +1,5 @@
 import type { Db } from '../../connect.ts'
+import type { TermsKind } from '../../terms-tables.ts'
 
 /** Every version of both documents, newest first, with how many agreed to it. */
 export function announcedTerms(db: Db) {
@@ -18,6 +19,22 @@ export function announcedTerms(db: Db) {
     .orderBy('kind', 'desc')
     .orderBy('effective_on', 'desc')
     .execute()
+}
+
+/** Only what is not in force yet; undefined when it is, or when there is no such version. */
+export async function withdrawTerms(
+  db: Db,
+  kind: TermsKind,
+  version: string,
+  today: string,
+): Promise<{ effective_on: string } | undefined> {
+  return db
+    .deleteFrom('terms_version')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .where('effective_on', '>', today)
+    .returning('effective_on')
+    .executeTakeFirst()
 }
 
 export async function countOfMembers(db: Db): Promise<number> {

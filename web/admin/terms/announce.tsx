@@ -60,7 +60,7 @@ export function Announce({ kind, sheet, announced, members, onAnnounced }: Annou
       {asked && (
         <ConfirmDialog
           title={`ประกาศฉบับที่ ${content.version}?`}
-          text="ประกาศแล้วแก้ไขหรือถอนไม่ได้ สมาชิกทุกคนจะถูกขอให้ยอมรับตั้งแต่วันที่มีผล"
+          text="ประกาศแล้วแก้ไขไม่ได้ และถอนได้ถึงวันก่อนวันมีผลเท่านั้น สมาชิกทุกคนจะถูกขอให้ยอมรับตั้งแต่วันที่มีผล"
           action="ประกาศฉบับใหม่"
           typed={content.version}
           busy={doing}

@@ -3,6 +3,7 @@ import type { AnnouncedTerms } from '#contract/terms-office.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
+import { Withdraw } from './withdraw.tsx'
 
 type Version = AnnouncedTerms['versions'][number]
 
@@ -17,10 +18,11 @@ interface AnnouncedProps {
   versions: readonly Version[]
   members: number
   kind: string
+  onWithdrawn: () => void
 }
 
-/** What stands: never changed, each with how many agreed to it. */
-export function Announced({ versions, members, kind }: AnnouncedProps) {
+/** What stands: never changed, each with how many agreed to it. What is not in force yet can be withdrawn. */
+export function Announced({ versions, members, kind, onWithdrawn }: AnnouncedProps) {
   if (versions.length === 0) return <p className="text-muted">ยังไม่มีฉบับที่ประกาศ</p>
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -54,6 +56,9 @@ export function Announced({ versions, members, kind }: AnnouncedProps) {
               </summary>
               <RichText html={one.body} className="article max-h-120 overflow-y-auto" />
             </details>
+            {one.state === 'ahead' && (
+              <Withdraw kind={kind} version={one.version} onWithdrawn={onWithdrawn} />
+            )}
           </li>
         )
       })}

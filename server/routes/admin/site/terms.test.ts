@@ -7,7 +7,9 @@ import { expect, test } from '#tests/support/test.ts'
 
 const DRAFT = '/api/admin/terms/terms/draft'
 const ANNOUNCE = '/api/admin/terms/terms/announce'
+const WITHDRAW = '/api/admin/terms/terms/withdraw'
 const TODAY = bangkokDate(new Date())
+const TOMORROW = bangkokDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
 
 test('a new version is drafted, announced with its number typed, and asks every member again', async ({
   app,
@@ -46,6 +48,46 @@ test('a new version is drafted, announced with its number typed, and asks every 
     { version: '1.0', state: 'replaced' },
   ])
   expect((await office.read(DRAFT)).content).toMatchObject({ version: '1.2', changes: [] })
+})
+
+test('a version announced by mistake is withdrawn before its day, mended and announced again', async ({
+  app,
+  db,
+}) => {
+  await givenTerms(db)
+  const office = await atWork(app, db, { roles: ['administrator'] })
+  const { content } = await office.read(DRAFT)
+  const ahead = { ...content, changes: ['เพิ่มข้อ 2'], effective_on: TOMORROW }
+  await office.save(DRAFT, () => ahead)
+  await office.send(ANNOUNCE, { draft: 1, confirm: '1.1' })
+
+  const withdrawn = await office.send(WITHDRAW, { version: '1.1' })
+
+  expect([withdrawn.statusCode, withdrawn.json().rc_des]).toEqual([
+    200,
+    'ถอนประกาศฉบับที่ 1.1 แล้ว ถ้อยคำยังอยู่ในร่าง',
+  ])
+  const versions = async () =>
+    (await office.read('/api/admin/terms')).versions.map(
+      ({ version }: { version: string }) => version,
+    )
+  expect(await versions()).toEqual(['1.0'])
+  expect((await office.read(DRAFT)).content).toMatchObject(ahead)
+  const again = await office.send(ANNOUNCE, { draft: 1, confirm: '1.1' })
+  expect(again.statusCode).toBe(200)
+  expect(await versions()).toEqual(['1.1', '1.0'])
+})
+
+test('what is in force stands: neither the office nor the database takes it back', async ({
+  app,
+  db,
+}) => {
+  await givenTerms(db)
+  const office = await atWork(app, db, { roles: ['administrator'] })
+
+  expect((await office.send(WITHDRAW, { version: '1.0' })).statusCode).toBe(409)
+  expect((await office.send(WITHDRAW, { version: '7.7' })).statusCode).toBe(409)
+  await expect(db.deleteFrom('terms_version').execute()).rejects.toThrow('only ever added to')
 })
 
 test('a draft that could not stand is kept, and not announced', async ({ app, db }) => {

@@ -1,14 +1,20 @@
-// What members agree to. A version that was announced is never changed: the next one is drafted, announced, and
-// every member is asked again from the day it takes effect.
+// What members agree to. A version that was announced is never changed, and can be withdrawn only before the day it
+// takes effect: the next one is drafted, announced, and every member is asked again from that day.
 
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
+import { Done } from '#contract/member.ts'
 import { TermsSheet } from '#contract/site-office.ts'
-import { AnnouncedTermsReply, Announcement, TermsKindParams } from '#contract/terms-office.ts'
+import {
+  AnnouncedTermsReply,
+  Announcement,
+  TermsKindParams,
+  Withdrawal,
+} from '#contract/terms-office.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { announcedTerms, countOfMembers } from '#database/queries/office/terms.ts'
+import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/office/terms.ts'
 import { holdSheet, sheetContent } from '#database/queries/sheet.ts'
 import { addTermsVersions } from '#database/queries/terms.ts'
 import type { TermsKind } from '#database/terms-tables.ts'
@@ -23,6 +29,7 @@ import {
 import { bangkokDate } from '#domain/thai-date.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
+import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Sheet, sheetRoutesOf, stateOf } from '#server/sheet.ts'
 
@@ -80,6 +87,27 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return version
       })
       return { rc_code: '1' as const, data }
+    },
+  )
+
+  app.post(
+    '/api/admin/terms/:kind/withdraw',
+    {
+      config: { ...config, stepUp: true },
+      schema: { params: TermsKindParams, body: Withdrawal, response: { 200: Done } },
+    },
+    async (request) => {
+      const { kind } = request.params
+      const { version } = request.body
+      await inTransaction(app.db, async (trx) => {
+        await holdSheet(trx, draftSheet(kind).name)
+        const withdrawn = await withdrawTerms(trx, kind, version, bangkokDate(new Date()))
+        if (!withdrawn)
+          throw new Refusal(409, 'ฉบับนี้มีผลแล้วหรือถูกถอนไปแล้ว กรุณาโหลดหน้าใหม่เพื่อดูสถานะล่าสุด')
+        const detail = { kind, version, effective_on: withdrawn.effective_on }
+        await writeDown(trx, request, { action: 'terms.withdraw', detail })
+      })
+      return done(`ถอนประกาศฉบับที่ ${version} แล้ว ถ้อยคำยังอยู่ในร่าง`)
     },
   )
 }
