@@ -21,6 +21,10 @@ export const Overview = Type.Object({
       files: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer() })),
     }),
   ),
+  /** For those who watch: pages opened in a week, oldest day first. */
+  views: Type.Optional(
+    Type.Array(Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer() })),
+  ),
   /** For those who watch: failed sign-ins of a week, oldest day first. */
   failed: Type.Optional(
     Type.Array(

@@ -7,6 +7,7 @@ import { Callout } from '../area/parts/callout.tsx'
 import { FailedSignIns } from './overview/failed-sign-ins.tsx'
 import { Freshness } from './overview/freshness.tsx'
 import { Queues } from './overview/queues.tsx'
+import { Views } from './overview/views.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
@@ -45,12 +46,15 @@ export function Component() {
           </Callout>
         )}
         <StaffFed asked={asked}>
-          {({ queues, freshness, failed }) => (
+          {({ queues, freshness, views, failed }) => (
             <div className="grid gap-8">
               <Queues queues={queues} />
               <div className="grid items-start gap-6 xl:grid-cols-2">
                 {freshness && <Freshness {...freshness} />}
-                {failed && <FailedSignIns days={failed} />}
+                <div className="grid min-w-0 gap-6">
+                  {views && <Views days={views} />}
+                  {failed && <FailedSignIns days={failed} />}
+                </div>
               </div>
             </div>
           )}

@@ -3,11 +3,14 @@ import { type Overview, OverviewReply } from '#contract/overview.ts'
 import type { Db } from '#database/connect.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { failedSignIns } from '#database/queries/staff-sign-ins.ts'
+import { trafficSince } from '#database/queries/traffic-day.ts'
 import { publishedFiles } from '#database/queries/work-waiting.ts'
 import { readAs } from '#database/reader.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { may, type Permission } from '#domain/staff-role.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
+import { daysBefore } from '#server/day-range.ts'
+import { trafficReport } from '#server/traffic-report.ts'
 import { queuesFor } from '#server/work-waiting.ts'
 
 const DAYS = 7
@@ -25,7 +28,10 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const data: Overview = {
         queues: await readAs(app.db, { staff: staff.login }, (db) => readQueues(db, allowed)),
         ...(allowed('see_imports') && { freshness: await readFreshness(app.db, now) }),
-        ...(allowed('watch') && { failed: await readFailed(app.db, now) }),
+        ...(allowed('watch') && {
+          views: await readViews(app.db, now),
+          failed: await readFailed(app.db, now),
+        }),
       }
       return { rc_code: '1' as const, data }
     },
@@ -51,6 +57,11 @@ async function readFreshness(db: Db, now: Date): Promise<Overview['freshness']> 
     is_old: !published || published.as_of < oldest,
     files: DATA_SETS.map(({ name, thai }) => ({ name: thai, rows: rowsOf.get(name) ?? 0 })),
   }
+}
+
+async function readViews(db: Db, now: Date): Promise<Overview['views']> {
+  const rows = await trafficSince(db, daysBefore(now, DAYS - 1))
+  return trafficReport(rows, DAYS, now).bars.map(({ from, views }) => ({ day: from, views }))
 }
 
 async function readFailed(db: Db, now: Date): Promise<Overview['failed']> {

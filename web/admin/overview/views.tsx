@@ -1,0 +1,20 @@
+import type { Overview } from '#contract/overview.ts'
+import { shortDate } from '#domain/thai-date.ts'
+import { BarChart } from '../parts/bar-chart.tsx'
+
+/** How many pages were opened; which ones is told by /admin/traffic. */
+export function Views({ days }: { days: NonNullable<Overview['views']> }) {
+  const total = days.reduce((sum, { views }) => sum + views, 0)
+  return (
+    <BarChart
+      title={`เปิดหน้าเว็บไซต์ 7 วัน: ${total.toLocaleString('th-TH')} ครั้ง`}
+      head="วัน"
+      unit="ครั้ง"
+      bars={days.map(({ day, views }) => ({
+        label: shortDate(day),
+        tick: String(Number(day.slice(-2))),
+        value: views,
+      }))}
+    />
+  )
+}
