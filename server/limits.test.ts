@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
 import { FASTIFY_LIMITS, PRESSURE_LIMITS } from './limits.ts'
+import { readSettings } from './settings.ts'
 
 test('the limits are those of the security paper', () => {
   expect(FASTIFY_LIMITS).toMatchObject({
@@ -12,7 +13,8 @@ test('the limits are those of the security paper', () => {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 64 },
   })
-  expect(PRESSURE_LIMITS).toMatchObject({ maxEventLoopDelay: 250, maxRssBytes: 700 * 1024 * 1024 })
+  expect(PRESSURE_LIMITS.maxRssBytes).toBe(700 * 1024 * 1024)
+  expect(readSettings({}).busyAfterMs).toBe(250)
 })
 
 test('a server that needs too much memory turns visitors away with a sentence and a time', async ({

@@ -61,7 +61,7 @@ export async function serve(
       assets,
       web,
       papers: createPaperMaker(PAPER_LIMITS),
-      pressure: PRESSURE_LIMITS,
+      pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: settings.busyAfterMs },
     },
     log,
   )

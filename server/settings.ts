@@ -32,6 +32,12 @@ export const SETTINGS = {
       'DATABASE_URL migrates, and the server takes on the role app_rw as it connects.',
   },
   WEB_PROCESSES: { fallback: '1', meaning: 'How many server processes share the port.' },
+  BUSY_AFTER_MS: {
+    fallback: '250',
+    meaning:
+      'How long a process may be held up, in milliseconds, before it asks visitors to come back in a moment rather ' +
+      'than let all of them wait. More on a machine that is shared with others.',
+  },
   COOP_MODE: {
     fallback: 'demo',
     meaning:
@@ -112,6 +118,7 @@ export interface Settings {
   databaseUrl: string
   databaseMigrateUrl: string
   webProcesses: number
+  busyAfterMs: number
   mode: 'demo' | 'production'
   trustedProxies: string[]
   logFile: string
@@ -179,6 +186,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: value('DATABASE_URL'),
     databaseMigrateUrl: value('DATABASE_MIGRATE_URL'),
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
+    busyAfterMs: wholeNumber('BUSY_AFTER_MS', value('BUSY_AFTER_MS'), 50, 60_000),
     mode,
     trustedProxies: value('TRUSTED_PROXIES')
       .split(',')
