@@ -1,14 +1,13 @@
 // How long members' papers take once the compiler is warm: what one person waits for a receipt, and for ten
 // years of an account.
 
-import { performance } from 'node:perf_hooks'
 import { depositStatement } from '#documents/member/deposit-statement.ts'
 import type { Content } from '#documents/official.ts'
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { givenDepositStatement } from '#documents/support/given-member.ts'
 import { MEMBER_PAPERS, official } from '#documents/support/member-papers.ts'
 import { atEnd } from './ending.ts'
-import { median } from './median.ts'
+import { type Time, tellTimes, timed } from './paper-time.ts'
 
 const ROUNDS = 9
 const WARMING = 3
@@ -34,37 +33,20 @@ export async function paperBench(): Promise<void> {
   console.log('paper                     median ms   slowest ms   CPU ms   bar ms')
   for (const [name, content, bar] of all) {
     const rounds = await measured(papers, content)
-    const times = rounds.map(({ ms }) => ms)
-    console.log(
-      name.padEnd(24),
-      median(times).toFixed(0).padStart(10),
-      Math.max(...times)
-        .toFixed(0)
-        .padStart(12),
-      median(rounds.map(({ cpuMs }) => cpuMs))
-        .toFixed(0)
-        .padStart(8),
-      String(bar ?? '–').padStart(8),
-    )
+    tellTimes(name, rounds, String(bar ?? '–').padStart(8))
   }
 }
 
 const ONE_PAGE = { receipt: 1, bill: 1, 'balance-confirmation': 1, 'beneficiary-form': 1 }
 
-/** Each round has another number, so that nothing can be remembered whole. CPU is what a quiet machine takes. */
-async function measured(
-  papers: PaperMaker,
-  content: Content,
-): Promise<{ ms: number; cpuMs: number }[]> {
-  const rounds: { ms: number; cpuMs: number }[] = []
+/** Each round has another number, so that nothing can be remembered whole. */
+async function measured(papers: PaperMaker, content: Content): Promise<Time[]> {
+  const rounds: Time[] = []
   for (let round = 0; round < WARMING + ROUNDS; round++) {
     const paper = official(content)
     const frame = { ...paper.frame, number: `ทด.2569/${String(round).padStart(6, '0')}` }
-    const [startedAt, before] = [performance.now(), process.cpuUsage()]
-    await papers.pdf('official', { ...paper, frame })
-    const { user, system } = process.cpuUsage(before)
-    const ms = performance.now() - startedAt
-    if (round >= WARMING) rounds.push({ ms, cpuMs: (user + system) / 1000 })
+    const time = await timed(() => papers.pdf('official', { ...paper, frame }))
+    if (round >= WARMING) rounds.push(time)
   }
   return rounds
 }

@@ -1,6 +1,5 @@
 // How long the papers of a unit of two thousand take: what a clerk of the largest hospital waits for.
 
-import { performance } from 'node:perf_hooks'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { xlsx } from '#documents/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
@@ -9,7 +8,7 @@ import { coverPaper, coverTable } from '#documents/unit/cover.ts'
 import { listPaper, listTable } from '#documents/unit/list.ts'
 import { PAPER_LIMITS } from '#server/limits.ts'
 import { atEnd } from './ending.ts'
-import { median } from './median.ts'
+import { type Time, tellTimes, timed } from './paper-time.ts'
 
 const PEOPLE = 2_000
 const ROUNDS = 5
@@ -35,32 +34,15 @@ export async function unitPaperBench(): Promise<void> {
   ]
   console.log(`${PEOPLE} people             median ms   slowest ms   CPU ms      kB   bar ms`)
   for (const [name, bar, make] of all) {
-    const rounds = await measured(make)
-    const times = rounds.map(({ ms }) => ms)
-    console.log(
-      name.padEnd(24),
-      median(times).toFixed(0).padStart(10),
-      Math.max(...times)
-        .toFixed(0)
-        .padStart(12),
-      median(rounds.map(({ cpuMs }) => cpuMs))
-        .toFixed(0)
-        .padStart(8),
-      ((rounds[0]?.bytes ?? 0) / 1000).toFixed(0).padStart(7),
-      String(bar).padStart(8),
-    )
+    const { rounds, bytes } = await measured(make)
+    tellTimes(name, rounds, (bytes / 1000).toFixed(0).padStart(7), String(bar).padStart(8))
   }
 }
 
-/** The first is thrown away: it starts the compiler. CPU is what a quiet machine takes. */
+/** The first is thrown away: it starts the compiler. */
 async function measured(make: () => Promise<Uint8Array>) {
-  const rounds: { ms: number; cpuMs: number; bytes: number }[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const [startedAt, before] = [performance.now(), process.cpuUsage()]
-    const { length: bytes } = await make()
-    const { user, system } = process.cpuUsage(before)
-    const ms = performance.now() - startedAt
-    if (round > 0) rounds.push({ ms, cpuMs: (user + system) / 1000, bytes })
-  }
-  return rounds
+  const { length: bytes } = await make()
+  const rounds: Time[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await timed(make))
+  return { rounds, bytes }
 }

@@ -6,6 +6,11 @@ export const PASSWORD_MIN = 8
 export const STAFF_PASSWORD_MIN = 12
 export const PASSWORD_MAX = 256
 
+/** Counted alike where it is typed and where it is taken: a Thai vowel is one, and so is a face. */
+export function passwordLength(password: string): number {
+  return [...password.normalize('NFC')].length
+}
+
 /** What is known of the person, and so guessed first. */
 export interface Known {
   membershipNo: string
@@ -23,7 +28,7 @@ export function passwordProblem(
   isCommon: (plain: string) => boolean,
 ): string | undefined {
   const text = password.normalize('NFC')
-  const length = [...text].length
+  const length = passwordLength(text)
   if (length < PASSWORD_MIN) return `รหัสผ่านต้องยาวอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`
   if (length > PASSWORD_MAX) return `รหัสผ่านยาวได้ไม่เกิน ${PASSWORD_MAX} ตัวอักษร`
 
@@ -40,7 +45,7 @@ export function passwordChecks(password: string, known: Known) {
   const text = password.normalize('NFC')
   const plain = plainly(text)
   return {
-    isLongEnough: [...text].length >= PASSWORD_MIN,
+    isLongEnough: passwordLength(text) >= PASSWORD_MIN,
     isVaried: plain !== '' && !isRepetitive(plain),
     isImpersonal: plain !== '' && !isAboutPerson(plain, known),
   }
@@ -51,7 +56,7 @@ export type Strength = 0 | 1 | 2 | 3
 /** How hard it is to guess: 0 will not do, 3 is a sentence nobody thinks of. Length is what counts. */
 export function passwordStrength(password: string, known: Known): Strength {
   if (!Object.values(passwordChecks(password, known)).every(Boolean)) return 0
-  const length = [...password.normalize('NFC')].length
+  const length = passwordLength(password)
   const varied = new Set(plainly(password)).size
   if (length >= 16 && varied >= 8) return 3
   return length >= 12 && varied >= 6 ? 2 : 1

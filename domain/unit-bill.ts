@@ -36,10 +36,6 @@ export interface UnitBill<Line extends UnitLine = UnitLine> {
   lines: Line[]
 }
 
-export function fullName({ prefix, member_name, member_surname }: BilledPerson): string {
-  return `${prefix}${member_name} ${member_surname}`
-}
-
 /** One column of the list and one row of the cover: shares, each kind of loan, deposits and so on. */
 export interface BillKind {
   key: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
+import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
 import { Refusal } from './errors.ts'
 import { requireGoodPassword } from './good-password.ts'
 
@@ -9,7 +9,7 @@ export async function requireGoodStaffPassword(
   { login, name }: { login: string; name: string },
   password: string,
 ): Promise<void> {
-  if ([...password.normalize('NFC')].length < STAFF_PASSWORD_MIN)
+  if (passwordLength(password) < STAFF_PASSWORD_MIN)
     throw new Refusal(400, `รหัสผ่านต้องยาวอย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร`)
   await requireGoodPassword(app, { membershipNo: login, names: name.split(/\s+/) }, password)
 }

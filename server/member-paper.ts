@@ -7,6 +7,7 @@ import { issuePaper } from '#database/queries/issued-paper.ts'
 import { memberDetailOf } from '#database/queries/member-detail.ts'
 import type { Holder } from '#documents/member/holder.ts'
 import { type Content, type Issue, officialPaper } from '#documents/official.ts'
+import { fullName } from '#domain/full-name.ts'
 import { documentNumber, VERIFICATION_CODE_BYTES, verificationCode } from '#domain/issued-paper.ts'
 import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
 import { Refusal } from './errors.ts'
@@ -105,6 +106,5 @@ async function issued(
 export async function readHolder({ trx, membershipNo }: Reading): Promise<Holder> {
   const detail = await memberDetailOf(trx, membershipNo)
   if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
-  const { prefix, member_name, member_surname, unit_name } = detail
-  return { membershipNo, name: `${prefix}${member_name} ${member_surname}`, unit: unit_name }
+  return { membershipNo, name: fullName(detail), unit: detail.unit_name }
 }

@@ -4,10 +4,11 @@ import type { BillPerson, FoundPeople } from '#contract/unit/bill.ts'
 import { type UnitLineRow, unitBelongings } from '#database/queries/unit-bill.ts'
 import { type BilledLine, titleOf } from '#domain/collection-change.ts'
 import { type CollectionState, collectionState } from '#domain/collection-words.ts'
+import { fullName } from '#domain/full-name.ts'
 import { satang, total } from '#domain/money.ts'
 import { maskNationalId } from '#domain/national-id.ts'
 import { folded, wordsOf } from '#domain/thai-search.ts'
-import { fullName, keyOf, kindsOf } from '#domain/unit-bill.ts'
+import { keyOf, kindsOf } from '#domain/unit-bill.ts'
 import {
   type Belonging,
   type ChangeOfPerson,

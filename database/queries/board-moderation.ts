@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Tables } from '../tables.ts'
 import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 
 export type ModerationFilter = 'queue' | 'unanswered' | 'hidden' | 'all'
 
@@ -37,10 +38,7 @@ export async function boardForOfficers(db: Db, page: ModerationPage) {
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countOf(found) }
 }
 
 /** For the tabs above the list, and the list of work waiting. */

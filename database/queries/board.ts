@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Tables } from '../tables.ts'
 import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 
 export interface BoardPage {
   words: string[]
@@ -51,10 +52,7 @@ export async function boardQuestions(db: Db, page: BoardPage) {
     .orderBy('question.written_at', 'desc')
     .orderBy('question.message_id', 'desc')
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { questions, total }
+  return { questions, total: await countOf(found) }
 }
 
 type OfQuestion = ExpressionBuilder<Tables & { question: Tables['board_shown'] }, 'question'>

@@ -1,5 +1,6 @@
 import type { CorrectionOf } from '#domain/correction.ts'
 import type { Db } from '../connect.ts'
+import { countOf } from './count-of.ts'
 
 const SHOWN = 20
 
@@ -66,9 +67,7 @@ export async function correctionQueue(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(found)
   const files =
     rows.length === 0
       ? []

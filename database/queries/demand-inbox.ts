@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { DemandStatus } from '#domain/demand.ts'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 import { DEMAND_STATUS } from './demand.ts'
 
 export interface InboxPage {
@@ -41,10 +42,7 @@ export async function demandInbox(db: Db, page: InboxPage) {
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countOf(found) }
 }
 
 export async function demandCounts(db: Db, officer: string) {

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { DemandStatus } from '#domain/demand.ts'
 import { type Db, inTransaction } from '../connect.ts'
 import type { DemandSenderTable, DemandTable } from '../tables.ts'
+import { countOf } from './count-of.ts'
 
 /** How a matter stands: its last step. */
 export const DEMAND_STATUS = sql<DemandStatus>`(select status from demand_step step
@@ -35,7 +36,7 @@ export async function publishedDemands(db: Db, page: DemandPage) {
     .$if(page.status !== undefined, (some) =>
       some.where(DEMAND_STATUS, '=', page.status as DemandStatus),
     )
-  const [demands, { total }] = await Promise.all([
+  const [demands, total] = await Promise.all([
     found
       .select(SHOWN)
       .select([DEMAND_STATUS.as('status'), VOTES.as('votes')])
@@ -44,7 +45,7 @@ export async function publishedDemands(db: Db, page: DemandPage) {
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countOf(found),
   ])
   return { demands, total }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 
 export interface DocumentSearch {
   words: string[]
@@ -17,7 +18,7 @@ export async function documents(db: Db, { words, limit, offset }: DocumentSearch
     .where((on) =>
       on.and(words.map((word) => on(sql<string>`folded(document.name)`, 'like', containing(word)))),
     )
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .select(['document.document_id', 'document.name', 'document.is_open', 'document.changes'])
       .select(['file.file_id', 'file.version', 'file.media_type', 'file.size'])
@@ -31,7 +32,7 @@ export async function documents(db: Db, { words, limit, offset }: DocumentSearch
       .limit(limit)
       .offset(offset)
       .execute(),
-    found.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countOf(found),
   ])
   return { rows, total }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
+import { countOf } from './count-of.ts'
 
 export function photoOf(db: Db, membershipNo: string) {
   return db
@@ -57,10 +58,7 @@ export async function photoQueue(
     ? listed.orderBy('photo.set_at').orderBy('photo.membership_no')
     : listed.orderBy('photo.decided_at', 'desc')
   ).execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countOf(found) }
 }
 
 export interface PhotoDecision {

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 
 /** What was typed, as far as it can be told: a number, a national id, or parts of a name. */
 export type MemberWanted =
@@ -42,10 +43,7 @@ export async function findMembers(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countOf(found) }
 }
 
 /** Anybody the cooperative ever knew, gone or not. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Channel } from '../recovery-tables.ts'
+import { countOf } from './count-of.ts'
 
 /** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
 const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`
@@ -130,10 +131,7 @@ export async function outboxPage(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countOf(found) }
 }
 
 /** How many stand how, and since when the oldest waits. */

@@ -1,5 +1,6 @@
 import type { RightOf, RightsState } from '#domain/rights-request.ts'
 import type { Db } from '../connect.ts'
+import { countOf } from './count-of.ts'
 
 const SHOWN = 20
 
@@ -53,10 +54,7 @@ export async function rightsQueue(db: Db, page: { open: boolean; limit: number; 
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countOf(found) }
 }
 
 /** Locks the request until the transaction is over. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 
 // biome-ignore format: one row of a list
 const CARD = ['topic.topic_id', 'topic.title', 'topic.body', 'topic.published_at', 'topic.pinned',
@@ -59,10 +60,7 @@ export async function topicsOfCategory(db: Db, categoryId: number, page: TopicPa
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { topics, total }
+  return { topics, total: await countOf(found) }
 }
 
 export function topicById(db: Db, topicId: number, now: Date) {

@@ -1,11 +1,11 @@
 // บัญชีรายชื่อ: everybody billed, a column for each kind, on its side.
 
 import { bahtText } from '#domain/baht-text.ts'
+import { fullName } from '#domain/full-name.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import {
   type BilledPerson,
   type BillKind,
-  fullName,
   keyOf,
   kindsOf,
   type UnitBill,

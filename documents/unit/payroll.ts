@@ -1,9 +1,10 @@
 // รายงานการหักส่ง: what a payroll program reads, in the columns its unit has chosen.
 
 import type { Group } from '#domain/collection-words.ts'
+import { fullName } from '#domain/full-name.ts'
 import { type Satang, total } from '#domain/money.ts'
 import { type LayoutColumn, PAYROLL_COLUMNS, type PayrollColumn } from '#domain/payroll-layout.ts'
-import { type BilledPerson, fullName, groupOf, type UnitBill } from '#domain/unit-bill.ts'
+import { type BilledPerson, groupOf, type UnitBill } from '#domain/unit-bill.ts'
 import type { Cell, Table } from '../table.ts'
 
 /** Names may be cut in a file of fixed widths; a number or an amount that is cut is another one. */

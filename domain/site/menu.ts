@@ -82,13 +82,8 @@ function subProblems(subs: SubMenuEntry[], field: string): Problem[] {
   ])
 }
 
-export interface MenuWarning {
-  field: string
-  text: string
-}
-
 /** What may be saved and still is probably not meant. `dead` are the addresses that lead nowhere. */
-export function menuWarnings({ items }: MenuSheet, dead: ReadonlySet<string>): MenuWarning[] {
+export function menuWarnings({ items }: MenuSheet, dead: ReadonlySet<string>): Problem[] {
   return items.flatMap((item, at) => {
     const name = item.manu_name || 'เมนูที่ยังไม่มีชื่อ'
     const empty = item.is_parent === '1' && item.subs.length === 0

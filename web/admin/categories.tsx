@@ -1,5 +1,4 @@
 import { FolderPlus } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
 import { CategoryDialog } from './categories/category-dialog.tsx'
@@ -9,23 +8,13 @@ import { OrderedList } from './parts/ordered-list.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { EditButton, RemoveButton } from './parts/row-buttons.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
-import { useStaffAsked } from './parts/use-staff-asked.ts'
-import { useStaffDoing } from './parts/use-staff-doing.ts'
-
-interface Answer {
-  categories: StaffCategory[]
-}
+import { useEditedList } from './parts/use-edited-list.ts'
 
 export function Component() {
-  const asked = useStaffAsked<Answer>('/api/admin/categories')
-  const [editing, setEditing] = useState<StaffCategory | 'new'>()
-  const [removing, setRemoving] = useState<StaffCategory>()
-  const { perform, doing } = useStaffDoing()
-
-  async function doIt(path: string, words: object) {
-    await perform(`/api/admin/categories${path}`, words)
-    asked.again()
-  }
+  const list = useEditedList<{ categories: StaffCategory[] }, StaffCategory>(
+    '/api/admin/categories',
+  )
+  const { asked, doing, act, editing, setEditing, removing, setRemoving } = list
   return (
     <>
       <PageHead
@@ -49,7 +38,7 @@ export function Component() {
             keyOf={({ category_id }) => category_id}
             nameOf={({ name }) => name}
             busy={doing}
-            onOrder={(ids) => doIt('/order', { ids })}
+            onOrder={(ids) => act('/order', { ids })}
           >
             {(category) => (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -85,10 +74,7 @@ export function Component() {
       {editing && (
         <CategoryDialog
           category={editing === 'new' ? undefined : editing}
-          onSaved={() => {
-            setEditing(undefined)
-            asked.again()
-          }}
+          onSaved={list.saved}
           onClose={() => setEditing(undefined)}
         />
       )}
@@ -98,10 +84,7 @@ export function Component() {
           text="หมวดนี้ไม่มีเรื่อง ลิงก์ของหมวดจะเปิดไม่ได้อีก"
           action="ลบหมวด"
           busy={doing}
-          onConfirm={async () => {
-            await doIt(`/${removing.category_id}/remove`, { seen: removing.changes })
-            setRemoving(undefined)
-          }}
+          onConfirm={() => list.remove(removing.category_id, removing.changes)}
           onClose={() => setRemoving(undefined)}
         />
       )}

@@ -1,5 +1,4 @@
 import { EyeOff, ImagePlus } from 'lucide-react'
-import { useState } from 'react'
 import type { StaffSlide } from '#contract/admin/site-parts.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Badge } from '../shell/badge.tsx'
@@ -9,20 +8,12 @@ import { OrderedList } from './parts/ordered-list.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { EditButton, RemoveButton } from './parts/row-buttons.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
-import { useStaffAsked } from './parts/use-staff-asked.ts'
-import { useStaffDoing } from './parts/use-staff-doing.ts'
+import { useEditedList } from './parts/use-edited-list.ts'
 import { SlideDialog } from './slides/slide-dialog.tsx'
 
 export function Component() {
-  const asked = useStaffAsked<{ slides: StaffSlide[] }>('/api/admin/slides')
-  const [editing, setEditing] = useState<StaffSlide | 'new'>()
-  const [removing, setRemoving] = useState<StaffSlide>()
-  const { perform, doing } = useStaffDoing()
-
-  async function doIt(path: string, words: object) {
-    await perform(`/api/admin/slides${path}`, words)
-    asked.again()
-  }
+  const list = useEditedList<{ slides: StaffSlide[] }, StaffSlide>('/api/admin/slides')
+  const { asked, doing, act, editing, setEditing, removing, setRemoving } = list
   return (
     <>
       <PageHead
@@ -49,7 +40,7 @@ export function Component() {
               keyOf={({ slide_id }) => slide_id}
               nameOf={({ title }) => title}
               busy={doing}
-              onOrder={(ids) => doIt('/order', { ids })}
+              onOrder={(ids) => act('/order', { ids })}
             >
               {(slide) => (
                 <SlideRow
@@ -65,10 +56,7 @@ export function Component() {
       {editing && (
         <SlideDialog
           slide={editing === 'new' ? undefined : editing}
-          onSaved={() => {
-            setEditing(undefined)
-            asked.again()
-          }}
+          onSaved={list.saved}
           onClose={() => setEditing(undefined)}
         />
       )}
@@ -78,10 +66,7 @@ export function Component() {
           text="สไลด์นี้จะหายจากหน้าแรกและนำกลับมาไม่ได้ หากต้องการเก็บไว้ใช้ภายหลัง ให้แก้ไขแล้วเลือกซ่อนแทน"
           action="ลบสไลด์"
           busy={doing}
-          onConfirm={async () => {
-            await doIt(`/${removing.slide_id}/remove`, { seen: removing.changes })
-            setRemoving(undefined)
-          }}
+          onConfirm={() => list.remove(removing.slide_id, removing.changes)}
           onClose={() => setRemoving(undefined)}
         />
       )}

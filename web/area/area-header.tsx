@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
+import { CoopName } from './coop-name.tsx'
 
 export interface HeaderProps {
   menuOpen: boolean
@@ -27,13 +27,7 @@ export function AreaHeader({ home, menuOpen, onMenu, children }: AreaHeaderProps
           className="flex min-w-0 flex-1 items-center gap-3 py-2"
           title={config.coopNameTH}
         >
-          <Logo size={40} />
-          <span className="grid min-w-0">
-            <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
-            <span lang="en" className="clamp-1 text-caption leading-tight">
-              {config.coopNameEN}
-            </span>
-          </span>
+          <CoopName />
         </Link>
         <MenuButton open={menuOpen} onMenu={onMenu} className="hover:bg-nav-hover" />
         {children}

@@ -1,10 +1,4 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { PASSWORD_MIN } from '#domain/password-rules.ts'
-
-/** Counted as the server does: a Thai vowel is one, and so is a face. */
-export function isLongEnough(password: string): boolean {
-  return [...password.normalize('NFC')].length >= PASSWORD_MIN
-}
 
 interface Rule {
   text: string

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { PASSWORD_MIN } from '#domain/password-rules.ts'
+import { PASSWORD_MIN, passwordLength } from '#domain/password-rules.ts'
 import { ApiError } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
@@ -9,7 +9,7 @@ import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { showToast } from '../store/toasts.ts'
 import { askInArea, useAreaDispatch } from './ask.ts'
-import { isLongEnough, PasswordRules } from './new-password.tsx'
+import { PasswordRules } from './new-password.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
 type Values = typeof EMPTY
@@ -90,7 +90,7 @@ export function PasswordForm({ path, username, called }: PasswordFormProps) {
 
 function rulesOf({ mem_oldpassword, mem_password, again }: Values) {
   return [
-    { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: isLongEnough(mem_password) },
+    { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: passwordLength(mem_password) >= PASSWORD_MIN },
     {
       text: 'ไม่ซ้ำกับรหัสผ่านเดิม',
       met: mem_password !== '' && mem_password !== mem_oldpassword,
@@ -102,7 +102,7 @@ function rulesOf({ mem_oldpassword, mem_password, again }: Values) {
 function problemsIn({ mem_oldpassword, mem_password, again }: Values): Problems<keyof Values> {
   return {
     ...(!mem_oldpassword && { mem_oldpassword: 'กรอกรหัสผ่านเดิม' }),
-    ...(!isLongEnough(mem_password) && {
+    ...(passwordLength(mem_password) < PASSWORD_MIN && {
       mem_password: `รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`,
     }),
     ...(mem_password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),

@@ -6,15 +6,14 @@ import { Link, Navigate, useLocation } from 'react-router'
 import type { DueTerms, TermsCheck } from '#contract/terms.ts'
 import { CANNOT_CONNECT } from '../api.ts'
 import { askInArea, useAreaDispatch } from '../area/ask.ts'
+import { CoopName } from '../area/coop-name.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
-import { Logo } from '../shell/logo.tsx'
 import { ScrollToTop } from '../shell/scroll-to-top.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
-import { useSite } from '../site.tsx'
 import { Overview } from './overview/overview.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { AcceptForm } from './terms/accept-form.tsx'
@@ -106,17 +105,10 @@ function NothingDue() {
 }
 
 function Head() {
-  const { config } = useSite()
   return (
     <header className="on-nav bg-nav text-on-nav">
       <div className="page-width flex min-h-16 max-w-3xl items-center gap-3 py-2">
-        <Logo size={40} />
-        <span className="grid min-w-0">
-          <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
-          <span lang="en" className="clamp-1 text-caption leading-tight">
-            {config.coopNameEN}
-          </span>
-        </span>
+        <CoopName />
       </div>
     </header>
   )

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Done } from '#contract/member.ts'
-import { PASSWORD_MIN } from '#domain/password-rules.ts'
+import { PASSWORD_MIN, passwordLength } from '#domain/password-rules.ts'
 import { readUnitLogin } from '#domain/unit-login.ts'
 import { ApiError, ask } from '../api.ts'
-import { isLongEnough, PasswordRules } from '../area/new-password.tsx'
+import { PasswordRules } from '../area/new-password.tsx'
 import { useCaptcha } from '../area/use-captcha.ts'
 import { CodeField } from '../shell/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
@@ -99,7 +99,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
 
 function rulesOf({ mem_password, again }: Values) {
   return [
-    { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: isLongEnough(mem_password) },
+    { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: passwordLength(mem_password) >= PASSWORD_MIN },
     { text: 'ช่องยืนยันเหมือนกัน', met: mem_password !== '' && mem_password === again },
   ]
 }
@@ -108,7 +108,7 @@ function problemsIn({ code, mem_password, again }: Values, login: string | undef
   return {
     ...(!login && { member_group_no: 'กรอกรหัสหน่วยงาน 8 หลัก' }),
     ...(!code.trim() && { code: 'กรอกรหัสเปิดใช้งานที่สหกรณ์แจ้ง' }),
-    ...(!isLongEnough(mem_password) && {
+    ...(passwordLength(mem_password) < PASSWORD_MIN && {
       mem_password: `รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`,
     }),
     ...(mem_password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),

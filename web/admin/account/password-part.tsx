@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
+import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { NewPasswordFields } from '../parts/new-password-fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useOfficer } from '../use-staff.ts'
 
@@ -39,13 +40,7 @@ export function PasswordPart() {
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={login} />
       <PasswordField {...field('old_password')} label="รหัสผ่านเดิม" autoComplete="current-password" />
-      <PasswordField
-        {...field('password')}
-        label="รหัสผ่านใหม่"
-        hint={`อย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร ใช้คำหลายคำต่อกัน จำง่ายและเดายาก`}
-        autoComplete="new-password"
-      />
-      <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
+      <NewPasswordFields field={field} />
       <SendButton label="บันทึกรหัสผ่านใหม่" sending={doing} meanwhile="กำลังบันทึก…" />
     </form>
   )
@@ -54,7 +49,7 @@ export function PasswordPart() {
 function problemsIn({ old_password, password, again }: Values): Problems<keyof Values> {
   return {
     ...(!old_password && { old_password: 'กรอกรหัสผ่านเดิม' }),
-    ...([...password.normalize('NFC')].length < STAFF_PASSWORD_MIN && {
+    ...(passwordLength(password) < STAFF_PASSWORD_MIN && {
       password: `รหัสผ่านใหม่ต้องมีอย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร`,
     }),
     ...(password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SecondStep, SetupReply } from '#contract/staff.ts'
-import { STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
+import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
-import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
+import { NewPasswordFields } from '../parts/new-password-fields.tsx'
 import { useAsking } from '../sign-in/use-asking.ts'
 
 interface NewPasswordStepProps {
@@ -58,13 +58,7 @@ export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
         maxLength={32}
         readOnly={!whose.is_first}
       />
-      <PasswordField
-        {...field('password')}
-        label="รหัสผ่านใหม่"
-        hint={`อย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร ใช้คำหลายคำต่อกัน จำง่ายและเดายาก`}
-        autoComplete="new-password"
-      />
-      <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
+      <NewPasswordFields field={field} />
       <SendButton label="บันทึกรหัสผ่าน" sending={asking} meanwhile="กำลังบันทึก…" wide />
     </form>
   )
@@ -104,7 +98,7 @@ function problemsIn({ login, name, password, again }: Values): Problems<keyof Va
   return {
     ...(!name.trim() && { name: 'กรอกชื่อและนามสกุล' }),
     ...(!login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
-    ...([...password.normalize('NFC')].length < STAFF_PASSWORD_MIN && {
+    ...(passwordLength(password) < STAFF_PASSWORD_MIN && {
       password: `รหัสผ่านต้องมีอย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร`,
     }),
     ...(password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),

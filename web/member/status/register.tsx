@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StatusFeed } from '#contract/portal/status.ts'
+import { fullName } from '#domain/full-name.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
 import { Money } from '../../area/parts/money.tsx'
 import { Section } from '../../area/parts/section.tsx'
@@ -19,7 +20,7 @@ const UNKNOWN = '–'
 
 /** What the cooperative has on record, in groups, and whom to tell when it is wrong. */
 export function Register(member: StatusFeed) {
-  const { prefix, member_name, member_surname, joined_on, ended_on, as_of, unit, bank } = member
+  const { joined_on, ended_on, as_of, unit, bank } = member
   const isMember = member.state === 'active' || member.state === 'retired'
   return (
     <>
@@ -27,7 +28,7 @@ export function Register(member: StatusFeed) {
         title="ข้อมูลสมาชิก"
         facts={[
           ['เลขสมาชิก', member.membership_no],
-          ['ชื่อ–สกุล', `${prefix}${member_name} ${member_surname}`],
+          ['ชื่อ–สกุล', fullName(member)],
           [
             'สถานะ',
             <Badge

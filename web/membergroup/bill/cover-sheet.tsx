@@ -2,7 +2,7 @@ import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { bahtText } from '#domain/baht-text.ts'
 import { formatBaht } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
-import { Logo } from '../../shell/logo.tsx'
+import { PaperSheet } from './paper-sheet.tsx'
 
 interface CoverSheetProps {
   feed: KeeprepFeed
@@ -13,79 +13,75 @@ interface CoverSheetProps {
 export function CoverSheet({ feed, bill }: CoverSheetProps) {
   const kinds = bill.groups.flatMap(({ kinds }) => kinds)
   return (
-    <article aria-label="ตัวอย่างงบหน้า" className="paper-sheet">
-      <div>
-        <header className="flex items-center gap-[1em] border-b-2 border-[#0a6338] pb-[0.8em]">
-          <Logo size={40} />
-          <p className="text-[1.25em] font-bold text-[#0a6338]">{feed.cooperative}</p>
-        </header>
-        <h3 className="mt-[0.8em] text-[1.4em] font-bold">งบหน้ารายการเรียกเก็บ</h3>
-        <p>
-          {feed.unit.name} (รหัส {feed.unit.unit_no}) ประจำเดือน{monthAndYear(`${bill.period}-01`)}
-        </p>
-        <p className="mt-[0.8em]">
-          จำนวนสมาชิก {bill.people} ราย จำนวนรายการ {bill.lines} รายการ
-          {bill.due_on && ` กำหนดส่งเงิน ${longDate(bill.due_on)}`}
-        </p>
-        <table className="figures small mt-[1em]">
-          <caption className="sr-only">ยอดที่พิมพ์ในงบหน้า</caption>
-          <thead className="border-y-2 border-[#0a6338]">
-            <tr>
-              <th scope="col" className="text-start">
-                รายการ
+    <PaperSheet
+      label="ตัวอย่างงบหน้า"
+      cooperative={feed.cooperative}
+      title="งบหน้ารายการเรียกเก็บ"
+      unit={feed.unit}
+      of={`เดือน${monthAndYear(`${bill.period}-01`)}`}
+    >
+      <p className="mt-[0.8em]">
+        จำนวนสมาชิก {bill.people} ราย จำนวนรายการ {bill.lines} รายการ
+        {bill.due_on && ` กำหนดส่งเงิน ${longDate(bill.due_on)}`}
+      </p>
+      <table className="figures small mt-[1em]">
+        <caption className="sr-only">ยอดที่พิมพ์ในงบหน้า</caption>
+        <thead className="border-y-2 border-[#0a6338]">
+          <tr>
+            <th scope="col" className="text-start">
+              รายการ
+            </th>
+            <th scope="col" className="text-end">
+              ราย
+            </th>
+            <th scope="col" className="text-end @max-[34rem]:hidden">
+              เงินต้น
+            </th>
+            <th scope="col" className="text-end @max-[34rem]:hidden">
+              ดอกเบี้ย
+            </th>
+            <th scope="col" className="text-end">
+              จำนวนเงิน
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind.key} className="border-b border-[#cbd5cf]">
+              <th scope="row" className="text-start font-normal">
+                {kind.name}
               </th>
-              <th scope="col" className="text-end">
-                ราย
-              </th>
-              <th scope="col" className="text-end @max-[34rem]:hidden">
-                เงินต้น
-              </th>
-              <th scope="col" className="text-end @max-[34rem]:hidden">
-                ดอกเบี้ย
-              </th>
-              <th scope="col" className="text-end">
-                จำนวนเงิน
-              </th>
+              <td className="text-end">{kind.people}</td>
+              <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.principal)}</td>
+              <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.interest)}</td>
+              <td className="text-end">{formatBaht(kind.billed)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind.key} className="border-b border-[#cbd5cf]">
-                <th scope="row" className="text-start font-normal">
-                  {kind.name}
-                </th>
-                <td className="text-end">{kind.people}</td>
-                <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.principal)}</td>
-                <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.interest)}</td>
-                <td className="text-end">{formatBaht(kind.billed)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot className="border-b-2 border-[#0a6338] font-bold">
-            <tr>
-              <th scope="row" className="text-start">
-                รวม
-              </th>
-              <td className="text-end">{bill.people}</td>
-              <td className="@max-[34rem]:hidden" />
-              <td className="@max-[34rem]:hidden" />
-              <td className="text-end">{formatBaht(bill.billed)}</td>
-            </tr>
-          </tfoot>
-        </table>
-        <p className="mt-[0.8em] text-end">({bahtText(bill.billed)})</p>
-        <div className="mt-[4em] grid gap-[3em] text-center @[34rem]:grid-cols-2">
-          {['ผู้จัดทำ', 'ผู้ตรวจสอบ'].map((role) => (
-            <p key={role}>
-              ลงชื่อ ..............................
-              <br />
-              (..............................)
-              <br />
-              {role}
-            </p>
           ))}
-        </div>
+        </tbody>
+        <tfoot className="border-b-2 border-[#0a6338] font-bold">
+          <tr>
+            <th scope="row" className="text-start">
+              รวม
+            </th>
+            <td className="text-end">{bill.people}</td>
+            <td className="@max-[34rem]:hidden" />
+            <td className="@max-[34rem]:hidden" />
+            <td className="text-end">{formatBaht(bill.billed)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-[0.8em] text-end">({bahtText(bill.billed)})</p>
+      <div className="mt-[4em] grid gap-[3em] text-center @[34rem]:grid-cols-2">
+        {['ผู้จัดทำ', 'ผู้ตรวจสอบ'].map((role) => (
+          <p key={role}>
+            ลงชื่อ ..............................
+            <br />
+            (..............................)
+            <br />
+            {role}
+          </p>
+        ))}
       </div>
-    </article>
+    </PaperSheet>
   )
 }

@@ -2,8 +2,8 @@ import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { bahtText } from '#domain/baht-text.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
-import { Logo } from '../../shell/logo.tsx'
 import { useSite } from '../../site.tsx'
+import { PaperSheet } from './paper-sheet.tsx'
 
 interface SummarySheetProps {
   feed: SummarizeRepFeed
@@ -17,39 +17,35 @@ export function SummarySheet({ feed, summary, of }: SummarySheetProps) {
   const { config } = useSite()
   const { groups, sums, billed } = summary
   return (
-    <article aria-label="ตัวอย่างสรุปรายการเรียกเก็บ" className="paper-sheet">
-      <div>
-        <header className="flex items-center gap-[1em] border-b-2 border-[#0a6338] pb-[0.8em]">
-          <Logo size={40} />
-          <p className="text-[1.25em] font-bold text-[#0a6338]">{config.coopNameTH}</p>
-        </header>
-        <h3 className="mt-[0.8em] text-[1.4em] font-bold">สรุปรายการเรียกเก็บ</h3>
-        <p>
-          {feed.unit.name} (รหัส {feed.unit.unit_no}) ประจำ{of}
-        </p>
-        <p className="figures mt-[0.8em] text-end">
-          รวมเรียกเก็บทั้งสิ้น <strong>{formatBaht(billed)}</strong> บาท
-          <br />({bahtText(billed)})
-        </p>
-        <SheetTable
-          caption="แยกตามกลุ่ม"
-          rows={groups.map((group) => [group.group, group.name, group.billed])}
-          billed={billed}
-        />
-        <SheetTable
-          caption="แยกตามประเภท"
-          rows={groups.flatMap(({ kinds }) =>
-            kinds.map(({ key, name, billed }): Row => [key, name, billed]),
-          )}
-          billed={billed}
-        />
-        <SheetTable
-          caption="รายเดือน"
-          rows={sums.map(({ period, billed }) => [period, monthAndYear(`${period}-01`), billed])}
-          billed={sums.reduce((sum, month) => sum + month.billed, 0) as Satang}
-        />
-      </div>
-    </article>
+    <PaperSheet
+      label="ตัวอย่างสรุปรายการเรียกเก็บ"
+      cooperative={config.coopNameTH}
+      title="สรุปรายการเรียกเก็บ"
+      unit={feed.unit}
+      of={of}
+    >
+      <p className="figures mt-[0.8em] text-end">
+        รวมเรียกเก็บทั้งสิ้น <strong>{formatBaht(billed)}</strong> บาท
+        <br />({bahtText(billed)})
+      </p>
+      <SheetTable
+        caption="แยกตามกลุ่ม"
+        rows={groups.map((group) => [group.group, group.name, group.billed])}
+        billed={billed}
+      />
+      <SheetTable
+        caption="แยกตามประเภท"
+        rows={groups.flatMap(({ kinds }) =>
+          kinds.map(({ key, name, billed }): Row => [key, name, billed]),
+        )}
+        billed={billed}
+      />
+      <SheetTable
+        caption="รายเดือน"
+        rows={sums.map(({ period, billed }) => [period, monthAndYear(`${period}-01`), billed])}
+        billed={sums.reduce((sum, month) => sum + month.billed, 0) as Satang}
+      />
+    </PaperSheet>
   )
 }
 

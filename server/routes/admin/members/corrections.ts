@@ -13,6 +13,7 @@ import {
   correctionQueue,
 } from '#database/queries/correction-request.ts'
 import { fileOfRequest } from '#database/queries/member-file.ts'
+import { fullName } from '#domain/full-name.ts'
 import { writeDown } from '#server/audit.ts'
 import { savedAs } from '#server/content-disposition.ts'
 import { done } from '#server/done.ts'
@@ -44,7 +45,7 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const requests = rows.map((row) => ({
         request_id: row.request_id,
         membership_no: row.membership_no,
-        name: `${row.prefix}${row.member_name} ${row.member_surname}`,
+        name: fullName(row),
         what: row.what,
         words: row.words,
         state: row.state,

@@ -8,6 +8,7 @@ import { MemberNo } from '#contract/staff/member.ts'
 import { PhotoDecision, PhotoQueueReply } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/connect.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member-photo.ts'
+import { fullName } from '#domain/full-name.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
@@ -37,7 +38,7 @@ export const staffPhotoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { rows, total } = await photoQueue(app.db, { state, limit, offset })
       const photos = rows.map((row) => ({
         membership_no: row.membership_no,
-        name: `${row.prefix}${row.member_name} ${row.member_surname}`,
+        name: fullName(row),
         photo: dataAddress(row.bytes),
         set_at: row.set_at.toISOString(),
         state: row.state,

@@ -18,6 +18,7 @@ import { knownMember } from '#database/queries/member-search.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { sessionsOf } from '#database/queries/session.ts'
 import { membershipNoOf } from '#database/queries/staff.ts'
+import { fullName } from '#domain/full-name.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { readAccess } from '#server/routes/member/access.ts'
@@ -46,13 +47,12 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ? await readForOfficer(request, no, readNight)
         : undefined
       await tellLook(request, no, 'profile')
-      const { prefix, member_name, member_surname, state } = member
       return {
         rc_code: '1' as const,
         data: {
           membership_no: no,
-          name: `${prefix}${member_name} ${member_surname}`,
-          state,
+          name: fullName(member),
+          state: member.state,
           is_own: own === no,
           register: night?.register ?? null,
           totals: night ? totalsIn(night.totals) : null,

@@ -14,6 +14,7 @@ import {
   rightsQueue,
   takeRightsRequest,
 } from '#database/queries/rights-request.ts'
+import { fullName } from '#domain/full-name.ts'
 import { rightsClock } from '#domain/rights-request.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
@@ -50,7 +51,7 @@ export const staffRightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return {
           request_id: row.request_id,
           membership_no: row.membership_no,
-          name: `${row.prefix}${row.member_name} ${row.member_surname}`,
+          name: fullName(row),
           what: row.what,
           words: row.words,
           state: row.state,

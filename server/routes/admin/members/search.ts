@@ -3,6 +3,7 @@ import { FoundMembersReply, MemberSearch } from '#contract/staff/member.ts'
 import { findMembers, type MemberWanted } from '#database/queries/member-search.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
+import { fullName } from '#domain/full-name.ts'
 import { padMembershipNo } from '#domain/membership-no.ts'
 import { toArabicDigits } from '#domain/thai-digits.ts'
 import { wordsOf } from '#domain/thai-search.ts'
@@ -29,7 +30,7 @@ export const memberSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await writeDown(app.db, request, { action: 'staff.search', detail: { by, found: total } })
       const members = rows.map((row) => ({
         membership_no: row.membership_no,
-        name: `${row.prefix}${row.member_name} ${row.member_surname}`,
+        name: fullName(row),
         unit: row.unit_name,
         state: row.state,
         last_seen_at: row.last_seen?.toISOString() ?? null,

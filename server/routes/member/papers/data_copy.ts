@@ -12,6 +12,7 @@ import { shareMovementsOf } from '#database/queries/share.ts'
 import type { Pair } from '#documents/facts.ts'
 import { type DataCopy, dataCopy } from '#documents/member/data-copy.ts'
 import type { Content } from '#documents/official.ts'
+import { fullName } from '#domain/full-name.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht } from '#domain/money.ts'
 import { COLLATERALS, WELFARE_STATES } from '#domain/portal-words.ts'
@@ -95,7 +96,7 @@ function personFacts(person: Omit<StatusFeed, 'as_of'>): Pair[] {
   ]
   return [
     ['เลขสมาชิก', person.membership_no],
-    ['ชื่อ–สกุล', `${person.prefix}${person.member_name} ${person.member_surname}`],
+    ['ชื่อ–สกุล', fullName(person)],
     ['เลขบัตรประชาชน', person.national_id_masked],
     ['วันเกิด', longDate(person.birth_date)],
     ['โทรศัพท์มือถือ', person.mobile ?? '–'],

@@ -1,0 +1,18 @@
+import { Logo } from '../shell/logo.tsx'
+import { useSite } from '../site.tsx'
+
+/** The emblem and both names, as small as they can be read. */
+export function CoopName() {
+  const { config } = useSite()
+  return (
+    <>
+      <Logo size={40} />
+      <span className="grid min-w-0">
+        <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
+        <span lang="en" className="clamp-1 text-caption leading-tight">
+          {config.coopNameEN}
+        </span>
+      </span>
+    </>
+  )
+}
