@@ -40,7 +40,6 @@ export function WordForm({ onDone }: { onDone: () => void }) {
           label="คำ"
           error={problems.word}
           maxLength={60}
-          suggests
           value={values.word}
           onChange={(word) => change({ word })}
         />
@@ -49,7 +48,6 @@ export function WordForm({ onDone }: { onDone: () => void }) {
           label="เหตุผล"
           error={problems.reason}
           maxLength={300}
-          suggests
           value={values.reason}
           onChange={(reason) => change({ reason })}
         />

@@ -53,7 +53,6 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           label="ชื่อหมวด"
           error={problems['category-name']}
           maxLength={80}
-          suggests
           value={values.name}
           onChange={(name) => change({ name })}
         />

@@ -89,7 +89,6 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
         error={problems.as}
         maxLength={100}
         width="sm:max-w-96"
-        suggests
         value={values.as}
         onChange={(as) => change({ as })}
       />

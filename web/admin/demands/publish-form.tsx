@@ -54,7 +54,6 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
         label="หัวข้อ"
         error={problems.subject}
         maxLength={SUBJECT_MAX}
-        suggests
         value={values.subject}
         onChange={(subject) => change({ subject })}
       />

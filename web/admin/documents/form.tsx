@@ -38,7 +38,6 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
         error={problems.name}
         maxLength={150}
         width="max-w-2xl"
-        suggests
         value={values.name}
         onChange={(name) => change({ name })}
       />

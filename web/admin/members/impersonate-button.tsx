@@ -96,7 +96,6 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
             optional
             maxLength={60}
             width="sm:max-w-64"
-            suggests
             value={values.ticket}
             onChange={(ticket) => change({ ticket })}
           />

@@ -121,7 +121,6 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
           label="หัวข้อ"
           error={problems.title}
           maxLength={TITLE_MAX}
-          suggests
           value={values.title}
           onChange={(title) => change({ title })}
         />

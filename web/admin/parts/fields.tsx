@@ -21,26 +21,13 @@ interface TextProps extends Asked {
   maxLength?: number | undefined
   /** A class, where a whole line would be too wide for what is typed. */
   width?: string
-  /** The browser may offer what was typed here before. */
-  suggests?: boolean
   /** The id of a datalist with values to choose from. */
   list?: string
   english?: boolean
 }
 
 export function TextField(props: TextProps) {
-  const {
-    value,
-    onChange,
-    rows,
-    type = 'text',
-    maxLength,
-    width,
-    suggests,
-    list,
-    english,
-    ...words
-  } = props
+  const { value, onChange, rows, type = 'text', maxLength, width, list, english, ...words } = props
   const shared = (wiring: Wiring) => ({
     ...wiring,
     value,
@@ -55,12 +42,8 @@ export function TextField(props: TextProps) {
         rows ? (
           <textarea {...shared(wiring)} rows={rows} />
         ) : (
-          <input
-            {...shared(wiring)}
-            type={type}
-            autoComplete={suggests ? undefined : 'off'}
-            list={list}
-          />
+          // What somebody else typed at the same desk is not offered.
+          <input {...shared(wiring)} type={type} autoComplete="off" list={list} />
         )
       }
     </Field>

@@ -53,7 +53,6 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
           hint="ใช้เลือกจากรายการ ผู้อ่านไม่เห็น"
           error={problems.title}
           maxLength={80}
-          suggests
           value={values.title}
           onChange={(title) => change({ title })}
         />

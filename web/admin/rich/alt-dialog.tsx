@@ -30,7 +30,6 @@ export function AltDialog({ alt, onAlt, onClose }: AltDialogProps) {
           hint="บอกผู้ที่มองไม่เห็นภาพว่าในภาพมีอะไร"
           error={problem}
           maxLength={ALT_MAX}
-          suggests
           value={words}
           onChange={setWords}
         />

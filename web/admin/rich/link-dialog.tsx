@@ -67,7 +67,6 @@ export function LinkDialog({ href, needsWords, onLink, onRemove, onClose }: Link
             label="ข้อความของลิงก์"
             error={problem.words}
             maxLength={200}
-            suggests
             value={words}
             onChange={setWords}
           />

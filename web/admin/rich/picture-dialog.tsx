@@ -61,7 +61,6 @@ export function PictureDialog({ title, file: given, onAdded, onClose }: PictureD
           hint="บอกผู้ที่มองไม่เห็นภาพว่าในภาพมีอะไร เช่น สมาชิกยืนรับทุนการศึกษา"
           error={problems['picture-alt']}
           maxLength={ALT_MAX}
-          suggests
           value={alt}
           onChange={setAlt}
         />

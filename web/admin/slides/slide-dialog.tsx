@@ -50,7 +50,6 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
   }
   const line = (field: 'title' | 'text' | 'url' | 'link_text', maxLength: number) => ({
     maxLength,
-    suggests: true,
     value: values[field],
     onChange: (value: string) => change({ [field]: value }),
   })

@@ -37,7 +37,6 @@ export function ReopenDialog({ title, unitNo, busy, onReopen, onClose }: ReopenD
           hint="หน่วยงานเห็นเหตุผลนี้ในประวัติของเดือน"
           error={problems.reason}
           maxLength={200}
-          suggests
           value={reason}
           onChange={setReason}
         />
