@@ -107,9 +107,11 @@ test('SEC-59 neither the server nor the owner changes what was told', async () =
 })
 
 test('what members agreed to is only ever added to, whoever asks', async () => {
-  for (const table of ['terms_version', 'terms_acceptance', 'consent_event']) {
+  for (const table of ['terms_acceptance', 'consent_event']) {
     await expect(owner.query(`delete from ${table}`)).rejects.toThrow('is only ever added to')
   }
+  for (const change of [`update terms_version set title = ''`, 'truncate terms_version cascade'])
+    await expect(owner.query(change)).rejects.toThrow('is only ever added to')
 })
 
 test('SEC-59 a chain that grows while it is looked at is not called broken', async () => {
