@@ -15,6 +15,7 @@ import { inspect } from '../night/inspect.ts'
 import { RefusedSet } from '../night/problems.ts'
 import { sheetRecords } from '../night/sheet-records.ts'
 import type { SourceFile } from '../night/source.ts'
+import { notATable } from './not-a-table.ts'
 
 export const RESULT_FILE_MAX = 5 * 1024 * 1024
 const ROWS_MAX = 50_000
@@ -42,7 +43,8 @@ export async function readResultFile(
       yield bytes
     },
   }
-  if (isOldExcel(bytes)) throw new RefusedSet('ไฟล์ .xls แบบเก่าอ่านไม่ได้ กรุณาบันทึกเป็น .xlsx หรือ CSV')
+  const mistaken = notATable(bytes)
+  if (mistaken) throw new RefusedSet(mistaken)
   const { sha256, writing } = await inspect(file, () => undefined)
   const rows = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing), layouts)
   if (rows.length === 0)
@@ -129,9 +131,4 @@ function textOf(bytes: Buffer, writing: 'utf-8' | 'windows-874'): string {
   } catch {
     throw new RefusedSet('ไฟล์มีอักขระที่อ่านไม่ได้ ต้องเป็น Excel, CSV หรือไฟล์ข้อความภาษาไทย')
   }
-}
-
-/** By its first bytes: the compound file of Excel 97. */
-function isOldExcel(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
 }
