@@ -67,7 +67,7 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const words = { period, amount, on: chosen, note: values.note }
-    const reply = await acts.act('/transfer', words)
+    const reply = await acts.act('/transfer', words, { quiet: true })
     if (reply instanceof ApiError) setProblems({ form: reply.message })
     else if (reply) clear()
   }
@@ -126,7 +126,7 @@ function SlipUpload({ result: { period, transfer }, acts }: TransferProps) {
     const body = await smallEnough(file)
     if (!body) return setProblem(`${file.name}: ไฟล์ต้องมีขนาดไม่เกิน 3 MB`)
     const path = `/slip?period=${period}&name=${encodeURIComponent(file.name)}`
-    const reply = await acts.act(path, body)
+    const reply = await acts.act(path, body, { quiet: true })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
   }
   return (

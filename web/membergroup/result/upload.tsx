@@ -24,7 +24,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
     setFound(undefined)
     if (file.size > FILE_MAX) return setProblem(`${file.name}: ไฟล์ต้องมีขนาดไม่เกิน 5 MB`)
     const path = `/file?period=${period}&name=${encodeURIComponent(file.name)}`
-    const reply = await acts.act<{ data: ResultUpload }>(path, file)
+    const reply = await acts.act<{ data: ResultUpload }>(path, file, { quiet: true })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
     else setFound(reply?.data)
   }
