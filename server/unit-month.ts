@@ -41,6 +41,16 @@ export async function readUnitMonth(
   }
 }
 
+/** How far one month is ('YYYY-MM-01'). Call it inside readAs({ unit }). */
+export async function readStanding(
+  trx: Db,
+  unitNo: string,
+  period: string,
+): Promise<UnitMonth['standing']> {
+  const row = (await unitMonthsOf(trx, unitNo)).find((month) => month.period === period)
+  return row ? standingOf(factsOf(row, await stepEventsOf(trx, unitNo))) : 'billed'
+}
+
 /** Once the result is sent there is nothing to remind of. */
 async function remindersIn(
   trx: Db,

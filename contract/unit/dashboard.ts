@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
 
-const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
+export const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
 
 const UnitMonth = Closed({
   period: Month,

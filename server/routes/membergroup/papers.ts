@@ -10,6 +10,7 @@ import { listPaper, listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables } from '#documents/unit/summary.ts'
 import { zip } from '#documents/zip.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
+import { listFormats, tooLongToPrint } from '#domain/unit-list-paper.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Format, PaperBytes, PaperFormat, paperBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
@@ -44,9 +45,12 @@ export const unitPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { params: PaperFormat, querystring: PeopleFilter, response: FILE },
     },
     async (request, reply) =>
-      sendDrawn(request, reply, request.params.format, async (reading, occasion) =>
-        listOf(await filteredBill(reading, request.query), occasion),
-      ),
+      sendDrawn(request, reply, request.params.format, async (reading, occasion) => {
+        const bill = await filteredBill(reading, request.query)
+        const why = request.params.format === 'pdf' && tooLongToPrint(bill.people.length)
+        if (why) throw new Refusal(400, why)
+        return listOf(bill, occasion)
+      }),
   )
 
   app.get(
@@ -104,8 +108,10 @@ async function bundleOf(
       ['pdf', await letterOf(reading, bill, occasion)],
       ['pdf', coverOf(bill, occasion)],
       ['pdf', await summaryOf(reading, { period: bill.period.slice(0, 7) }, occasion)],
-      ['pdf', listOf(bill, occasion)],
-      ['xlsx', listOf(bill, occasion)],
+      ...listFormats(bill.people.length).map((format): [Format, Drawn] => [
+        format,
+        listOf(bill, occasion),
+      ]),
     ]
     return { bill, papers }
   })
