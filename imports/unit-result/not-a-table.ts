@@ -22,22 +22,47 @@ const OTHERS: readonly { starts: readonly string[]; says: string }[] = [
   { starts: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], says: 'ไฟล์นี้เป็นไฟล์บีบอัด กรุณาคลายไฟล์ก่อน แล้วเลือกไฟล์ Excel หรือ CSV ที่อยู่ข้างใน' },
 ]
 
-/** Names of parts stand unpacked in a zip, so they need not be unpacked to be seen. */
 function inZip(bytes: Buffer): string | undefined {
-  if (bytes.includes('xl/workbook.xml')) return undefined
-  if (bytes.includes('xl/workbook.bin'))
+  const names = namesIn(bytes)
+  if (names.has('xl/workbook.xml')) return undefined
+  if (names.has('xl/workbook.bin'))
     return `ไฟล์นี้เป็น Excel แบบไบนารี (.xlsb) กรุณาเปิดด้วย Excel แล้ว${SAVE_AS}`
-  if (bytes.includes('word/document.xml'))
+  if (names.has('word/document.xml'))
     return `ไฟล์นี้เป็นเอกสาร Word (.docx) ไม่ใช่ตาราง กรุณาคัดลอกตารางไปวางใน Excel ${SAVE_AS}`
-  if (bytes.includes('ppt/presentation.xml'))
+  if (names.has('ppt/presentation.xml'))
     return `ไฟล์นี้เป็นงานนำเสนอ PowerPoint (.pptx) กรุณาคัดลอกตารางไปวางใน Excel ${SAVE_AS}`
-  if (bytes.includes('opendocument.spreadsheet'))
+  // LibreOffice says first what it is, unpacked.
+  const kind = bytes.subarray(0, 120).toString('latin1')
+  if (kind.includes('opendocument.spreadsheet'))
     return `ไฟล์นี้เป็นตารางแบบ OpenDocument (.ods) กรุณาเปิดแล้ว${SAVE_AS}`
-  if (bytes.includes('opendocument.text'))
+  if (kind.includes('opendocument.text'))
     return `ไฟล์นี้เป็นเอกสาร OpenDocument (.odt) ไม่ใช่ตาราง กรุณาคัดลอกตารางไปวางใน Excel ${SAVE_AS}`
-  // Some other program's workbook, perhaps: its reader will say.
-  if (bytes.includes('[Content_Types].xml')) return undefined
+  // A damaged file has no names, and some other program's workbook has names of its own: their reader will say.
+  if (names.size === 0 || names.has('[Content_Types].xml')) return undefined
   return 'ไฟล์นี้เป็นไฟล์บีบอัด (.zip) กรุณาคลายไฟล์ก่อน แล้วเลือกไฟล์ Excel หรือ CSV ที่อยู่ข้างใน'
+}
+
+const NAMES_MAX = 1_000
+
+/** The names of its own list, at the end of a zip: a workbook that lies in one has names, too. */
+function namesIn(bytes: Buffer): Set<string> {
+  const names = new Set<string>()
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  let at = end >= 0 && end + 20 <= bytes.length ? bytes.readUInt32LE(end + 16) : bytes.length
+  while (
+    names.size < NAMES_MAX &&
+    at + 46 <= bytes.length &&
+    startsWith(bytes.subarray(at), 'PK\x01\x02')
+  ) {
+    const [name, extra, comment] = [28, 30, 32].map((where) => bytes.readUInt16LE(at + where)) as [
+      number,
+      number,
+      number,
+    ]
+    names.add(bytes.toString('latin1', at + 46, at + 46 + name))
+    at += 46 + name + extra + comment
+  }
+  return names
 }
 
 /** The compound file of Office 97; what Office locks with a password comes in one, too. */

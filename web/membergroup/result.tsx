@@ -1,7 +1,7 @@
 // What was deducted this month: the payroll's file or ticks, what is left to decide, the money, and sending it.
 
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { bangkokDate, monthAndYear } from '#domain/thai-date.ts'
@@ -65,10 +65,20 @@ export function Component() {
 function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
   const [deciding, setDeciding] = useState<Deciding>()
   const open = result.state === 'draft'
+  const standing = useRef<HTMLDivElement>(null)
+  const shown = useRef(result.state)
+  // What was sent or taken back is told at the top, and the button that did it is gone.
+  useEffect(() => {
+    if (shown.current === result.state) return
+    shown.current = result.state
+    standing.current?.focus()
+  }, [result.state])
   return (
     <div className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
-        <Standing result={result} acts={acts} />
+        <div ref={standing} tabIndex={-1} className="scroll-mt-40 outline-none">
+          <Standing result={result} acts={acts} />
+        </div>
         {open && (
           <Section title="นำเข้าจากไฟล์" aside={<BeginAnew result={result} acts={acts} />}>
             <Upload result={result} acts={acts} />

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CalendarClock, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
@@ -44,6 +44,13 @@ function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
       </Callout>
     )
   }
+  if (standing === 'sent') {
+    return (
+      <Callout tone="blue" Icon={Hourglass} title="ส่งผลการหักแล้ว รอสหกรณ์ตรวจรับยอดเงิน">
+        {due_on && <p>เงินต้องถึงสหกรณ์ภายใน {longDate(due_on)}</p>}
+      </Callout>
+    )
+  }
   if (!due_on) return null
   const isLate = today > due_on
   return (
@@ -52,11 +59,7 @@ function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
       Icon={isLate ? TriangleAlert : CalendarClock}
       title={deadlineWords(due_on, today)}
     >
-      <p>
-        {standing === 'sent'
-          ? 'ส่งผลการหักแล้ว รอสหกรณ์ตรวจรับยอดเงิน'
-          : 'ผลการหักและเงินต้องถึงสหกรณ์ภายในวันครบกำหนด มิฉะนั้นสมาชิกของหน่วยงานจะถือว่าชำระล่าช้า'}
-      </p>
+      <p>ผลการหักและเงินต้องถึงสหกรณ์ภายในวันครบกำหนด มิฉะนั้นสมาชิกของหน่วยงานจะถือว่าชำระล่าช้า</p>
     </Callout>
   )
 }
