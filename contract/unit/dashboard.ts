@@ -62,6 +62,8 @@ export const Dashboard = Feed({
   month: Nullable(
     Closed({
       ...UnitMonth.properties,
+      /** What the unit told of it, until the core system has taken the money in. */
+      reported: Nullable(Amount),
       steps: Type.Array(Step),
       change: Nullable(Change),
       events: Type.Array(Event),

@@ -146,7 +146,7 @@ test('every file taken away stands in the month’s history and in the audit', a
   const [ids] = await portal.rows(
     `select detail from audit_event where detail->>'ids' = 'true' order by seq desc limit 1`,
   )
-  expect(ids.detail).toMatchObject({ period: '2026-10', what: 'รายงานการหักส่ง (CSV (UTF-8))' })
+  expect(ids.detail).toMatchObject({ period: '2026-10', what: 'รายงานการหักส่ง CSV (UTF-8)' })
 })
 
 test('no file but payroll’s holds a national id', async () => {
