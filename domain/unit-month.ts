@@ -100,11 +100,11 @@ export function deadlineWords(dueOn: string, today: string): string {
   const days = daysBetween(today, dueOn)
   const left =
     days > 1
-      ? `เหลือ\u00A0${days}\u00A0วัน`
+      ? `เหลือ ${days}\u00A0วัน`
       : days === 1
         ? 'พรุ่งนี้'
         : days === 0
           ? 'วันนี้'
-          : `เกินกำหนด\u00A0${-days}\u00A0วัน`
+          : `เกินกำหนด ${-days}\u00A0วัน`
   return `ส่งภายใน ${longDate(dueOn)} (${left})`
 }

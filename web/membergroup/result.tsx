@@ -80,18 +80,24 @@ function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
           <Standing result={result} acts={acts} />
         </div>
         {open && (
-          <Section title="นำเข้าจากไฟล์" aside={<BeginAnew result={result} acts={acts} />}>
-            <Upload result={result} acts={acts} />
-          </Section>
+          <div className="no-print">
+            <Section title="นำเข้าจากไฟล์" aside={<BeginAnew result={result} acts={acts} />}>
+              <Upload result={result} acts={acts} />
+            </Section>
+            <Exceptions result={result} acts={acts} onDecide={setDeciding} />
+          </div>
         )}
-        {open && <Exceptions result={result} acts={acts} onDecide={setDeciding} />}
         <Lines
           key={result.state}
           result={result}
           acts={open ? acts : null}
           onDecide={setDeciding}
         />
-        {open && <Transfer result={result} acts={acts} />}
+        {open && (
+          <div className="no-print">
+            <Transfer result={result} acts={acts} />
+          </div>
+        )}
         {!open && result.transfer.slip && (
           <Section title="หลักฐานการโอน">
             <Slip period={result.period} slip={result.transfer.slip} />

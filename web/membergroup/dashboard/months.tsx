@@ -44,7 +44,7 @@ export function Months({ months, shown }: MonthsProps) {
               <th role="columnheader" scope="col">
                 ยอดเรียกเก็บ (บาท)
               </th>
-              <th role="columnheader" scope="col">
+              <th role="columnheader" scope="col" className="print:hidden">
                 ผลการหัก
               </th>
             </tr>
@@ -73,7 +73,7 @@ export function Months({ months, shown }: MonthsProps) {
                 <td role="cell" data-cell="amount">
                   <Money amount={billed} unit={false} />
                 </td>
-                <td role="cell" data-cell="second-end">
+                <td role="cell" data-cell="second-end" className="print:hidden">
                   <Link
                     to={`/membergroup/result?period=${period}`}
                     className="link inline-flex min-h-11 items-center"
