@@ -44,13 +44,18 @@ export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
           <tbody>
             {rows.map(({ Icon, label, people, amount }) => (
               <tr key={label} className="border-b border-border @max-[17rem]:py-2">
-                <th scope="row" className="px-4 py-3 text-start font-normal @max-[17rem]:w-full @max-[17rem]:py-1">
+                <th
+                  scope="row"
+                  className="px-4 py-3 text-start font-normal @max-[17rem]:w-full @max-[17rem]:py-1"
+                >
                   <span className="flex items-center gap-2">
                     <Icon aria-hidden className="size-5 shrink-0 text-muted" />
                     {label}
                   </span>
                 </th>
-                <td className="text-end whitespace-nowrap text-muted @max-[17rem]:px-4">{people} คน</td>
+                <td className="text-end whitespace-nowrap text-muted @max-[17rem]:px-4">
+                  {people} คน
+                </td>
                 <td className="px-4 text-end">
                   <Difference amount={amount} />
                 </td>
@@ -59,7 +64,10 @@ export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
           </tbody>
           <tfoot>
             <tr className="bg-subtle font-semibold">
-              <th scope="row" className="px-4 py-3 text-start @max-[17rem]:w-full @max-[17rem]:pb-1">
+              <th
+                scope="row"
+                className="px-4 py-3 text-start @max-[17rem]:w-full @max-[17rem]:pb-1"
+              >
                 รวมต่างจาก{monthAndYear(`${change.previous}-01`)}
               </th>
               <td className="text-end whitespace-nowrap @max-[17rem]:px-4">
