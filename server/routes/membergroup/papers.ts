@@ -47,8 +47,7 @@ export const unitPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) =>
       sendDrawn(request, reply, request.params.format, async (reading, occasion) => {
         const bill = await filteredBill(reading, request.query)
-        const why = request.params.format === 'pdf' && tooLongToPrint(bill.people.length)
-        if (why) throw new Refusal(400, why)
+        requirePrintable(request.params.format, bill)
         return listOf(bill, occasion)
       }),
   )
@@ -108,10 +107,7 @@ async function bundleOf(
       ['pdf', await letterOf(reading, bill, occasion)],
       ['pdf', coverOf(bill, occasion)],
       ['pdf', await summaryOf(reading, { period: bill.period.slice(0, 7) }, occasion)],
-      ...listFormats(bill.people.length).map((format): [Format, Drawn] => [
-        format,
-        listOf(bill, occasion),
-      ]),
+      ...listsOf(bill, occasion),
     ]
     return { bill, papers }
   })
@@ -194,6 +190,17 @@ function listOf(bill: UnitBill, occasion: Occasion): Drawn {
     tables: [listTable(bill)],
     rows: bill.people.length,
   }
+}
+
+/** The list as it lies in the bundle. */
+export function listsOf(bill: UnitBill, occasion: Occasion): [Format, Drawn][] {
+  return listFormats(bill.people.length).map((format) => [format, listOf(bill, occasion)])
+}
+
+/** Said at once: the thread that draws would give up after a while, and say nothing of why. */
+export function requirePrintable(format: Format, { people }: UnitBill): void {
+  const why = format === 'pdf' && tooLongToPrint(people.length)
+  if (why) throw new Refusal(400, why)
 }
 
 async function letterOf(
