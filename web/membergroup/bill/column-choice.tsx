@@ -36,7 +36,7 @@ export function ColumnChoice({ columns, withWidths, onChange }: ColumnChoiceProp
           return (
             <li
               key={column}
-              className="flex flex-wrap items-center gap-x-2 border-b border-border ps-3 last:border-0"
+              className="flex flex-wrap items-center gap-x-2 border-b border-border py-1 ps-3 last:border-0"
             >
               <span
                 className={`min-w-0 flex-1 py-2 ${withWidths ? 'max-sm:basis-full' : 'basis-36'}`}

@@ -30,7 +30,7 @@ export function Summary({ result, acts }: SummaryProps) {
           {!ready && (
             <ul className="grid gap-1 text-small">
               {missing.map((words) => (
-                <li key={words} className="flex items-start gap-2">
+                <li key={words} className="flex items-start gap-2 text-pretty">
                   <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-amber-fg" />
                   {words}
                 </li>
@@ -73,7 +73,7 @@ function Figures({ result: { totals, transfer } }: Pick<SummaryProps, 'result'>)
       <Pair label="เรียกเก็บ" value={formatBaht(totals.billed)} />
       <Pair label="หักได้" value={formatBaht(totals.reported)} strong />
       <Pair
-        label={totals.undecided > 0 ? 'ยังไม่มีผลหรือหักไม่ได้' : 'หักไม่ได้'}
+        label={totals.undecided > 0 ? 'ยังขาด' : 'หักไม่ได้'}
         value={formatBaht(satang(totals.billed - totals.reported))}
       />
       <div className="my-2 border-t border-border" />

@@ -32,7 +32,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
     <div className="grid gap-3">
       <Dropzone
         label="ลากไฟล์ผลการหักจากระบบเงินเดือนมาวางที่นี่"
-        hint="Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5 MB มีเลขบัตรประชาชนหรือเลขสมาชิก และยอดที่หักได้"
+        hint={'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nต้องมีเลขบัตรประชาชนหรือเลขสมาชิก และยอดที่หักได้'}
         accept=".xlsx,.csv,.txt,.tsv"
         busy={acts.doing}
         onFiles={send}
