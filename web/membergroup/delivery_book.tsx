@@ -94,7 +94,7 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
           <DraftNotice onDiscard={letter.clear} />
         </div>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] print:block">
         <LetterSheet letter={written} payment={payment} />
         <div className="no-print max-xl:order-first">
           <LetterForm
