@@ -22,6 +22,7 @@ const ROWS_MAX = 50_000
 // Letterheads and titles stand above the heading of many payrolls.
 const HEADING_WITHIN = 30
 const LINE_MAX = 1_000
+const SHEETS_MAX = 5
 const LAYOUTS_MAX = 20
 
 export interface ReadResult {
@@ -52,9 +53,24 @@ export async function readResultFile(
   return { sha256, rows }
 }
 
+/** Our own workbooks, and many a payroll's, have a cover before the list. */
 async function inSheet(file: SourceFile): Promise<ResultRow[]> {
+  const first = await rowsOfSheet(file, 0)
+  for (let sheet = 1; first.length === 0 && sheet < SHEETS_MAX; sheet++) {
+    const rows = await rowsOfSheet(file, sheet).catch((error) => {
+      // There are no more of them.
+      if (error instanceof RefusedSet) return undefined
+      throw error
+    })
+    if (!rows) break
+    if (rows.length > 0) return rows
+  }
+  return first
+}
+
+async function rowsOfSheet(file: SourceFile, sheet: number): Promise<ResultRow[]> {
   const table = new TableRows()
-  await sheetRecords(file, (fields, line) => table.take(fields, line))
+  await sheetRecords(file, (fields, line) => table.take(fields, line), sheet)
   return table.rows
 }
 
