@@ -37,6 +37,7 @@ export interface UnitLetterTable {
   letter_no: string
   dated_on: string | null
   addressed_to: string
+  refers_to: string
   signer: string
   signer_position: string
   changed_by: string

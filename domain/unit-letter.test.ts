@@ -21,6 +21,7 @@ const FIELDS = {
   addressedTo: '',
   signer: 'นายสมชาย ใจดี',
   signerPosition: 'ผู้อำนวยการ',
+  refersTo: '',
 }
 
 test('no Arabic digit is in its prose, and the amount is there in figures and words', () => {
@@ -31,8 +32,30 @@ test('no Arabic digit is in its prose, and the amount is there in figures and wo
   expect(letter.paragraphs[1]).toContain(
     'จำนวน ๒๔๘ ราย รวมเป็นเงินทั้งสิ้น ๑,๒๓๔.๕๖ บาท (หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบหกสตางค์)',
   )
-  expect(letter.paragraphs[1]).toContain('ภายในวันที่ ๕ พฤศจิกายน ๒๕๖๙')
+  expect(letter.paragraphs[1]).toContain('ทั้งนี้ จะชำระเงินภายในวันที่ ๕ พฤศจิกายน ๒๕๖๙')
   expect(letter.to).toBe('ผู้จัดการสหกรณ์ออมทรัพย์ จำกัด')
+})
+
+test('a letter that is answered is referred to above the enclosures and in the first words', () => {
+  const without = unitLetter(FACTS, FIELDS)
+  expect(without.reference).toBe('')
+  expect(without.paragraphs[0]).toMatch(/^ตามที่สหกรณ์ออมทรัพย์ จำกัด ได้แจ้ง/)
+
+  const answered = { ...FIELDS, refersTo: 'หนังสือสหกรณ์ ที่ สอ 12/2569' }
+  const letter = unitLetter(FACTS, answered)
+  expect(letter.reference).toBe('หนังสือสหกรณ์ ที่ สอ ๑๒/๒๕๖๙')
+  expect(letter.paragraphs[0]).toMatch(/^ตามหนังสือที่อ้างถึง สหกรณ์ออมทรัพย์ จำกัด ได้แจ้ง/)
+})
+
+// biome-ignore format: a table reads in columns
+test.each([
+  ['0-2123-4567',        '๐ ๒๑๒๓ ๔๕๖๗'],
+  ['042123456',          '๐ ๔๒๑๒ ๓๔๕๖'],
+  ['0812345678',         '๐๘ ๑๒๓๔ ๕๖๗๘'],
+  ['0-4212-3456 ต่อ 12', '๐-๔๒๑๒-๓๔๕๖ ต่อ ๑๒'],
+])('the telephone %s is written %s', (phone, written) => {
+  const { contact } = unitLetter({ ...FACTS, unit: { ...FACTS.unit, phone } }, FIELDS)
+  expect(spaced(contact[1])).toBe(`โทร. ${written}`)
 })
 
 test('where nobody has written anything there is room to write, and no day is promised unless one is set', () => {
@@ -40,8 +63,12 @@ test('where nobody has written anything there is room to write, and no day is pr
   const letter = unitLetter({ ...FACTS, dueOn: null }, blank)
   expect(letter.no).toMatch(/^…+\/…+$/)
   expect(letter.signer).toMatch(/^\(…+\)$/)
-  expect(letter.paragraphs[1]).toContain('และจะชำระเงินตามช่องทางที่สหกรณ์กำหนด')
+  expect(letter.paragraphs[1]).toContain('ทั้งนี้ จะชำระเงินตามช่องทางที่สหกรณ์กำหนด')
 })
+
+function spaced(said: string | undefined): string | undefined {
+  return said?.replaceAll('\u00A0', ' ')
+}
 
 test('a payment is found by the unit and the month in พ.ศ.', () => {
   expect(paymentReference('00010002', '2026-10-01')).toEqual({ ref1: '00010002', ref2: '256910' })

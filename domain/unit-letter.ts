@@ -11,6 +11,8 @@ export interface LetterFields {
   letterNo: string
   datedOn: string
   addressedTo: string
+  /** The letter it answers, with its number and day; empty where there was none. */
+  refersTo: string
   signer: string
   signerPosition: string
 }
@@ -32,6 +34,8 @@ export interface Letter {
   date: string
   subject: string
   to: string
+  /** Empty where nothing is referred to, and then it has no line. */
+  reference: string
   enclosures: string[]
   paragraphs: string[]
   closing: string
@@ -51,20 +55,21 @@ export function unitLetter(facts: LetterFacts, fields: LetterFields): Letter {
     date: longDate(fields.datedOn),
     subject: `นำส่งรายการเรียกเก็บ ประจำเดือน${month}`,
     to: fields.addressedTo || addressee(facts.cooperative),
+    reference: fields.refersTo,
     enclosures: [
       `1. งบหน้ารายการเรียกเก็บ\u00A0จำนวน\u00A01\u00A0ฉบับ`,
       `2. สรุปรายการเรียกเก็บ\u00A0จำนวน\u00A01\u00A0ฉบับ`,
       `3. บัญชีรายชื่อสมาชิก\u00A0จำนวน\u00A01\u00A0ชุด`,
     ],
     paragraphs: [
-      `ตามที่ ${facts.cooperative} ได้แจ้งรายการเรียกเก็บเงินจากสมาชิกในสังกัด ประจำเดือน${month} นั้น`,
+      `${fields.refersTo ? 'ตามหนังสือที่อ้างถึง ' : 'ตามที่'}${facts.cooperative} ได้แจ้งรายการเรียกเก็บเงินจากสมาชิกในสังกัด ประจำเดือน${month} นั้น`,
       amountsOf(facts),
       'จึงเรียนมาเพื่อทราบและดำเนินการต่อไป',
     ],
     closing: 'ขอแสดงความนับถือ',
     signer: `(${fields.signer || TO_BE_WRITTEN})`,
     position: fields.signerPosition || TO_BE_WRITTEN,
-    contact: [`งานการเงิน ${unit.name}`, ...(unit.phone ? [`โทร. ${unit.phone}`] : [])],
+    contact: [`งานการเงิน ${unit.name}`, ...(unit.phone ? [`โทร. ${spacedPhone(unit.phone)}`] : [])],
   }
   return inThaiDigits(thai)
 }
@@ -80,10 +85,16 @@ function amountsOf({ unit, people, billed, groups, dueOn }: LetterFacts): string
     `${unit.name} ขอนำส่งรายการเรียกเก็บของสมาชิก จำนวน ${people} ราย`,
     `รวมเป็นเงินทั้งสิ้น ${formatBaht(billed)} บาท (${bahtText(billed)})`,
     parts.length > 1 ? `ประกอบด้วย ${listed(parts)}` : '',
-    `และจะชำระเงิน${due}ตามช่องทางที่สหกรณ์กำหนด`,
+    `ทั้งนี้ จะชำระเงิน${due}ตามช่องทางที่สหกรณ์กำหนด`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** As official letters write it: 0 4212 3456, and 08 1234 5678 of a mobile; anything else as it was given. */
+function spacedPhone(phone: string): string {
+  const [, area, first, last] = /^(0\d??)(\d{4})(\d{4})$/.exec(phone.replace(/[ -]/g, '')) ?? []
+  return area ? `${area}\u00A0${first}\u00A0${last}` : phone
 }
 
 function listed(parts: readonly string[]): string {

@@ -68,5 +68,5 @@ test.each([
   ['2026-11-15', 'ส่งภายใน 15 พฤศจิกายน 2569 (วันนี้)'],
   ['2026-11-12', 'ส่งภายใน 12 พฤศจิกายน 2569 (เกินกำหนด 3 วัน)'],
 ])('what is due on %s is said in words', (dueOn, words) => {
-  expect(deadlineWords(dueOn, '2026-11-15')).toBe(words)
+  expect(deadlineWords(dueOn, '2026-11-15').replaceAll('\u00A0', ' ')).toBe(words)
 })

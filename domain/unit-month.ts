@@ -99,6 +99,12 @@ function noted(event: Event | undefined): Pick<MonthStep, 'on' | 'by'> | undefin
 export function deadlineWords(dueOn: string, today: string): string {
   const days = daysBetween(today, dueOn)
   const left =
-    days > 1 ? `เหลือ ${days} วัน` : days === 1 ? 'พรุ่งนี้' : days === 0 ? 'วันนี้' : `เกินกำหนด ${-days} วัน`
+    days > 1
+      ? `เหลือ ${days}\u00A0วัน`
+      : days === 1
+        ? 'พรุ่งนี้'
+        : days === 0
+          ? 'วันนี้'
+          : `เกินกำหนด ${-days}\u00A0วัน`
   return `ส่งภายใน ${longDate(dueOn)} (${left})`
 }

@@ -21,6 +21,7 @@ export async function readLetter(
     // A number and a day are of one letter only; who signs stays the same from month to month.
     letter_no: own?.letter_no ?? '',
     dated_on: own?.dated_on ?? bangkokDate(now),
+    refers_to: own?.refers_to ?? '',
     addressed_to: last?.addressed_to ?? '',
     signer: last?.signer ?? '',
     signer_position: last?.signer_position ?? '',
@@ -33,6 +34,7 @@ export function fieldsOf(saved: SavedLetter): LetterFields {
   return {
     letterNo: saved.letter_no,
     datedOn: saved.dated_on,
+    refersTo: saved.refers_to,
     addressedTo: saved.addressed_to,
     signer: saved.signer,
     signerPosition: saved.signer_position,

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { remindersOf } from '#database/queries/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit-event.ts'
 import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit-month.ts'
+import { resultTotalsOf } from '#database/queries/unit-result.ts'
 import { monthSteps, standingOf } from '#domain/unit-month.ts'
 import { Refusal } from './errors.ts'
 
@@ -28,6 +29,7 @@ export async function readUnitMonth(
     months,
     month: {
       ...month,
+      reported: await reportedIn(trx, unitNo, row),
       steps: monthSteps(factsOf(row, events)),
       change: previous ? await changeOf(trx, unitNo, row.period, previous) : null,
       events: (await unitEventsOf(trx, unitNo, row.period)).map((event) => ({
@@ -39,6 +41,22 @@ export async function readUnitMonth(
       reminders: await remindersIn(trx, unitNo, month),
     },
   }
+}
+
+/** Once the money is posted, that is what counts; before it is sent, nothing has been told. */
+async function reportedIn(trx: Db, unitNo: string, { period, state, paid_on }: MonthRow) {
+  if (paid_on !== null || (state !== 'sent' && state !== 'closed')) return null
+  return (await resultTotalsOf(trx, { unitNo, period })).reported
+}
+
+/** How far one month is ('YYYY-MM-01'). Call it inside readAs({ unit }). */
+export async function readStanding(
+  trx: Db,
+  unitNo: string,
+  period: string,
+): Promise<UnitMonth['standing']> {
+  const row = (await unitMonthsOf(trx, unitNo)).find((month) => month.period === period)
+  return row ? standingOf(factsOf(row, await stepEventsOf(trx, unitNo))) : 'billed'
 }
 
 /** Once the result is sent there is nothing to remind of. */

@@ -28,6 +28,7 @@ const FIELDS = {
   addressedTo: '',
   signer: '',
   signerPosition: '',
+  refersTo: '',
 }
 const BILLER = { id: '099400099999900', name: 'สหกรณ์' }
 

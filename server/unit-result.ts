@@ -14,6 +14,7 @@ import {
   resultTotalsOf,
   type UnitMonth,
 } from '#database/queries/unit-result.ts'
+import { namesInMonth } from '#database/queries/unit-user.ts'
 import { REASONS } from '#domain/collection-words.ts'
 import { type Satang, satang } from '#domain/money.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit-result.ts'
@@ -21,6 +22,9 @@ import { Refusal } from './errors.ts'
 
 const PAGE = 50
 const EXCEPTIONS_SHOWN = 200
+
+/** People read names; the audit keeps logins. */
+type NameOf = (login: string) => string
 
 export type ResultMonthRow = NonNullable<Awaited<ReturnType<typeof resultMonthOf>>>
 
@@ -40,6 +44,8 @@ export async function readUnitResult(
   const { lines, found } = await resultLinesOf(trx, month, asked)
   const reasons = await resultReasonsOf(trx, month)
   const files = await resultFilesOf(trx, month)
+  const names = await namesInMonth(trx, unitNo, row.closed_by)
+  const nameOf = (login: string) => names.get(login) ?? login
   return {
     unit_no: unitNo,
     unit_name: row.unit_name,
@@ -51,7 +57,7 @@ export async function readUnitResult(
     reasons: reasons.flatMap(({ reason, ...sum }) =>
       reason === null ? [] : { reason, reason_name: REASONS[reason], ...sum },
     ),
-    transfer: await transferOf(trx, month, row, totals),
+    transfer: await transferOf(trx, month, row, totals, nameOf),
     missing: missingFor(totals, odd.all, row),
     exception_count: odd.all,
     unknown_count: odd.unknown,
@@ -59,6 +65,7 @@ export async function readUnitResult(
     lines: lines.map(({ decided_at, ...line }) => ({
       ...line,
       reason_name: line.reason === null ? null : REASONS[line.reason],
+      decided_by: line.decided_by && nameOf(line.decided_by),
       decided_at: decided_at?.toISOString() ?? null,
     })),
     found,
@@ -66,11 +73,11 @@ export async function readUnitResult(
     pages: Math.max(1, Math.ceil(found / PAGE)),
     files: files.map(({ uploaded_by: by, uploaded_at, ...file }) => ({
       ...file,
-      by,
+      by: nameOf(by),
       at: uploaded_at.toISOString(),
     })),
-    sent: stampOf(row.sent_by, row.sent_at),
-    closed: stampOf(row.closed_by, row.closed_at),
+    sent: stampOf(row.sent_by, row.sent_at, nameOf),
+    closed: stampOf(row.closed_by, row.closed_at, nameOf),
   }
 }
 
@@ -116,6 +123,7 @@ async function transferOf(
   month: UnitMonth,
   row: ResultMonthRow,
   { reported }: ResultTotals,
+  nameOf: NameOf,
 ): Promise<UnitResult['transfer']> {
   const slip = await resultSlipOf(trx, month)
   return {
@@ -127,7 +135,7 @@ async function transferOf(
       ? {
           name: slip.name,
           kind: slip.kind,
-          by: slip.uploaded_by,
+          by: nameOf(slip.uploaded_by),
           at: slip.uploaded_at.toISOString(),
         }
       : null,
@@ -138,8 +146,8 @@ function less(one: Satang, other: Satang): Satang {
   return satang(one - other)
 }
 
-function stampOf(by: string | null, at: Date | null): { by: string; at: string } | null {
-  return by !== null && at !== null ? { by, at: at.toISOString() } : null
+function stampOf(by: string | null, at: Date | null, nameOf: NameOf) {
+  return by !== null && at !== null ? { by: nameOf(by), at: at.toISOString() } : null
 }
 
 function notBilled(): Refusal {

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CollectionState } from '#contract/portal/welcome.ts'
+import { StepName } from './dashboard.ts'
 
 const GroupKey = OneOf('SHR', 'LON', 'DEP', 'OTH')
 const Change = OneOf('new', 'gone', 'changed', 'same')
@@ -101,6 +102,8 @@ export const KeeprepFeed = Feed({
   bill: Nullable(
     Closed({
       period: Month,
+      /** How far the month is: what there is to do about its result. */
+      standing: StepName,
       due_on: Nullable(IsoDate),
       people: Type.Integer(),
       lines: Type.Integer(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
 
-const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
+export const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
 
 const UnitMonth = Closed({
   period: Month,
@@ -62,6 +62,8 @@ export const Dashboard = Feed({
   month: Nullable(
     Closed({
       ...UnitMonth.properties,
+      /** What the unit told of it, until the core system has taken the money in. */
+      reported: Nullable(Amount),
       steps: Type.Array(Step),
       change: Nullable(Change),
       events: Type.Array(Event),

@@ -10,6 +10,7 @@ export const LetterWords = Type.Object(
     letter_no: Type.String({ maxLength: 60, title: 'เลขที่หนังสือ' }),
     dated_on: Type.String({ format: 'date', title: 'วันที่หนังสือ' }),
     addressed_to: Type.String({ maxLength: 200, title: 'เรียน' }),
+    refers_to: Type.String({ maxLength: 200, title: 'อ้างถึง' }),
     signer: Type.String({ maxLength: 120, title: 'ผู้ลงนาม' }),
     signer_position: Type.String({ maxLength: 200, title: 'ตำแหน่งผู้ลงนาม' }),
   },
@@ -21,6 +22,7 @@ const SavedLetter = Closed({
   letter_no: Type.String(),
   dated_on: IsoDate,
   addressed_to: Type.String(),
+  refers_to: Type.String(),
   signer: Type.String(),
   signer_position: Type.String(),
   /** Of this month's letter; null while nobody has written anything into it. */

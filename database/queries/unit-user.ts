@@ -15,3 +15,23 @@ export function presentUnitUser(db: Db, login: string) {
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** Whose names stand for the logins in a unit's month: its own people, and the officer who closed it. */
+export async function namesInMonth(
+  db: Db,
+  unitNo: string,
+  officer: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const people = await db
+    .selectFrom('unit_user')
+    .select(['login', 'name'])
+    .where('unit_no', '=', unitNo)
+    .unionAll(
+      db
+        .selectFrom('staff')
+        .select(['login', 'name'])
+        .where('login', '=', officer ?? ''),
+    )
+    .execute()
+  return new Map(people.map(({ login, name }) => [login, name]))
+}

@@ -32,6 +32,7 @@ const FIELDS = {
   addressedTo: '',
   signer: 'นางจันทร์เพ็ญ ศรีวงศ์',
   signerPosition: 'ผู้อำนวยการโรงพยาบาลส่งเสริมสุขภาพตำบลธารใส',
+  refersTo: 'หนังสือสหกรณ์ ที่ สอ 114/2569 ลงวันที่ 1 ตุลาคม 2569',
 }
 
 test('the cover looks as it did, says its sum in figures and words, and is signed by two', async () => {
@@ -51,6 +52,7 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
   expect(text).toContain(`${toThaiDigits(formatBaht(billed))} บาท`)
   expect(text).toContain('ที่ สธ ๐๐๓๒.๓๐๑/๑๒๔๕')
   expect(text).toContain('๒๘ ตุลาคม ๒๕๖๙')
+  expect(text).toContain('อ้างถึง หนังสือสหกรณ์ ที่ สอ ๑๑๔/๒๕๖๙')
   for (const said of ['จึงเรียนมาเพื่อทราบและดำเนินการต่อไป', 'ขอแสดงความนับถือ', '(นางจันทร์เพ็ญ ศรีวงศ์)'])
     expect(text).toContain(said)
   const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
@@ -60,10 +62,11 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
 })
 
 test('without a biller the letter has no code; without words it leaves room to write them', async () => {
-  const blank = { ...FIELDS, letterNo: '', signer: '', signerPosition: '' }
+  const blank = { ...FIELDS, letterNo: '', signer: '', signerPosition: '', refersTo: '' }
   const text = wordsOf(await papers.pdf('letter', letterPaper(BILL, blank, undefined, OCCASION)))
   expect(text).not.toContain('Biller ID')
   expect(text).toContain('……………/……………')
+  expect(text).not.toContain('อ้างถึง')
   expect(text).toContain('เรียน ผู้จัดการสหกรณ์ออมทรัพย์')
 })
 

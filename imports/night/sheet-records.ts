@@ -14,12 +14,13 @@ const SHEET_BYTES_MAX = 5 * 1024 * 1024
 const INFLATED_MAX = 50 * 1024 * 1024
 const ROWS_MAX = 200_000
 
-export async function sheetRecords(file: SourceFile, onRecord: OnRecord): Promise<void> {
+/** Of its first sheet, or of the one asked for; a workbook that has no such sheet is refused. */
+export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet = 0): Promise<void> {
   const bytes = await wholeFile(file, SHEET_BYTES_MAX)
   await measure(file.name, bytes)
   let rows = 0
   try {
-    for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
+    for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes), { sheet })) {
       if (++rows > ROWS_MAX) throw new RefusedSet(`${file.name}: เกิน ${ROWS_MAX} แถว กรุณาส่งเป็น CSV`)
       const fields = values.map(asText)
       if (fields.some((field) => field !== '')) onRecord(fields, index + 1)

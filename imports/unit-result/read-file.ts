@@ -15,12 +15,14 @@ import { inspect } from '../night/inspect.ts'
 import { RefusedSet } from '../night/problems.ts'
 import { sheetRecords } from '../night/sheet-records.ts'
 import type { SourceFile } from '../night/source.ts'
+import { notATable } from './not-a-table.ts'
 
 export const RESULT_FILE_MAX = 5 * 1024 * 1024
 const ROWS_MAX = 50_000
 // Letterheads and titles stand above the heading of many payrolls.
 const HEADING_WITHIN = 30
 const LINE_MAX = 1_000
+const SHEETS_MAX = 5
 const LAYOUTS_MAX = 20
 
 export interface ReadResult {
@@ -42,7 +44,8 @@ export async function readResultFile(
       yield bytes
     },
   }
-  if (isOldExcel(bytes)) throw new RefusedSet('ไฟล์ .xls แบบเก่าอ่านไม่ได้ กรุณาบันทึกเป็น .xlsx หรือ CSV')
+  const mistaken = notATable(bytes)
+  if (mistaken) throw new RefusedSet(mistaken)
   const { sha256, writing } = await inspect(file, () => undefined)
   const rows = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing), layouts)
   if (rows.length === 0)
@@ -50,9 +53,24 @@ export async function readResultFile(
   return { sha256, rows }
 }
 
+/** Our own workbooks, and many a payroll's, have a cover before the list. */
 async function inSheet(file: SourceFile): Promise<ResultRow[]> {
+  const first = await rowsOfSheet(file, 0)
+  for (let sheet = 1; first.length === 0 && sheet < SHEETS_MAX; sheet++) {
+    const rows = await rowsOfSheet(file, sheet).catch((error) => {
+      // There are no more of them.
+      if (error instanceof RefusedSet) return undefined
+      throw error
+    })
+    if (!rows) break
+    if (rows.length > 0) return rows
+  }
+  return first
+}
+
+async function rowsOfSheet(file: SourceFile, sheet: number): Promise<ResultRow[]> {
   const table = new TableRows()
-  await sheetRecords(file, (fields, line) => table.take(fields, line))
+  await sheetRecords(file, (fields, line) => table.take(fields, line), sheet)
   return table.rows
 }
 
@@ -129,9 +147,4 @@ function textOf(bytes: Buffer, writing: 'utf-8' | 'windows-874'): string {
   } catch {
     throw new RefusedSet('ไฟล์มีอักขระที่อ่านไม่ได้ ต้องเป็น Excel, CSV หรือไฟล์ข้อความภาษาไทย')
   }
-}
-
-/** By its first bytes: the compound file of Excel 97. */
-function isOldExcel(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
 }

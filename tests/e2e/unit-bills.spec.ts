@@ -34,6 +34,8 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   await page.getByLabel('เลขที่หนังสือ').fill(number)
   await page.getByLabel('ผู้ลงนาม', { exact: false }).first().fill('นางจันทร์เพ็ญ ศรีวงศ์')
   await expect(sheet).toContainText(`ที่ สธ ๐๐๓๒/${thai(String(project.name.length))}๔๕`)
+  await page.getByLabel('อ้างถึง').fill('ที่ สอ 12/2569')
+  await expect(sheet).toContainText('อ้างถึงที่ สอ ๑๒/๒๕๖๙')
   await expect(sheet).toContainText(`รวมเป็นเงินทั้งสิ้น ${thai(total)} บาท`)
   await expect(sheet.getByRole('img', { name: /คิวอาร์โค้ดชำระเงิน/ })).toBeVisible()
   await look(page, 'unit-letter', { fullPage: true })

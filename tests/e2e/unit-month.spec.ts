@@ -16,6 +16,7 @@ const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'
 test('a unit goes through a whole month, from the bill until the cooperative has closed it', async ({
   page,
   baseURL,
+  complaints,
 }, { project }) => {
   const unitNo = UNITS[project.name] ?? ''
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -31,6 +32,16 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page).toHaveURL(/\/membergroup\/result/)
   const summary = page.getByRole('region', { name: 'สรุปผลการหัก' })
   await expect(summary).toContainText(formatBaht(satang(bill.totals.billed)))
+
+  // It is a step of the month, which is what the menu marks.
+  await expect(page.locator('nav [aria-current]').first()).toHaveAttribute('href', /dashboard$/)
+  complaints.expect(/^400: .*payroll\.pdf|status of 400/)
+  await page.getByLabel(/^ลากไฟล์ผลการหัก/).setInputFiles({
+    name: 'payroll.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(PDF),
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'ไฟล์นี้เป็น PDF' })).toHaveCount(1)
 
   // One person more was deducted than billed; everything else agrees.
   await page
@@ -58,13 +69,16 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page.getByText('slip.pdf')).toBeVisible()
   await summary.getByRole('button', { name: 'ส่งผลการหัก' }).click()
   await page.getByRole('button', { name: 'ยืนยันส่งผลการหัก' }).click()
-  await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeVisible()
+  // Told where it is seen, however far down it was sent from.
+  await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeInViewport()
   await look(page, 'unit-result-sent')
 
   if (project.name === 'desktop') await closeByHand(page, unitNo)
   else await closeByAsking(unitNo)
 
-  await page.goto(`/membergroup/result?period=${PERIOD}`)
+  await page.goto(`/membergroup/keeprep?period=${PERIOD}`)
+  await expect(page.getByText('ครบทุกขั้นตอน')).toBeVisible()
+  await page.getByRole('link', { name: 'ดูผลการหัก' }).click()
   await expect(page.getByText('สหกรณ์ปิดเดือนนี้แล้ว')).toBeVisible()
   await expect(page.getByRole('button', { name: 'แก้ไขผลที่ส่ง' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'ส่งผลการหัก' })).toBeHidden()
@@ -87,6 +101,8 @@ async function closeByHand(page: Page, unitNo: string): Promise<void> {
   await dialog.getByRole('textbox').fill(unitNo)
   await dialog.getByRole('button', { name: 'ปิดเดือน' }).click()
   await expect(page.getByRole('button', { name: 'เปิดให้แก้ไข' })).toBeVisible()
+  await page.getByRole('link', { name: /^ผู้ใช้และผู้ประสานงาน/ }).click()
+  await expect(page.getByRole('button', { name: `ออกรหัส ${unitNo}.journey` })).toBeInViewport()
 }
 
 async function closeByAsking(unitNo: string): Promise<void> {

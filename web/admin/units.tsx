@@ -28,7 +28,7 @@ const GUIDE = [
 const COLUMNS: readonly Column<UnitBoardRow>[] = [
   { head: 'หน่วยงาน', cell: (row) => row.name },
   { head: 'รหัส', whole: true, cell: (row) => <span className="figures">{row.unit_no}</span> },
-  { head: 'สถานะ', cell: (row) => <StepBadge {...row} /> },
+  { head: 'สถานะ', whole: true, cell: (row) => <StepBadge {...row} /> },
   { head: 'คน', figures: true, cell: (row) => row.members.toLocaleString('en') },
   { head: 'เรียกเก็บ', figures: true, cell: (row) => formatBaht(row.billed) },
   { head: 'แจ้งว่าหักได้', figures: true, cell: (row) => (row.sent_at ? formatBaht(row.reported) : '–') },

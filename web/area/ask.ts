@@ -23,18 +23,32 @@ export function keepArea(area: Area, keeper: Keeper): void {
   keepers[area] = keeper
 }
 
-export function askInArea(path: string, body?: unknown): AreaThunk<Promise<unknown>> {
+export interface AskingHow {
+  /** The page says itself why it was refused, so a toast would say it twice. */
+  quiet?: boolean
+}
+
+export function askInArea(
+  path: string,
+  body?: unknown,
+  { quiet = false }: AskingHow = {},
+): AreaThunk<Promise<unknown>> {
   return async (dispatch, _, { ask }) => {
     const asked = keepers[areaOf(path)]?.token()
     try {
       return await ask(path, body)
     } catch (error) {
       // The late answer to somebody who has left meanwhile is nobody's.
-      if (error instanceof ApiError && keepers[areaOf(path)]?.token() === asked)
-        dispatch(tellFailure(path, error))
+      const isOurs = error instanceof ApiError && keepers[areaOf(path)]?.token() === asked
+      if (isOurs && !(quiet && isRefusal(error))) dispatch(tellFailure(path, error))
       throw error
     }
   }
+}
+
+/** Of what was asked, rather than that nobody is in or nobody answered. */
+function isRefusal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 401
 }
 
 export function tellFailure(path: string, { status, message }: ApiError): AreaThunk<void> {

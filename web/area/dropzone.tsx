@@ -48,7 +48,7 @@ export function Dropzone({
       <label htmlFor={id} className="font-semibold">
         {busy ? 'กำลังส่งไฟล์…' : label} <span className="link">หรือเลือกไฟล์</span>
       </label>
-      <p id={`${id}-hint`} className="text-small text-muted">
+      <p id={`${id}-hint`} className="text-small text-balance whitespace-pre-line text-muted">
         {hint}
       </p>
       <input

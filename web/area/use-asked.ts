@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askInArea, useAreaDispatch } from './ask.ts'
+import { type AskingHow, askInArea, useAreaDispatch } from './ask.ts'
 
 export interface Asked<T> {
   data: T | undefined
@@ -11,7 +11,7 @@ export interface Asked<T> {
 }
 
 /** What one part of a page needs and no other page shares, asked when the part appears. */
-export function useAsked<T>(path: string): Asked<T> {
+export function useAsked<T>(path: string, { quiet = false }: AskingHow = {}): Asked<T> {
   const dispatch = useAreaDispatch()
   const [data, setData] = useState<T>()
   const [failure, setFailure] = useState<number>()
@@ -20,14 +20,14 @@ export function useAsked<T>(path: string): Asked<T> {
   useEffect(() => {
     let gone = false
     setFailure(undefined)
-    dispatch(askInArea(path)).then(
+    dispatch(askInArea(path, undefined, { quiet })).then(
       (answer) => gone || setData((answer as { data: T }).data),
       (error: { status?: number }) => gone || setFailure(error.status ?? 0),
     )
     return () => {
       gone = true
     }
-  }, [dispatch, path, time])
+  }, [dispatch, path, quiet, time])
   const again = useCallback(() => setTime((times) => times + 1), [])
   return { data, failed: failure !== undefined, status: failure ?? 0, again }
 }

@@ -15,7 +15,9 @@ import { Steps } from './dashboard/steps.tsx'
 import { ThisMonth } from './dashboard/this-month.tsx'
 
 export function Component() {
-  const asked = useAsked<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`)
+  const asked = useAsked<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`, {
+    quiet: true,
+  })
   return (
     <>
       <PageTitle title="ภาพรวมประจำเดือน" />

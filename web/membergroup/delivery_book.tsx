@@ -5,6 +5,7 @@ import { useAsked } from '../area/use-asked.ts'
 import { useMonth } from '../area/use-month.ts'
 import { DraftNotice } from '../shell/form/draft-notice.tsx'
 import { BillPage } from './bill/bill-page.tsx'
+import { BundleNote } from './bill/bundle-note.tsx'
 import { LetterForm } from './bill/letter-form.tsx'
 import { LetterSheet } from './bill/letter-sheet.tsx'
 import { Take } from './bill/take.tsx'
@@ -13,7 +14,9 @@ import { dayOf, useLetter } from './bill/use-letter.ts'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useAsked<DeliveryBookFeed>(`/api/membergroup/delivery_book${useMonth().query}`)
+  const asked = useAsked<DeliveryBookFeed>(`/api/membergroup/delivery_book${useMonth().query}`, {
+    quiet: true,
+  })
   return (
     <BillPage
       title="หนังสือนำส่ง"
@@ -59,6 +62,7 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
     // While a day is being chosen that no month has, the last good one stands.
     datedOn: dayOf(values) ?? fields.dated_on,
     addressedTo: values.addressed_to,
+    refersTo: values.refers_to,
     signer: values.signer,
     signerPosition: values.signer_position,
   })
@@ -83,13 +87,14 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
           <Printer aria-hidden className="size-5" />
           พิมพ์
         </button>
+        <BundleNote people={saved.people} />
       </div>
       {letter.restored && (
         <div className="no-print mb-4">
           <DraftNotice onDiscard={letter.clear} />
         </div>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] print:block">
         <LetterSheet letter={written} payment={payment} />
         <div className="no-print max-xl:order-first">
           <LetterForm

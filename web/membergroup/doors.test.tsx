@@ -46,6 +46,19 @@ test('the header says which unit without its first four figures; the menu has fi
   expect(sidebar?.querySelector('[aria-current="page"]')?.textContent).toBe('เปลี่ยนรหัสผ่าน')
 })
 
+test('a month that is not there is said once, on the page; the month is what the menu marks', async () => {
+  const said = 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ'
+  givenUnitServer({ '/api/membergroup/result?period=2019-01': refusing(404, said) })
+  givenUnitSignedIn()
+
+  open('/membergroup/result?period=2019-01')
+
+  expect(await screen.findByRole('link', { name: 'ไปเดือนล่าสุด' })).toBeTruthy()
+  expect(screen.getAllByText(said)).toHaveLength(1)
+  const [current] = document.querySelectorAll('nav [aria-current="true"]')
+  expect(current?.getAttribute('href')).toBe('/membergroup/dashboard')
+})
+
 test('the server is asked on every entry; what it refuses leads to the door, which says so', async () => {
   const calls = givenUnitServer(endedOnce())
   givenUnitSignedIn()

@@ -77,7 +77,7 @@ function Step({ step, at }: { step: GuideStep; at: number }) {
         {picture && <GuidePicture name={picture} />}
         <div className={picture ? 'min-w-0' : 'min-w-0 @[34rem]:col-span-2'}>
           <h2 className="flex items-baseline gap-3 text-h3 font-semibold">
-            <span className="figures grid size-8 shrink-0 place-items-center self-start rounded-full bg-primary text-small text-on-primary">
+            <span className="figures grid size-8 shrink-0 place-items-center self-start rounded-full bg-primary text-small text-on-primary print:text-primary">
               {at}
             </span>
             {title}

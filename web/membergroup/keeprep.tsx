@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, Package, Printer, SearchX, Send } from 'lucide-react'
+import { FileSpreadsheet, FileText, Package, Printer, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate } from '#domain/thai-date.ts'
@@ -10,6 +10,7 @@ import { Section } from '../area/parts/section.tsx'
 import { useAsked } from '../area/use-asked.ts'
 import { Pagination } from '../shell/pagination.tsx'
 import { BillPage } from './bill/bill-page.tsx'
+import { BundleNote } from './bill/bundle-note.tsx'
 import { Changes } from './bill/changes.tsx'
 import { CoverSheet } from './bill/cover-sheet.tsx'
 import { KindTable } from './bill/kind-table.tsx'
@@ -18,12 +19,14 @@ import { PeopleSearch } from './bill/people-search.tsx'
 import { PersonCard } from './bill/person-card.tsx'
 import { Take } from './bill/take.tsx'
 import { useBillQuery } from './bill/use-bill-query.ts'
+import { StandingBadge } from './dashboard/standing-badge.tsx'
+import { ResultLink } from './result/result-link.tsx'
 
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useAsked<KeeprepFeed>(`/api/membergroup/keeprep${query.text}`)
+  const asked = useAsked<KeeprepFeed>(`/api/membergroup/keeprep${query.text}`, { quiet: true })
   return (
     <BillPage
       title="งบหน้ารายการเรียกเก็บ"
@@ -51,6 +54,7 @@ function Cover({ feed, bill, query }: CoverProps) {
           label={`ยอดเรียกเก็บ ${feed.unit.name}`}
           amount={bill.billed}
           asOf={feed.as_of}
+          beside={<StandingBadge standing={bill.standing} />}
           facts={[
             ['จำนวนสมาชิก', `${bill.people} ราย`],
             ['จำนวนรายการ', `${bill.lines} รายการ`],
@@ -74,11 +78,9 @@ function Cover({ feed, bill, query }: CoverProps) {
             <Printer aria-hidden className="size-5" />
             พิมพ์
           </button>
-          <Link to={`/membergroup/result${month}`} className="button button-secondary h-fit">
-            <Send aria-hidden className="size-5" />
-            ส่งผลการหัก
-          </Link>
+          <ResultLink period={bill.period} standing={bill.standing} />
         </div>
+        <BundleNote people={bill.people} />
       </div>
       <div className="print:hidden">
         <Section title="ยอดตามประเภท">

@@ -1,7 +1,7 @@
 // What was deducted this month: the payroll's file or ticks, what is left to decide, the money, and sending it.
 
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { bangkokDate, monthAndYear } from '#domain/thai-date.ts'
@@ -9,6 +9,7 @@ import { deadlineWords } from '#domain/unit-month.ts'
 import { AskedPage } from '../area/asked-page.tsx'
 import { PageTitle } from '../area/parts/page-title.tsx'
 import { Section } from '../area/parts/section.tsx'
+import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
 import { Lines } from './result/lines.tsx'
@@ -19,6 +20,13 @@ import { Upload } from './result/upload.tsx'
 import { type ResultActs, useResult } from './result/use-result.ts'
 
 const ASKED = ['period', 'show', 'q', 'page']
+/** In the words the month has everywhere else. */
+const STANDINGS = {
+  draft: 'downloaded',
+  sent: 'sent',
+  closed: 'settled',
+  posted: 'settled',
+} as const
 const NO_MONTH = {
   title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
   action: (
@@ -44,6 +52,11 @@ export function Component() {
       </Link>
       <PageTitle title={data && data.state !== 'draft' ? 'ผลการหัก' : 'ส่งผลการหัก'}>
         {data && (
+          <p className="mt-1">
+            <StandingBadge standing={STANDINGS[data.state]} />
+          </p>
+        )}
+        {data && (
           <p className="text-muted">
             งวด{monthAndYear(`${data.period}-01`)}
             {data.state === 'draft' && ` · ${deadlineWords(data.due_on, bangkokDate(new Date()))}`}
@@ -65,23 +78,39 @@ export function Component() {
 function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
   const [deciding, setDeciding] = useState<Deciding>()
   const open = result.state === 'draft'
+  const standing = useRef<HTMLDivElement>(null)
+  const shown = useRef(result.state)
+  // What was sent or taken back is told at the top, and the button that did it is gone.
+  useEffect(() => {
+    if (shown.current === result.state) return
+    shown.current = result.state
+    standing.current?.focus()
+  }, [result.state])
   return (
     <div className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
-        <Standing result={result} acts={acts} />
+        <div ref={standing} tabIndex={-1} className="scroll-mt-40 outline-none">
+          <Standing result={result} acts={acts} />
+        </div>
         {open && (
-          <Section title="นำเข้าจากไฟล์" aside={<BeginAnew result={result} acts={acts} />}>
-            <Upload result={result} acts={acts} />
-          </Section>
+          <div className="no-print">
+            <Section title="นำเข้าจากไฟล์" aside={<BeginAnew result={result} acts={acts} />}>
+              <Upload result={result} acts={acts} />
+            </Section>
+            <Exceptions result={result} acts={acts} onDecide={setDeciding} />
+          </div>
         )}
-        {open && <Exceptions result={result} acts={acts} onDecide={setDeciding} />}
         <Lines
           key={result.state}
           result={result}
           acts={open ? acts : null}
           onDecide={setDeciding}
         />
-        {open && <Transfer result={result} acts={acts} />}
+        {open && (
+          <div className="no-print">
+            <Transfer result={result} acts={acts} />
+          </div>
+        )}
         {!open && result.transfer.slip && (
           <Section title="หลักฐานการโอน">
             <Slip period={result.period} slip={result.transfer.slip} />

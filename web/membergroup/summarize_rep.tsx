@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileText, Printer, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
+import { tooLongToPrint } from '#domain/unit-list-paper.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Section } from '../area/parts/section.tsx'
 import { useAsked } from '../area/use-asked.ts'
@@ -23,7 +24,9 @@ type Summary = NonNullable<SummarizeRepFeed['summary']>
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useAsked<SummarizeRepFeed>(`/api/membergroup/summarize_rep${query.text}`)
+  const asked = useAsked<SummarizeRepFeed>(`/api/membergroup/summarize_rep${query.text}`, {
+    quiet: true,
+  })
   return (
     <BillPage
       title="สรุปรายการเรียกเก็บ"
@@ -126,6 +129,7 @@ interface PeopleProps {
 function People({ found, summary, query }: PeopleProps) {
   const kinds = summary.groups.flatMap(({ kinds }) => kinds)
   const { q, kind, state } = query.asked
+  const long = tooLongToPrint(found.total)
   const filtered = query.withChanged({ period: summary.period ?? '', year: '' })
   return (
     <Section title="รายคน">
@@ -162,13 +166,18 @@ function People({ found, summary, query }: PeopleProps) {
                   path: `${PAPERS}/list/csv${filtered}`,
                   Icon: FileSpreadsheet,
                 },
-                {
-                  label: 'บัญชีรายชื่อ PDF',
-                  path: `${PAPERS}/list/pdf${filtered}`,
-                  Icon: FileText,
-                },
+                ...(long
+                  ? []
+                  : [
+                      {
+                        label: 'บัญชีรายชื่อ PDF',
+                        path: `${PAPERS}/list/pdf${filtered}`,
+                        Icon: FileText,
+                      },
+                    ]),
               ]}
             />
+            {long && <p className="mt-1 text-small text-muted">{long}</p>}
           </div>
         </>
       )}

@@ -14,27 +14,32 @@ const ONE_YEAR_SECONDS = 31_536_000
 const SIZES = { '1': ['ก', 'ปกติ'], '2': ['ก+', 'ใหญ่'], '3': ['ก++', 'ใหญ่มาก'] } as const
 const THEME_NAMES = { auto: 'ตามเครื่อง', light: 'สว่าง', dark: 'มืด' } as const
 
+// In a narrow menu the choices go under their legend as one row, rather than the last of them alone.
+const TOGETHER = 'flex min-w-0 flex-wrap'
+
 /** Text size, kept for this visitor. */
 export function TextSize() {
   const [look, choose] = useLook()
   return (
     <fieldset className="no-print flex min-w-0 flex-wrap items-center">
       <legend className="float-left pe-2 text-small">ขนาดตัวอักษร</legend>
-      {TEXT_SIZES.map((size) => {
-        const [letters, name] = SIZES[size]
-        return (
-          <button
-            key={size}
-            type="button"
-            aria-label={`${letters} ขนาดตัวอักษร${name}`}
-            aria-pressed={look.size === size}
-            onClick={() => choose({ size })}
-            className="pick"
-          >
-            {letters}
-          </button>
-        )
-      })}
+      <span className={TOGETHER}>
+        {TEXT_SIZES.map((size) => {
+          const [letters, name] = SIZES[size]
+          return (
+            <button
+              key={size}
+              type="button"
+              aria-label={`${letters} ขนาดตัวอักษร${name}`}
+              aria-pressed={look.size === size}
+              onClick={() => choose({ size })}
+              className="pick"
+            >
+              {letters}
+            </button>
+          )
+        })}
+      </span>
     </fieldset>
   )
 }
@@ -45,17 +50,19 @@ export function Theme() {
   return (
     <fieldset className="no-print flex min-w-0 flex-wrap items-center">
       <legend className="float-left pe-2 text-small">สีพื้น</legend>
-      {THEMES.map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          aria-pressed={look.theme === theme}
-          onClick={() => choose({ theme })}
-          className="pick"
-        >
-          {THEME_NAMES[theme]}
-        </button>
-      ))}
+      <span className={TOGETHER}>
+        {THEMES.map((theme) => (
+          <button
+            key={theme}
+            type="button"
+            aria-pressed={look.theme === theme}
+            onClick={() => choose({ theme })}
+            className="pick"
+          >
+            {THEME_NAMES[theme]}
+          </button>
+        ))}
+      </span>
     </fieldset>
   )
 }

@@ -146,7 +146,7 @@ test('every file taken away stands in the month’s history and in the audit', a
   const [ids] = await portal.rows(
     `select detail from audit_event where detail->>'ids' = 'true' order by seq desc limit 1`,
   )
-  expect(ids.detail).toMatchObject({ period: '2026-10', what: 'รายงานการหักส่ง (CSV (UTF-8))' })
+  expect(ids.detail).toMatchObject({ period: '2026-10', what: 'รายงานการหักส่ง CSV (UTF-8)' })
 })
 
 test('no file but payroll’s holds a national id', async () => {
@@ -170,6 +170,7 @@ test('what is written into a letter is remembered; the next month keeps the sign
     addressed_to: '',
     signer: 'นางจันทร์เพ็ญ  ศรีวงศ์',
     signer_position: 'ผู้อำนวยการ',
+    refers_to: 'ที่ สอ 12/2569',
   }
   expect((await portal.call(UNIT, '/delivery_book', words)).statusCode).toBe(200)
   const { letter } = await portal.feed(UNIT, '/delivery_book?period=2026-09')
@@ -177,10 +178,12 @@ test('what is written into a letter is remembered; the next month keeps the sign
     letter_no: 'สธ 0032/145',
     dated_on: '2026-09-28',
     signer: 'นางจันทร์เพ็ญ ศรีวงศ์',
+    refers_to: 'ที่ สอ 12/2569',
     changed_by: 'จันทร์เพ็ญ ศรีวงศ์',
   })
   const next = (await portal.feed(UNIT, '/delivery_book?period=2026-10')).letter.fields
-  expect(next).toMatchObject({ letter_no: '', signer: 'นางจันทร์เพ็ญ ศรีวงศ์', changed_by: null })
+  expect(next).toMatchObject({ letter_no: '', refers_to: '', changed_by: null })
+  expect(next.signer).toBe('นางจันทร์เพ็ญ ศรีวงศ์')
   const other = (await portal.feed(OTHER, '/delivery_book?period=2026-10')).letter.fields
   expect(other).toMatchObject({ letter_no: '', signer: '' })
   const wrong = await portal.call(UNIT, '/delivery_book', { ...words, dated_on: '2026-02-30' })

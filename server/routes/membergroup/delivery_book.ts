@@ -74,6 +74,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
           letter_no: visitorLine(body.letter_no),
           dated_on: body.dated_on,
           addressed_to: visitorLine(body.addressed_to),
+          refers_to: visitorLine(body.refers_to),
           signer: visitorLine(body.signer),
           signer_position: visitorLine(body.signer_position),
           changed_by: unit.name,

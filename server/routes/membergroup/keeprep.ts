@@ -4,6 +4,7 @@ import { satang } from '#domain/money.ts'
 import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit-change.ts'
 import { readPageConfig } from '#server/page-config.ts'
+import { readStanding } from '#server/unit-month.ts'
 import {
   type Compared,
   comparedPeople,
@@ -55,6 +56,7 @@ async function coverOf(reading: UnitReading, bill: ReadBill, asked: PeopleAsked)
   const people = await comparedPeople(reading, bill)
   return {
     period: bill.period.slice(0, 7),
+    standing: await readStanding(reading.trx, reading.unitNo, bill.period),
     due_on: bill.dueOn,
     people: bill.people.length,
     lines: bill.lines.length,

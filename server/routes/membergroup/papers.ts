@@ -10,6 +10,7 @@ import { listPaper, listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables } from '#documents/unit/summary.ts'
 import { zip } from '#documents/zip.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
+import { listFormats, tooLongToPrint } from '#domain/unit-list-paper.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Format, PaperBytes, PaperFormat, paperBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
@@ -44,9 +45,11 @@ export const unitPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { params: PaperFormat, querystring: PeopleFilter, response: FILE },
     },
     async (request, reply) =>
-      sendDrawn(request, reply, request.params.format, async (reading, occasion) =>
-        listOf(await filteredBill(reading, request.query), occasion),
-      ),
+      sendDrawn(request, reply, request.params.format, async (reading, occasion) => {
+        const bill = await filteredBill(reading, request.query)
+        requirePrintable(request.params.format, bill)
+        return listOf(bill, occasion)
+      }),
   )
 
   app.get(
@@ -104,8 +107,7 @@ async function bundleOf(
       ['pdf', await letterOf(reading, bill, occasion)],
       ['pdf', coverOf(bill, occasion)],
       ['pdf', await summaryOf(reading, { period: bill.period.slice(0, 7) }, occasion)],
-      ['pdf', listOf(bill, occasion)],
-      ['xlsx', listOf(bill, occasion)],
+      ...listsOf(bill, occasion),
     ]
     return { bill, papers }
   })
@@ -188,6 +190,17 @@ function listOf(bill: UnitBill, occasion: Occasion): Drawn {
     tables: [listTable(bill)],
     rows: bill.people.length,
   }
+}
+
+/** The list as it lies in the bundle. */
+export function listsOf(bill: UnitBill, occasion: Occasion): [Format, Drawn][] {
+  return listFormats(bill.people.length).map((format) => [format, listOf(bill, occasion)])
+}
+
+/** Said at once: the thread that draws would give up after a while, and say nothing of why. */
+export function requirePrintable(format: Format, { people }: UnitBill): void {
+  const why = format === 'pdf' && tooLongToPrint(people.length)
+  if (why) throw new Refusal(400, why)
 }
 
 async function letterOf(

@@ -39,7 +39,7 @@ export const payrollRoutes: FastifyPluginAsyncTypebox = async (app) => {
           name: `รายงานการหักส่ง_${unit.unitNo}_${body.period}.${ending}`,
           ...(await FILES[body.format](table, occasion)),
           period: bill.period,
-          what: `รายงานการหักส่ง (${name})`,
+          what: `รายงานการหักส่ง ${name}`,
           rows: table.rows.length,
           ids: body.columns.some(({ column }) => column === 'national_id'),
         }

@@ -15,6 +15,7 @@ import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
 const OWN = '00010001'
 const OTHER = '00010002'
+const NAME = 'จันทร์เพ็ญ ศรีวงศ์'
 
 let portal: Portal
 let people: Person[]
@@ -145,6 +146,11 @@ test('the same file twice changes nothing, and no line is counted twice', async 
   ).rejects.toThrow('duplicate key')
 })
 
+test('a file that is no table is refused by what it is', async () => {
+  const { statusCode, body } = await upload('%PDF-1.7\n')
+  expect([statusCode, body]).toEqual([400, expect.stringContaining('ไฟล์นี้เป็น PDF')])
+})
+
 test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () => {
   const text = payrollFile(allInFull()).slice(1)
   const workbook = await xlsx({
@@ -219,7 +225,7 @@ test('lines are ticked, the rest is full, and a row about nobody is left out', a
   expect(exception_count).toBe(0)
   expect(totals).toMatchObject({ none: 1, partial: 1, full: people.length - 2, undecided: 0 })
   expect(lines).toMatchObject([
-    { membership_no: first.membershipNo, source: 'hand', decided_by: OWN },
+    { membership_no: first.membershipNo, source: 'hand', decided_by: NAME },
   ])
 })
 
@@ -236,7 +242,7 @@ test('a month is sent, corrected, sent again, and closed for good', async () => 
   const slip = await call(`/slip?period=${PERIOD}&name=slip.pdf`, { file: pdf })
   expect(slip.statusCode).toBe(200)
   expect((await does('')).statusCode).toBe(200)
-  expect(await result()).toMatchObject({ state: 'sent', sent: { by: OWN }, missing: [] })
+  expect(await result()).toMatchObject({ state: 'sent', sent: { by: NAME }, missing: [] })
 
   const [one] = people as [Person]
   const died = { lines: [{ membership_no: one.membershipNo, outcome: 'none', reason: 'died' }] }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { useOverflows } from './use-overflows.ts'
 
 export interface Column<Row> {
   head: string
@@ -41,8 +42,15 @@ export function DataTable<Row>({
   to,
   actions,
 }: DataTableProps<Row>) {
+  const place = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(place)
   return (
-    <div className="overflow-x-auto rounded-card border border-border bg-bg max-md:border-0 print:overflow-visible">
+    <div
+      ref={place}
+      // What scrolls sideways must be reached by keyboard; where nothing does, it would be a stop for nothing.
+      {...(overflows && { role: 'region', 'aria-label': `${caption} เลื่อนดูด้านข้างได้`, tabIndex: 0 })}
+      className="overflow-x-auto rounded-card border border-border bg-bg max-md:border-0 print:overflow-visible"
+    >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="w-full text-small max-md:block">
         <caption className="sr-only">{caption}</caption>

@@ -5,19 +5,27 @@ interface TabsProps {
   tabs: readonly { value: string; label: string; count?: number | undefined }[]
   /** The name in the address; each tab has an address of its own. */
   name?: string
+  /** What else of the address is the same on every tab, such as a month. */
+  keep?: readonly string[]
 }
 
 /** Parts of a page, one at a time: links, because each can be sent and gone back to. */
-export function Tabs({ label, tabs, name = 'tab' }: TabsProps) {
+export function Tabs({ label, tabs, name = 'tab', keep = [] }: TabsProps) {
   const { pathname } = useLocation()
+  const [params] = useSearchParams()
   const chosen = useTab(tabs, name)
+  function to(value: string, at: number): string {
+    const query = new URLSearchParams([...params].filter(([each]) => keep.includes(each)))
+    if (at > 0) query.set(name, value)
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
   return (
     <nav aria-label={label} className="no-print mb-4 overflow-x-auto border-b border-border">
       <ul className="flex gap-1">
         {tabs.map(({ value, label: text, count }, at) => (
           <li key={value}>
             <Link
-              to={at === 0 ? pathname : `${pathname}?${name}=${value}`}
+              to={to(value, at)}
               aria-current={value === chosen ? 'page' : undefined}
               className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-4 text-small font-semibold whitespace-nowrap text-muted hover:bg-subtle aria-[current]:border-primary aria-[current]:text-text"
             >

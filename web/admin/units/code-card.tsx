@@ -19,12 +19,12 @@ export function UnitCodeCard({
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label="รหัสเข้าใช้ครั้งแรก"
+      aria-label="รหัสเปิดใช้งาน"
       className="mb-4 grid gap-3 rounded-card border border-blue-bd bg-blue-bg p-4 text-blue-fg"
     >
       <p className="flex items-center gap-2 font-semibold">
         <KeyRound aria-hidden className="size-5" />
-        รหัสเข้าใช้ครั้งแรกของ {login}
+        รหัสเปิดใช้งานของ {login}
       </p>
       <p className="figures text-h2 font-semibold">{code}</p>
       <p>

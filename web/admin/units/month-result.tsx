@@ -163,7 +163,7 @@ function Acts({ month, onDone }: MonthResultProps) {
       )}
       {asked === 'close' && (
         <ConfirmDialog
-          title={`ปิดเดือน${inMonth}ของ${name}?`}
+          title={`ปิดเดือน${inMonth} ของ${name}?`}
           text="หน่วยงานจะแก้ไขผลการหักไม่ได้อีก จนกว่าจะเปิดเดือนให้"
           action="ปิดเดือน"
           typed={unit_no}
@@ -175,7 +175,7 @@ function Acts({ month, onDone }: MonthResultProps) {
       {asked === 'reopen' && (
         <ReopenDialog
           unitNo={unit_no}
-          title={`เปิดเดือน${inMonth}ให้แก้ไข?`}
+          title={`เปิดเดือน${inMonth} ให้แก้ไข?`}
           busy={doing}
           onReopen={(reason) => act('reopening', { confirm: unit_no, reason })}
           onClose={() => setAsked(undefined)}

@@ -36,9 +36,11 @@ export function ColumnChoice({ columns, withWidths, onChange }: ColumnChoiceProp
           return (
             <li
               key={column}
-              className="flex flex-wrap items-center gap-x-2 border-b border-border ps-3 last:border-0"
+              className="flex flex-wrap items-center gap-x-2 border-b border-border py-1 ps-3 last:border-0"
             >
-              <span className="min-w-0 flex-1 py-2">
+              <span
+                className={`min-w-0 flex-1 py-2 ${withWidths ? 'max-sm:basis-full' : 'basis-36'}`}
+              >
                 <span className="figures me-2 inline-block w-6 text-end text-small text-muted">
                   {at + 1}
                 </span>
@@ -64,7 +66,7 @@ export function ColumnChoice({ columns, withWidths, onChange }: ColumnChoiceProp
                   ตัวอักษร
                 </label>
               )}
-              <span className="flex">
+              <span className="ms-auto flex">
                 <Press label={`เลื่อน${head}ขึ้น`} Icon={ArrowUp} onPress={() => move(at, at - 1)} />
                 <Press label={`เลื่อน${head}ลง`} Icon={ArrowDown} onPress={() => move(at, at + 1)} />
                 <Press

@@ -58,6 +58,14 @@ export function LetterForm({ period, cooperative, letter, savedBy }: LetterFormP
       <Field name="letter-to" label="เรียน" hint={`เว้นว่างไว้คือ ${addressee(cooperative)}`} optional>
         {text('addressed_to', 200)}
       </Field>
+      <Field
+        name="letter-reference"
+        label="อ้างถึง"
+        hint="เช่น หนังสือสหกรณ์ ที่ สอ 12/2569 ลงวันที่ 1 พฤศจิกายน 2569"
+        optional
+      >
+        {text('refers_to', 200)}
+      </Field>
       <Field name="letter-signer" label="ผู้ลงนาม" hint="พร้อมคำนำหน้าชื่อ" optional>
         {text('signer', 120)}
       </Field>

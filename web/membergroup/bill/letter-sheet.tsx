@@ -25,6 +25,7 @@ export function LetterSheet({ letter, payment }: { letter: Letter; payment: Paym
         <p className="my-[0.5em] text-center">{letter.date}</p>
         <Said label="เรื่อง">{letter.subject}</Said>
         <Said label="เรียน">{letter.to}</Said>
+        {letter.reference && <Said label="อ้างถึง">{letter.reference}</Said>}
         <Said label="สิ่งที่ส่งมาด้วย">
           {letter.enclosures.map((line) => (
             <span key={line} className="block">

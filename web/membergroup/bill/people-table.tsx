@@ -43,7 +43,9 @@ export function PeopleTable({ found, kinds }: PeopleTableProps) {
                   {name}
                 </th>
               ))}
-              <th scope="col">รวม</th>
+              <th scope="col" className="sum">
+                รวม
+              </th>
               <th scope="col" className="words">
                 สถานะ
               </th>
@@ -65,7 +67,7 @@ export function PeopleTable({ found, kinds }: PeopleTableProps) {
                 {row.amounts.map((amount, at) => (
                   <td key={kinds[at]?.key}>{amount === 0 ? '–' : formatBaht(amount)}</td>
                 ))}
-                <td className="font-semibold">{formatBaht(row.billed)}</td>
+                <td className="sum font-semibold">{formatBaht(row.billed)}</td>
                 <td className="words">
                   <CollectionBadge state={row.state} />
                 </td>
@@ -81,7 +83,7 @@ export function PeopleTable({ found, kinds }: PeopleTableProps) {
               {amounts.map((amount, at) => (
                 <td key={kinds[at]?.key}>{formatBaht(amount)}</td>
               ))}
-              <td>{formatBaht(billed)}</td>
+              <td className="sum">{formatBaht(billed)}</td>
               <td />
             </tr>
           </tfoot>

@@ -14,6 +14,7 @@ export interface LetterValues {
   /** พ.ศ., as it is chosen. */
   year: string
   addressed_to: string
+  refers_to: string
   signer: string
   signer_position: string
 }
@@ -42,8 +43,8 @@ export function useLetter(period: string, fields: Fields, onSaved: () => void) {
       setProblems({ 'letter-day': 'ไม่มีวันที่นี้ในปฏิทิน กรุณาเลือกใหม่' })
       return false
     }
-    const { letter_no, addressed_to, signer, signer_position } = values
-    const words = { period, letter_no, dated_on, addressed_to, signer, signer_position }
+    const { day, month, year, ...said } = values
+    const words = { period, dated_on, ...said }
     const answer = await perform<object>(words)
     if (answer instanceof ApiError) setProblems({ form: answer.message })
     if (!answer || answer instanceof ApiError) return false
@@ -61,11 +62,13 @@ export function dayOf({ day, month, year }: LetterValues): string | undefined {
   return dayFrom(Number(day), Number(month), Number(year))
 }
 
-function valuesOf({ letter_no, dated_on, addressed_to, signer, signer_position }: Fields) {
+function valuesOf(fields: Fields): LetterValues {
+  const { letter_no, dated_on, addressed_to, refers_to, signer, signer_position } = fields
   const [year = '', month = '', day = ''] = dated_on.split('-')
   return {
     letter_no,
     addressed_to,
+    refers_to,
     signer,
     signer_position,
     day: String(Number(day)),

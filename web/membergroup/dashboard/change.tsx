@@ -7,6 +7,19 @@ import { Empty } from '../../area/parts/empty.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { Difference } from './difference.tsx'
 
+interface Row {
+  Icon: LucideIcon
+  label: string
+  /** As the bill's page filters by it. */
+  change: 'new' | 'gone' | 'changed'
+  people: number
+  amount: Satang
+}
+
+// With very large text on a small screen the figures go under their words.
+const NARROW =
+  '@max-[17rem]:block @max-[17rem]:[&_:is(tbody,tfoot)]:block @max-[17rem]:[&_tr]:flex @max-[17rem]:[&_tr]:flex-wrap @max-[17rem]:[&_tr]:justify-between'
+
 /** Why this month's bill is another than the last: who came, who went, whose amount changed. */
 export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
   const { change, billed, period } = month
@@ -18,15 +31,16 @@ export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
     )
   }
   const difference = satang(billed - change.before)
-  const rows: { Icon: LucideIcon; label: string; people: number; amount: Satang }[] = [
-    { Icon: UserPlus, label: 'เข้าใหม่', people: change.joined, amount: change.joined_amount },
-    { Icon: UserMinus, label: 'ย้ายหรือออก', people: change.gone, amount: change.gone_amount },
-    { Icon: PencilLine, label: 'ยอดเปลี่ยน', people: change.changed, amount: change.changed_amount },
+  // biome-ignore format: a table reads in columns
+  const rows: Row[] = [
+    { Icon: UserPlus, label: 'เข้าใหม่', change: 'new', people: change.joined, amount: change.joined_amount },
+    { Icon: UserMinus, label: 'ย้ายหรือออก', change: 'gone', people: change.gone, amount: change.gone_amount },
+    { Icon: PencilLine, label: 'ยอดเปลี่ยน', change: 'changed', people: change.changed, amount: change.changed_amount },
   ]
   return (
     <Section title="เปลี่ยนไปจากเดือนก่อน">
-      <div className="card overflow-hidden">
-        <table className="figures w-full">
+      <div className="card @container overflow-hidden">
+        <table className={`figures w-full ${NARROW}`}>
           <caption className="sr-only">
             ความต่างของยอดเรียกเก็บจาก{monthAndYear(`${change.previous}-01`)}
           </caption>
@@ -38,15 +52,29 @@ export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ Icon, label, people, amount }) => (
-              <tr key={label} className="border-b border-border">
-                <th scope="row" className="px-4 py-3 text-start font-normal">
+            {rows.map(({ Icon, label, change: which, people, amount }) => (
+              <tr key={label} className="border-b border-border @max-[17rem]:py-2">
+                <th
+                  scope="row"
+                  className="px-4 py-3 text-start font-normal @max-[17rem]:w-full @max-[17rem]:py-1"
+                >
                   <span className="flex items-center gap-2">
                     <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-                    {label}
+                    {people > 0 ? (
+                      <Link
+                        to={`/membergroup/keeprep?period=${period}&change=${which}`}
+                        className="link -my-2 inline-flex min-h-11 items-center"
+                      >
+                        {label}
+                      </Link>
+                    ) : (
+                      label
+                    )}
                   </span>
                 </th>
-                <td className="text-end whitespace-nowrap text-muted">{people} คน</td>
+                <td className="text-end whitespace-nowrap text-muted @max-[17rem]:px-4">
+                  {people} คน
+                </td>
                 <td className="px-4 text-end">
                   <Difference amount={amount} />
                 </td>
@@ -55,10 +83,13 @@ export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
           </tbody>
           <tfoot>
             <tr className="bg-subtle font-semibold">
-              <th scope="row" className="px-4 py-3 text-start">
+              <th
+                scope="row"
+                className="px-4 py-3 text-start @max-[17rem]:w-full @max-[17rem]:pb-1"
+              >
                 รวมต่างจาก{monthAndYear(`${change.previous}-01`)}
               </th>
-              <td className="text-end whitespace-nowrap">
+              <td className="text-end whitespace-nowrap @max-[17rem]:px-4">
                 <People before={change.members_before} now={month.members} />
               </td>
               <td className="px-4 text-end">

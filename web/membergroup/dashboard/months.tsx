@@ -4,6 +4,7 @@ import type { UnitMonth } from '#contract/unit/dashboard.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { Money } from '../../area/parts/money.tsx'
 import { Section } from '../../area/parts/section.tsx'
+import { isOwed } from '../result/result-link.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
@@ -43,6 +44,9 @@ export function Months({ months, shown }: MonthsProps) {
               <th role="columnheader" scope="col">
                 ยอดเรียกเก็บ (บาท)
               </th>
+              <th role="columnheader" scope="col" className="print:hidden">
+                ผลการหัก
+              </th>
             </tr>
           </thead>
           <tbody role="rowgroup">
@@ -60,14 +64,23 @@ export function Months({ months, shown }: MonthsProps) {
                 <td role="cell" className="words" data-cell="second">
                   <StandingBadge standing={standing} />
                 </td>
-                <td role="cell" data-cell="second-end">
-                  {members} คน
+                <td role="cell" data-cell="none">
+                  {members.toLocaleString('en')} คน
                 </td>
                 <td role="cell" data-cell="none">
                   <Money amount={deducted} unit={false} />
                 </td>
                 <td role="cell" data-cell="amount">
                   <Money amount={billed} unit={false} />
+                </td>
+                <td role="cell" data-cell="second-end" className="print:hidden">
+                  <Link
+                    to={`/membergroup/result?period=${period}`}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {isOwed(standing) ? 'ส่งผล' : 'ดูผล'}
+                    <span className="sr-only">การหัก {monthAndYear(`${period}-01`)}</span>
+                  </Link>
                 </td>
               </tr>
             ))}

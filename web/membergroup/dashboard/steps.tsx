@@ -15,7 +15,7 @@ const WORDS: Record<UnitStep['state'], string> = {
 const CIRCLES: Record<UnitStep['state'], string> = {
   done: 'border-green-bd bg-green-bg text-green-fg',
   unnoted: 'border-gray-bd bg-gray-bg text-gray-fg',
-  now: 'border-primary bg-primary text-on-primary',
+  now: 'border-primary bg-primary text-on-primary print:text-primary',
   later: 'border-control bg-bg text-muted',
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CalendarClock, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
@@ -15,7 +15,7 @@ interface ThisMonthProps {
 }
 
 export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
-  const { period, billed, deducted, members, standing } = month
+  const { period, billed, deducted, reported, members, standing } = month
   return (
     <div className="grid grid-cols-1 gap-4">
       <Deadline month={month} today={today} />
@@ -26,8 +26,15 @@ export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
         beside={<StandingBadge standing={standing} />}
         facts={[
           ['จำนวนสมาชิก', `${members.toLocaleString('th-TH')} คน`],
-          ['สหกรณ์รับแล้ว', <Money key="deducted" amount={deducted} />],
-          ['คงค้าง', <Money key="left" amount={satang(billed - deducted)} />],
+          ...(reported === null
+            ? ([
+                ['สหกรณ์รับแล้ว', <Money key="deducted" amount={deducted} />],
+                ['คงค้าง', <Money key="left" amount={satang(billed - deducted)} />],
+              ] as const)
+            : ([
+                ['แจ้งว่าหักได้', <Money key="reported" amount={reported} />],
+                ['หักไม่ได้', <Money key="left" amount={satang(billed - reported)} />],
+              ] as const)),
         ]}
       />
     </div>
@@ -40,7 +47,18 @@ function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
   if (standing === 'settled') {
     return (
       <Callout tone="green" Icon={CircleCheck} title="เดือนนี้เสร็จครบทุกขั้นตอนแล้ว">
-        {paid_on && <p>สหกรณ์รับเงินเมื่อ {longDate(paid_on)}</p>}
+        <p>
+          {paid_on
+            ? `สหกรณ์รับเงินเมื่อ ${longDate(paid_on)}`
+            : 'ยอดที่สหกรณ์รับจะแสดงเมื่อผ่านรายการเข้าบัญชีสมาชิกแล้ว'}
+        </p>
+      </Callout>
+    )
+  }
+  if (standing === 'sent') {
+    return (
+      <Callout tone="blue" Icon={Hourglass} title="ส่งผลการหักแล้ว รอสหกรณ์ตรวจรับยอดเงิน">
+        {due_on && <p>เงินต้องถึงสหกรณ์ภายใน {longDate(due_on)}</p>}
       </Callout>
     )
   }
@@ -52,11 +70,7 @@ function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
       Icon={isLate ? TriangleAlert : CalendarClock}
       title={deadlineWords(due_on, today)}
     >
-      <p>
-        {standing === 'sent'
-          ? 'ส่งผลการหักแล้ว รอสหกรณ์ตรวจรับยอดเงิน'
-          : 'ผลการหักและเงินต้องถึงสหกรณ์ภายในวันครบกำหนด มิฉะนั้นสมาชิกของหน่วยงานจะถือว่าชำระล่าช้า'}
-      </p>
+      <p>ผลการหักและเงินต้องถึงสหกรณ์ภายในวันครบกำหนด มิฉะนั้นสมาชิกของหน่วยงานจะถือว่าชำระล่าช้า</p>
     </Callout>
   )
 }

@@ -15,7 +15,7 @@ export function GuidePicture({ name }: { name: Name }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 224 150"
-      className="h-auto w-full max-w-72 self-start rounded-control border border-border bg-subtle"
+      className="h-auto mx-auto w-full max-w-80 self-start rounded-control border border-border bg-subtle"
     >
       {PICTURES[name]}
     </svg>

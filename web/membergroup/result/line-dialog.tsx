@@ -51,7 +51,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
       ...(outcome !== 'full' && { reason }),
     }
     const lines = people.map(({ membership_no }) => ({ membership_no, ...said }))
-    const reply = await acts.act('/lines', { period, lines })
+    const reply = await acts.act('/lines', { period, lines }, { quiet: true })
     if (reply instanceof ApiError) setProblems({ form: reply.message })
     else if (reply) ref.current?.close()
   }

@@ -159,7 +159,7 @@ interface TickedProps {
 
 function Ticked({ count, all, onAll, onFull, onDecide }: TickedProps) {
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <div className="no-print flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -208,7 +208,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
             type="checkbox"
             checked={ticked}
             onChange={({ target }) => onTick(target.checked)}
-            className="size-6 shrink-0 accent-primary"
+            className="no-print size-6 shrink-0 accent-primary"
           />
           {who}
         </label>
@@ -231,7 +231,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
           type="button"
           aria-label={`แก้ไขผลของ ${name}`}
           onClick={() => onDecide({ people: [line], outcome: outcome ?? '', amount, reason })}
-          className="grid size-12 place-items-center justify-self-end rounded-full text-link hover:bg-subtle"
+          className="no-print grid size-12 place-items-center justify-self-end rounded-full text-link hover:bg-subtle"
         >
           <PencilLine aria-hidden className="size-5" />
         </button>

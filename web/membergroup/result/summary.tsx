@@ -30,7 +30,7 @@ export function Summary({ result, acts }: SummaryProps) {
           {!ready && (
             <ul className="grid gap-1 text-small">
               {missing.map((words) => (
-                <li key={words} className="flex items-start gap-2">
+                <li key={words} className="flex items-start gap-2 text-pretty">
                   <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-amber-fg" />
                   {words}
                 </li>
@@ -72,7 +72,10 @@ function Figures({ result: { totals, transfer } }: Pick<SummaryProps, 'result'>)
       <div className="my-2 border-t border-border" />
       <Pair label="เรียกเก็บ" value={formatBaht(totals.billed)} />
       <Pair label="หักได้" value={formatBaht(totals.reported)} strong />
-      <Pair label="หักไม่ได้" value={formatBaht(satang(totals.billed - totals.reported))} />
+      <Pair
+        label={totals.undecided > 0 ? 'ยังขาด' : 'หักไม่ได้'}
+        value={formatBaht(satang(totals.billed - totals.reported))}
+      />
       <div className="my-2 border-t border-border" />
       <Pair
         label="โอนแล้ว"
@@ -116,7 +119,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
   const [problem, setProblem] = useState('')
   const { period, transfer } = result
   async function send() {
-    const reply = await acts.act('', { period })
+    const reply = await acts.act('', { period }, { quiet: true })
     if (reply instanceof ApiError) setProblem(reply.message)
     else if (reply) ref.current?.close()
   }
@@ -132,7 +135,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
         <p className="text-small text-muted">
           {transfer.on && `โอนเมื่อ ${longDate(transfer.on)} `}
           {transfer.slip ? 'มีหลักฐานการโอนแล้ว' : 'ยังไม่ได้แนบหลักฐานการโอน'}
-          {transfer.note && ` · ${transfer.note}`}
+          {transfer.note && <span className="block wrap-anywhere">คำชี้แจง: {transfer.note}</span>}
         </p>
         <p>สหกรณ์และสมาชิกจะเห็นผลนี้ทันที และยังแก้ไขได้จนกว่าสหกรณ์จะปิดเดือน</p>
         {problem && (

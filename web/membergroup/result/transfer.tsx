@@ -63,11 +63,11 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
     if (!chosen) found.day = 'เลือกวันที่ที่มีอยู่จริง'
     else if (chosen > bangkokDate(new Date())) found.day = 'วันที่โอนต้องไม่อยู่ในอนาคต'
     if (!found.amount && amount !== totals.reported && !values.note.trim())
-      found.note = `ยอดโอนต่างจากยอดที่หักได้ ${formatBaht(satang(Math.abs(amount - totals.reported)))} บาท เขียนคำชี้แจงสั้น ๆ`
+      found.note = `ยอดโอนต่างจากยอดที่หักได้ ${formatBaht(satang(Math.abs(amount - totals.reported)))} บาท เขียนคำชี้แจงสั้น\u00A0ๆ`
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const words = { period, amount, on: chosen, note: values.note }
-    const reply = await acts.act('/transfer', words)
+    const reply = await acts.act('/transfer', words, { quiet: true })
     if (reply instanceof ApiError) setProblems({ form: reply.message })
     else if (reply) clear()
   }
@@ -126,7 +126,7 @@ function SlipUpload({ result: { period, transfer }, acts }: TransferProps) {
     const body = await smallEnough(file)
     if (!body) return setProblem(`${file.name}: ไฟล์ต้องมีขนาดไม่เกิน 3 MB`)
     const path = `/slip?period=${period}&name=${encodeURIComponent(file.name)}`
-    const reply = await acts.act(path, body)
+    const reply = await acts.act(path, body, { quiet: true })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
   }
   return (
@@ -162,7 +162,7 @@ export function Slip({ period, slip }: SlipProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <FileCheck2 aria-hidden className="size-6 shrink-0 text-green-fg" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="block wrap-anywhere">{slip.name}</span>
         <span className="text-small text-muted">
           โดย {slip.by} {moment(slip.at)}

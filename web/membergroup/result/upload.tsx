@@ -24,7 +24,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
     setFound(undefined)
     if (file.size > FILE_MAX) return setProblem(`${file.name}: ไฟล์ต้องมีขนาดไม่เกิน 5 MB`)
     const path = `/file?period=${period}&name=${encodeURIComponent(file.name)}`
-    const reply = await acts.act<{ data: ResultUpload }>(path, file)
+    const reply = await acts.act<{ data: ResultUpload }>(path, file, { quiet: true })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
     else setFound(reply?.data)
   }
@@ -32,7 +32,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
     <div className="grid gap-3">
       <Dropzone
         label="ลากไฟล์ผลการหักจากระบบเงินเดือนมาวางที่นี่"
-        hint="Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5 MB มีเลขบัตรประชาชนหรือเลขสมาชิก และยอดที่หักได้"
+        hint={'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nต้องมีเลขบัตรประชาชนหรือเลขสมาชิก และยอดที่หักได้'}
         accept=".xlsx,.csv,.txt,.tsv"
         busy={acts.doing}
         onFiles={send}
@@ -44,24 +44,52 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
         </p>
       )}
       <div role="status">{found && <Found {...found} />}</div>
-      {files.length > 0 && (
-        <ul className="grid gap-1 text-small text-muted">
-          {files.map(({ name, rows, matched, exceptions, by, at }) => (
-            <li key={at} className="flex flex-wrap items-center gap-x-2">
-              <FileSpreadsheet aria-hidden className="size-5 shrink-0" />
-              <span className="wrap-anywhere text-text">{name}</span>
-              <span className="figures">
-                {rows.toLocaleString('en')} แถว ตรงกัน {matched.toLocaleString('en')} · ต้องตัดสินใจ{' '}
-                {exceptions.toLocaleString('en')}
-              </span>
-              <span>
-                โดย {by} {moment(at)}
-              </span>
-            </li>
-          ))}
-        </ul>
+      <Files files={files} />
+    </div>
+  )
+}
+
+/** The newest is the one that counts; those before it are there for whoever asks. */
+function Files({ files }: Pick<UnitResult, 'files'>) {
+  const [newest, ...before] = files
+  if (!newest) return null
+  return (
+    <div className="text-small text-muted">
+      <Taken file={newest} />
+      {before.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">
+            ไฟล์ก่อนหน้า {before.length} ไฟล์
+          </summary>
+          <ul className="grid gap-2">
+            {before.map((file) => (
+              <li key={file.at}>
+                <Taken file={file} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
+  )
+}
+
+function Taken({ file }: { file: UnitResult['files'][number] }) {
+  const { name, rows, matched, exceptions, by, at } = file
+  return (
+    <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <FileSpreadsheet aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="flex flex-wrap gap-x-3">
+        <span className="wrap-anywhere text-text">{name}</span>
+        <span className="figures">
+          {rows.toLocaleString('en')} แถว ตรงกัน {matched.toLocaleString('en')} · ต้องตัดสินใจ{' '}
+          {exceptions.toLocaleString('en')}
+        </span>
+        <span>
+          โดย {by} {moment(at)}
+        </span>
+      </span>
+    </p>
   )
 }
 

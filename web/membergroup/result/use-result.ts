@@ -2,30 +2,38 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { ApiError } from '../../api.ts'
-import { askInArea, useAreaDispatch } from '../../area/ask.ts'
+import { type AskingHow, askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { useAsked } from '../../area/use-asked.ts'
 import { showToast } from '../../store/toasts.ts'
 
 export interface ResultActs {
   /** The answer, or why there is none; undefined for a second press. What is shown is asked for anew. */
-  act<T = { rc_des?: string }>(path: string, body: object | Blob): Promise<T | ApiError | undefined>
+  act<T = { rc_des?: string }>(
+    path: string,
+    body: object | Blob,
+    how?: AskingHow,
+  ): Promise<T | ApiError | undefined>
   doing: boolean
 }
 
 /** A month's result and everything that can be done about it, one thing at a time. */
 export function useResult(query: string) {
-  const asked = useAsked<UnitResult>(`/api/membergroup/result${query}`)
+  const asked = useAsked<UnitResult>(`/api/membergroup/result${query}`, { quiet: true })
   const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [doing, setDoing] = useState(false)
   const underWay = useRef(false)
 
-  const act: ResultActs['act'] = async <T>(path: string, body: object | Blob) => {
+  const act: ResultActs['act'] = async <T>(
+    path: string,
+    body: object | Blob,
+    how: AskingHow = {},
+  ) => {
     if (underWay.current) return undefined
     underWay.current = true
     setDoing(true)
     try {
-      const answer = (await ask(askInArea(`/api/membergroup/result${path}`, body))) as T & {
+      const answer = (await ask(askInArea(`/api/membergroup/result${path}`, body, how))) as T & {
         rc_des?: string
       }
       if (answer.rc_des) dispatch(showToast('success', answer.rc_des))

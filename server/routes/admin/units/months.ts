@@ -38,7 +38,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
           action: 'unit.month_closed',
           detail: { unit: unitNo, period },
         })
-        return done(`ปิดเดือน${inWords(period)}ของหน่วยงาน ${unitNo} แล้ว`)
+        return done(`ปิดเดือน${inWords(period)} ของหน่วยงาน ${unitNo} แล้ว`)
       })
     },
   )
@@ -56,7 +56,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireTyped(confirm, unitNo)
       return asOfficer(request, async (trx) => {
         await reopenUnitMonth(trx, request, { unitNo, period: `${period}-01` }, reason)
-        return done(`เปิดเดือน${inWords(period)}ให้หน่วยงาน ${unitNo} แก้ไขแล้ว`)
+        return done(`เปิดเดือน${inWords(period)} ให้หน่วยงาน ${unitNo} แก้ไขแล้ว`)
       })
     },
   )

@@ -42,7 +42,7 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const phone = visitorLine(request.body.phone)
         await addUnitUsers(trx, [{ login, unit_no: unitNo, name, position, phone }])
         await writeDown(trx, request, { action: 'unit.user_added', detail: { login } })
-        return done(`เพิ่มผู้ใช้ ${login} แล้ว ออกรหัสเข้าใช้ครั้งแรกให้ผู้ใช้ต่อได้เลย`)
+        return done(`เพิ่มผู้ใช้ ${login} แล้ว กด “ออกรหัส” เพื่อออกรหัสเปิดใช้งานให้ผู้ใช้`)
       })
     },
   )
