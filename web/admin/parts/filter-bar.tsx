@@ -48,8 +48,9 @@ function SearchBox({ label, value, onSearch }: NonNullable<FilterBarProps['searc
         maxLength={100}
         className="input flex-1"
       />
-      <button type="submit" className="button button-secondary" aria-label="ค้นหา">
+      <button type="submit" className="button button-secondary">
         <Search aria-hidden className="size-5" />
+        ค้นหา
       </button>
     </form>
   )

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import {
   type LayoutColumn,
   PAYROLL_COLUMNS,
@@ -67,11 +66,11 @@ export function ColumnChoice({ columns, withWidths, onChange }: ColumnChoiceProp
                 </label>
               )}
               <span className="ms-auto flex">
-                <Press label={`เลื่อน${head}ขึ้น`} Icon={ArrowUp} onPress={() => move(at, at - 1)} />
-                <Press label={`เลื่อน${head}ลง`} Icon={ArrowDown} onPress={() => move(at, at + 1)} />
+                <Press word="ขึ้น" what={head} onPress={() => move(at, at - 1)} />
+                <Press word="ลง" what={head} onPress={() => move(at, at + 1)} />
                 <Press
-                  label={`นำ${head}ออก`}
-                  Icon={X}
+                  word="นำออก"
+                  what={head}
                   onPress={() => onChange(columns.filter((_, index) => index !== at))}
                 />
               </span>
@@ -109,20 +108,21 @@ function widthOf(typed: string): number {
 }
 
 interface PressProps {
-  label: string
-  Icon: typeof ArrowUp
+  word: string
+  /** Of which column, for those who do not see the row. */
+  what: string
   onPress: () => void
 }
 
-function Press({ label, Icon, onPress }: PressProps) {
+function Press({ word, what, onPress }: PressProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       onClick={onPress}
-      className="grid size-11 place-items-center text-muted hover:bg-subtle hover:text-text"
+      className="min-h-11 min-w-11 px-2 text-small text-link hover:bg-subtle"
     >
-      <Icon aria-hidden className="size-5" />
+      {word}
+      <span className="sr-only"> {what}</span>
     </button>
   )
 }

@@ -141,8 +141,9 @@ function Filters({ totals }: Pick<UnitResult, 'totals'>) {
           maxLength={60}
           className="input flex-1"
         />
-        <button type="submit" className="button button-secondary" aria-label="ค้นหา">
+        <button type="submit" className="button button-secondary">
           <Search aria-hidden className="size-5" />
+          ค้นหา
         </button>
       </form>
     </div>
@@ -201,7 +202,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
     </span>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @[34rem]:grid-cols-[minmax(0,1fr)_9rem_11rem_3rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @[34rem]:grid-cols-[minmax(0,1fr)_8rem_10rem_5rem]">
       {editable ? (
         <label className="flex min-h-12 min-w-0 items-center gap-3">
           <input
@@ -229,11 +230,12 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
       {editable && (
         <button
           type="button"
-          aria-label={`แก้ไขผลของ ${name}`}
           onClick={() => onDecide({ people: [line], outcome: outcome ?? '', amount, reason })}
-          className="no-print grid size-12 place-items-center justify-self-end rounded-full text-link hover:bg-subtle"
+          className="no-print inline-flex min-h-12 items-center gap-1 justify-self-end rounded-control px-2 text-small text-link hover:bg-subtle"
         >
           <PencilLine aria-hidden className="size-5" />
+          แก้ไข
+          <span className="sr-only">ผลของ {name}</span>
         </button>
       )}
     </li>
