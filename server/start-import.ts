@@ -40,9 +40,10 @@ export function startImport(
     env,
   )
   return new Promise((resolve, reject) => {
-    const ended = new Promise<void>((gone) => child.once('exit', () => gone()))
+    // Not at its exit: the last words of a process can arrive after that.
+    const ended = new Promise<void>((gone) => child.once('close', () => gone()))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the import ended before it began: ${code}`)))
+    child.once('close', (code) => reject(new Error(`the import ended before it began: ${code}`)))
     child.once('message', ({ runId }: { runId: number }) => resolve({ runId, ended }))
   })
 }
@@ -69,7 +70,7 @@ export function commandNight(
     child.on('message', (said: { refused?: string }) => {
       refused = said.refused
     })
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       if (code === 0 || refused) resolve(refused)
       else reject(new Error(`the command for nights ended with ${code}`))
     })
