@@ -65,6 +65,9 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
                 {one.membership_no && `เลขสมาชิก ${one.membership_no} · `}แถวที่{' '}
                 {one.file_line.toLocaleString('en')} ในไฟล์
               </p>
+              {one.kind === 'twice' && (
+                <p className="text-small text-muted">ตัดสินใจครั้งเดียว ใช้กับทุกแถวของคนนี้</p>
+              )}
             </div>
             <dl className="figures flex gap-x-6">
               {one.billed !== null && <Figure label="เรียกเก็บ" amount={formatBaht(one.billed)} />}
