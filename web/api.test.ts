@@ -100,6 +100,36 @@ test('the page config becomes the global of the specification, token included', 
   })
 })
 
+test('what is only read is asked for once more after a busy moment, and no sooner than the server said', async () => {
+  vi.useFakeTimers()
+  const replies = [busy(5), Response.json({ rc_code: '1', data: 'ยอด' })]
+  givenServer(() => replies.shift() as Response)
+
+  const asked = ask('/api/member/share')
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(replies).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_501)
+  expect(await asked).toEqual({ rc_code: '1', data: 'ยอด' })
+})
+
+test.each([
+  ['is busy still', undefined, [busy(5), busy(5)]],
+  ['is busy for long', undefined, [busy(600)]],
+  ['may have done it', { amount: 1 }, [busy(5)]],
+])('a server that %s is not asked on', async (_, body, replies: Response[]) => {
+  vi.useFakeTimers()
+  givenServer(() => replies.shift() as Response)
+
+  const failed = ask('/api/member/share', body).catch((error) => error.status)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([await failed, replies.length]).toEqual([503, 0])
+})
+
+function busy(seconds: number): Response {
+  const headers = { 'retry-after': String(seconds) }
+  return Response.json({ rc_code: '0', error: 'มีผู้ใช้จำนวนมาก' }, { status: 503, headers })
+}
+
 function givenPageConfig(csrf_token: string): VisitorPageConfig {
   return { ...SITE.config, csrf_token, pusher: { key: 'coop', cluster: 'self', host: '' } }
 }

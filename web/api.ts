@@ -10,6 +10,9 @@ declare global {
 
 export const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต่อได้'
 
+/** Seconds; for more it is better to say so. */
+const WAIT_MAX = 10
+
 /** What the server refused, or that it could not be reached; the message may be shown. */
 export class ApiError extends Error {
   readonly status: number
@@ -72,6 +75,15 @@ function nameIn(disposition: string): string {
 }
 
 async function sent(path: string, body: unknown, token: string | undefined): Promise<Response> {
+  const reply = await sentOnce(path, body, token)
+  const wait = Number(reply.headers.get('retry-after'))
+  if (reply.status !== 503 || body !== undefined || !(wait > 0 && wait <= WAIT_MAX)) return reply
+  // A busy moment: whoever only reads is asked to wait by the page itself. Not all come back at once.
+  await new Promise((again) => setTimeout(again, wait * 1000 * (1 + Math.random() / 2)))
+  return sentOnce(path, body, token)
+}
+
+async function sentOnce(path: string, body: unknown, token: string | undefined): Promise<Response> {
   return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'include',
