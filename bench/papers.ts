@@ -7,7 +7,7 @@ import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts
 import { givenDepositStatement } from '#documents/support/given-member.ts'
 import { MEMBER_PAPERS, official } from '#documents/support/member-papers.ts'
 import { atEnd } from './ending.ts'
-import { type Time, tellTimes, timed } from './paper-time.ts'
+import { tellTimes, timed } from './paper-time.ts'
 
 const ROUNDS = 9
 const WARMING = 3
@@ -30,7 +30,7 @@ export async function paperBench(): Promise<void> {
     ),
     [`ten years, ${rows} rows`, ten, TEN_YEARS_MS],
   ]
-  console.log('paper                     median ms   slowest ms   CPU ms   bar ms')
+  console.log('paper                     median ms   slowest ms   bar ms')
   for (const [name, content, bar] of all) {
     const rounds = await measured(papers, content)
     tellTimes(name, rounds, String(bar ?? '–').padStart(8))
@@ -40,8 +40,8 @@ export async function paperBench(): Promise<void> {
 const ONE_PAGE = { receipt: 1, bill: 1, 'balance-confirmation': 1, 'beneficiary-form': 1 }
 
 /** Each round has another number, so that nothing can be remembered whole. */
-async function measured(papers: PaperMaker, content: Content): Promise<Time[]> {
-  const rounds: Time[] = []
+async function measured(papers: PaperMaker, content: Content): Promise<number[]> {
+  const rounds: number[] = []
   for (let round = 0; round < WARMING + ROUNDS; round++) {
     const paper = official(content)
     const frame = { ...paper.frame, number: `ทด.2569/${String(round).padStart(6, '0')}` }

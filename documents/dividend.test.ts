@@ -9,7 +9,7 @@ import { pagesOf, wordsOf } from './support/poppler.ts'
 const papers = createPaperMaker({ queueMax: 10 })
 afterAll(() => papers.close())
 
-vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
+vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 
 const business = {
   interestPaid: satang(6_000_00),

@@ -19,7 +19,7 @@ import { MEMBER_PAPERS, official } from './support/member-papers.ts'
 import { fontsOf, pagesOf, propertiesOf, wordsOf } from './support/poppler.ts'
 import { printedText } from './support/printed-text.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
+vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 
 const papers = createPaperMaker({ queueMax: 10 })
 afterAll(() => papers.close())

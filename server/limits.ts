@@ -42,8 +42,7 @@ export const FASTIFY_LIMITS = {
 } as const
 
 // Who is last in the line gets their paper within the handler's time, or is told at once to come back.
-// The printing thread starts anew before its memory brings the process near maxRssBytes below.
-export const PAPER_LIMITS = { queueMax: 6, limitMs: 10_000, memoryMax: 128 * 1024 * 1024 }
+export const PAPER_LIMITS = { queueMax: 6, limitMs: 10_000 }
 
 export interface PressureLimits {
   /** Milliseconds; 0 for never. */

@@ -1,9 +1,9 @@
-// Papers are made one at a time in one thread, so that printing never holds up the pages.
+// Papers are made one at a time in one process beside ours, so that printing never holds up the pages.
 
 import { join } from 'node:path'
 import type { Papers } from '../papers.ts'
 import { printable } from './printable.ts'
-import { PaperFault, startTypstThread, type TypstThread } from './typst-thread.ts'
+import { PaperFault, startTypst, type TypstProcess } from './typst-process.ts'
 
 export interface PaperMaker<Known = Papers> {
   /** Aborting gives up a paper that waits; one under way is finished and thrown away. */
@@ -18,8 +18,10 @@ export interface PaperMaker<Known = Papers> {
 export interface PaperMakerSettings {
   queueMax: number // papers that may wait while one is made
   limitMs?: number // for one paper
-  papersPerThread?: number
-  memoryMax?: number
+  papersPerProcess?: number
+  memoryMax?: number // with more after a paper the printer starts anew
+  restAbove?: number // with more than this it does when nobody prints for a while
+  restAfterMs?: number
   templates?: string
 }
 
@@ -38,8 +40,11 @@ export class PaperMakerClosed extends Error {
 
 const LIMIT_MS = 30_000
 // The compiler never gives memory back: about 1 MB for a paper of one page and 13 for 360 rows.
-const PAPERS_PER_THREAD = 200
-const MEMORY_MAX = 192 * 1024 * 1024
+const PAPERS_PER_PROCESS = 200
+// Code that has run before runs twice as fast, so a printer is kept for the next long list; but not held for nothing.
+const MEMORY_MAX = 640 * 1024 * 1024
+const REST_ABOVE = 128 * 1024 * 1024
+const REST_AFTER_MS = 60_000
 const TEMPLATES = join(import.meta.dirname, '../templates')
 
 interface Order extends PromiseWithResolvers<Uint8Array> {
@@ -50,12 +55,15 @@ interface Order extends PromiseWithResolvers<Uint8Array> {
 export function createPaperMaker<Known = Papers>({
   queueMax,
   limitMs = LIMIT_MS,
-  papersPerThread = PAPERS_PER_THREAD,
+  papersPerProcess = PAPERS_PER_PROCESS,
   memoryMax = MEMORY_MAX,
+  restAbove = REST_ABOVE,
+  restAfterMs = REST_AFTER_MS,
   templates = TEMPLATES,
 }: PaperMakerSettings): PaperMaker<Known> {
   const waiting = new Set<Order>()
-  let thread: TypstThread | undefined
+  let printer: TypstProcess | undefined
+  let resting: NodeJS.Timeout | undefined
   let working = false
   let closed = false
 
@@ -69,21 +77,22 @@ export function createPaperMaker<Known = Papers>({
   }
 
   async function make({ template, json }: Order): Promise<Uint8Array> {
-    const printer = await readyThread()
+    clearTimeout(resting)
+    const ready = readyPrinter()
     try {
       if (closed) throw new PaperMakerClosed()
-      return await inTime(printer.print({ template, json }))
+      return await inTime(ready.print({ template, json }))
     } catch (error) {
       throw closed ? new PaperMakerClosed() : error
     } finally {
-      await replaceWhenSpent(printer)
+      await replaceWhenSpent(ready)
     }
   }
 
-  async function readyThread(): Promise<TypstThread> {
-    if (thread?.state().dead) thread = undefined
-    thread ??= await startTypstThread(templates)
-    return thread
+  function readyPrinter(): TypstProcess {
+    if (printer?.state().dead) printer = undefined
+    printer ??= startTypst(templates)
+    return printer
   }
 
   async function inTime(paper: Promise<Uint8Array>): Promise<Uint8Array> {
@@ -92,17 +101,22 @@ export function createPaperMaker<Known = Papers>({
     try {
       return await Promise.race([paper, late.promise])
     } catch (error) {
-      if (error instanceof PaperTooSlow) await thread?.end()
+      if (error instanceof PaperTooSlow) await printer?.end()
       throw error
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function replaceWhenSpent(used: TypstThread): Promise<void> {
+  async function replaceWhenSpent(used: TypstProcess): Promise<void> {
     const { papers, memory, dead } = used.state()
-    if (!closed && !dead && papers < papersPerThread && memory < memoryMax) return
-    thread = undefined
+    const isSpent = closed || dead || papers >= papersPerProcess || memory >= memoryMax
+    if (isSpent) await retire(used)
+    else if (memory >= restAbove) resting = setTimeout(() => retire(used), restAfterMs).unref()
+  }
+
+  async function retire(used: TypstProcess): Promise<void> {
+    printer = undefined
     await used.end()
   }
 
@@ -125,9 +139,10 @@ export function createPaperMaker<Known = Papers>({
 
     async close() {
       closed = true
+      clearTimeout(resting)
       for (const { reject } of waiting) reject(new PaperMakerClosed())
       waiting.clear()
-      await thread?.end()
+      await printer?.end()
     },
   }
 }

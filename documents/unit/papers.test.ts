@@ -17,7 +17,7 @@ import { letterPaper } from './letter.ts'
 import { listPaper, listTable } from './list.ts'
 import { summaryPaper } from './summary.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
+vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 
 const papers = createPaperMaker({ queueMax: 10 })
 afterAll(() => papers.close())

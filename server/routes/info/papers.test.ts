@@ -5,7 +5,7 @@ import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { givenRate, givenSetting } from '#tests/support/given.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // threads start slowly on a busy machine
+vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 
 const LOAN = 'amount=120,000&rate=6&months=24&method=equal-total&d=31&m=1&y=2569'
 const SHARES = 'year=2569&opening=50000&each=same&monthly=500&rate=5&method=A'

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/password.ts'
 import { PASSWORD } from '#tests/support/given-account.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // threads start slowly on a busy machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // the printer starts slowly on a busy machine
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,12 +1,13 @@
-// Runs in a thread of its own: Typst is WebAssembly and holds its thread until a paper is done.
+// Runs in a process of its own: Typst is WebAssembly, holds its thread until a paper is done, and never gives memory
+// back.
 //
-// An exception is not caught: after a trap the compiler's memory cannot be trusted, so the thread
-// dies of it and paper-maker.ts starts another. What Typst itself finds wrong is an answer.
+// An exception is not caught: after a trap the compiler's memory cannot be trusted, so the process dies of it and
+// paper-maker.ts starts another. What Typst itself finds wrong is an answer.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { createTypstCompiler, type TypstCompiler } from '@myriaddreamin/typst.ts/compiler'
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init'
 import * as wasm from '@myriaddreamin/typst-ts-web-compiler'
@@ -18,20 +19,18 @@ export interface Asked {
 
 export type Answer = { pdf: Uint8Array; memory: number } | { fault: string; memory: number }
 
-export interface WorkerSetup {
-  module: WebAssembly.Module
-  templates: string
-}
-
 const FONTS = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf']
+const WASM = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
 
-const { module, templates } = workerData as WorkerSetup
-const { memory } = await wasm.default({ module_or_path: module })
-const compiler = await compilerOf(templates)
+// Ctrl-C is for the site, which lets the paper under way be finished and then ends this.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.exit())
 
-parentPort?.on('message', async (asked: Asked) => {
-  const answer = await printed(asked)
-  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : [])
+const { memory } = await wasm.default({ module_or_path: bytesOf(WASM) })
+const compiler = await compilerOf(process.argv[2] ?? '')
+
+process.on('message', async (asked: Asked) => {
+  process.send?.(await printed(asked))
 })
 
 // The data are an input of the document, read there as JSON: they are never part of its source.
@@ -62,6 +61,6 @@ function fontFile(path: string): Uint8Array {
 }
 
 // Typst takes a Node Buffer for something else than bytes.
-function bytesOf(path: string): Uint8Array {
+function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path))
 }
