@@ -9,7 +9,7 @@ import {
   PaperQueueFull,
   PaperTooSlow,
 } from './paper-maker.ts'
-import { PaperFault } from './typst-process.ts'
+import { PaperFault } from './typst-thread.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // a process starts slowly on a busy machine
 
@@ -32,7 +32,7 @@ function givenMaker(settings: Partial<PaperMakerSettings> = {}): PaperMaker<Anyt
 
 const TEMPLATES = givenTemplates({
   lines: LINES,
-  // Typst cannot go this deep: its memory ends and the process with it.
+  // Typst cannot go this deep: its memory ends and the thread with it.
   crash: '#let deep = ()\n#for _ in range(20000) { deep = (deep,) }\n#repr(deep).len()',
   endless: '#for _ in range(1000000) { for _ in range(1000000) { } }',
   wrong: '#nothing-of-that-name',
@@ -99,10 +99,10 @@ test('one paper is made while so many wait, and the next is refused', async () =
   expect(wordsOf(await papers.pdf('lines', lines('อีกฉบับ')))).toBe('อีกฉบับ')
 })
 
-// A process reads the templates when it starts, so a changed one tells which one answered.
-test('the printer is replaced after so many papers', async () => {
+// A thread reads the templates when it starts, so a changed one tells which one answered.
+test('the compiler is replaced after so many papers', async () => {
   const templates = givenTemplates({ page: 'old' })
-  const papers = givenMaker({ papersPerProcess: 2, templates })
+  const papers = givenMaker({ papersPerThread: 2, templates })
   await papers.pdf('page', lines())
   writeTemplate(templates, 'page', 'new')
 
@@ -110,7 +110,7 @@ test('the printer is replaced after so many papers', async () => {
   expect(wordsOf(await papers.pdf('page', lines()))).toBe('new')
 })
 
-test('the printer is replaced when its compiler holds too much', async () => {
+test('the compiler is replaced when it holds too much', async () => {
   const templates = givenTemplates({ page: 'old' })
   const papers = givenMaker({ memoryMax: 1, templates })
   await papers.pdf('page', lines())
@@ -119,18 +119,7 @@ test('the printer is replaced when its compiler holds too much', async () => {
   expect(wordsOf(await papers.pdf('page', lines()))).toBe('new')
 })
 
-test('a printer that holds much is kept while papers come, and let go when none do', async () => {
-  const templates = givenTemplates({ page: 'old' })
-  const papers = givenMaker({ restAbove: 1, restAfterMs: 2_000, templates })
-  await papers.pdf('page', lines())
-  writeTemplate(templates, 'page', 'new')
-
-  expect(wordsOf(await papers.pdf('page', lines()))).toBe('old')
-  await new Promise((rested) => setTimeout(rested, 2_500))
-  expect(wordsOf(await papers.pdf('page', lines()))).toBe('new')
-})
-
-test('a printer that dies takes one paper with it', async () => {
+test('a compiler that dies takes one paper with it', async () => {
   const papers = givenMaker()
   const [first, crash, last] = await Promise.allSettled([
     papers.pdf('lines', lines('ก่อน')),

@@ -3,7 +3,8 @@
 import { join } from 'node:path'
 import type { Papers } from '../papers.ts'
 import { printable } from './printable.ts'
-import { PaperFault, startTypst, type TypstProcess } from './typst-process.ts'
+import { startTypst, type TypstProcess } from './typst-process.ts'
+import { PaperFault } from './typst-thread.ts'
 
 export interface PaperMaker<Known = Papers> {
   /** Aborting gives up a paper that waits; one under way is finished and thrown away. */
@@ -18,10 +19,8 @@ export interface PaperMaker<Known = Papers> {
 export interface PaperMakerSettings {
   queueMax: number // papers that may wait while one is made
   limitMs?: number // for one paper
-  papersPerProcess?: number
-  memoryMax?: number // with more after a paper the printer starts anew
-  restAbove?: number // with more than this it does when nobody prints for a while
-  restAfterMs?: number
+  papersPerThread?: number
+  memoryMax?: number
   templates?: string
 }
 
@@ -40,11 +39,8 @@ export class PaperMakerClosed extends Error {
 
 const LIMIT_MS = 30_000
 // The compiler never gives memory back: about 1 MB for a paper of one page and 13 for 360 rows.
-const PAPERS_PER_PROCESS = 200
-// Code that has run before runs twice as fast, so a printer is kept for the next long list; but not held for nothing.
-const MEMORY_MAX = 640 * 1024 * 1024
-const REST_ABOVE = 128 * 1024 * 1024
-const REST_AFTER_MS = 60_000
+const PAPERS_PER_THREAD = 200
+const MEMORY_MAX = 128 * 1024 * 1024
 const TEMPLATES = join(import.meta.dirname, '../templates')
 
 interface Order extends PromiseWithResolvers<Uint8Array> {
@@ -55,15 +51,12 @@ interface Order extends PromiseWithResolvers<Uint8Array> {
 export function createPaperMaker<Known = Papers>({
   queueMax,
   limitMs = LIMIT_MS,
-  papersPerProcess = PAPERS_PER_PROCESS,
+  papersPerThread = PAPERS_PER_THREAD,
   memoryMax = MEMORY_MAX,
-  restAbove = REST_ABOVE,
-  restAfterMs = REST_AFTER_MS,
   templates = TEMPLATES,
 }: PaperMakerSettings): PaperMaker<Known> {
   const waiting = new Set<Order>()
   let printer: TypstProcess | undefined
-  let resting: NodeJS.Timeout | undefined
   let working = false
   let closed = false
 
@@ -77,7 +70,6 @@ export function createPaperMaker<Known = Papers>({
   }
 
   async function make({ template, json }: Order): Promise<Uint8Array> {
-    clearTimeout(resting)
     const ready = readyPrinter()
     try {
       if (closed) throw new PaperMakerClosed()
@@ -85,13 +77,13 @@ export function createPaperMaker<Known = Papers>({
     } catch (error) {
       throw closed ? new PaperMakerClosed() : error
     } finally {
-      await replaceWhenSpent(ready)
+      if (closed) await ready.end()
     }
   }
 
   function readyPrinter(): TypstProcess {
-    if (printer?.state().dead) printer = undefined
-    printer ??= startTypst(templates)
+    if (printer?.isDead()) printer = undefined
+    printer ??= startTypst({ templates, papersPerThread, memoryMax })
     return printer
   }
 
@@ -106,18 +98,6 @@ export function createPaperMaker<Known = Papers>({
     } finally {
       clearTimeout(timer)
     }
-  }
-
-  async function replaceWhenSpent(used: TypstProcess): Promise<void> {
-    const { papers, memory, dead } = used.state()
-    const isSpent = closed || dead || papers >= papersPerProcess || memory >= memoryMax
-    if (isSpent) await retire(used)
-    else if (memory >= restAbove) resting = setTimeout(() => retire(used), restAfterMs).unref()
-  }
-
-  async function retire(used: TypstProcess): Promise<void> {
-    printer = undefined
-    await used.end()
   }
 
   return {
@@ -139,7 +119,6 @@ export function createPaperMaker<Known = Papers>({
 
     async close() {
       closed = true
-      clearTimeout(resting)
       for (const { reject } of waiting) reject(new PaperMakerClosed())
       waiting.clear()
       await printer?.end()

@@ -1,66 +1,45 @@
-// Runs in a process of its own: Typst is WebAssembly, holds its thread until a paper is done, and never gives memory
-// back.
-//
-// An exception is not caught: after a trap the compiler's memory cannot be trusted, so the process dies of it and
-// paper-maker.ts starts another. What Typst itself finds wrong is an answer.
+// The printer: a process with one thread in it that compiles. The thread is replaced when its compiler holds too much,
+// because that never gives memory back; the process stays, because code that has run before runs twice as fast.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createTypstCompiler, type TypstCompiler } from '@myriaddreamin/typst.ts/compiler'
-import { loadFonts } from '@myriaddreamin/typst.ts/options.init'
-import * as wasm from '@myriaddreamin/typst-ts-web-compiler'
+import { PaperFault, startTypstThread, type TypstThread } from './typst-thread.ts'
+import type { Asked } from './typst-worker.ts'
 
-export interface Asked {
-  template: string
-  json: string
+export interface PrinterSettings {
+  templates: string
+  papersPerThread: number
+  memoryMax: number
 }
 
-export type Answer = { pdf: Uint8Array; memory: number } | { fault: string; memory: number }
+export type Printed = { pdf: Uint8Array } | { fault: string }
 
-const FONTS = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf']
-const WASM = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+const { templates, papersPerThread, memoryMax }: PrinterSettings = JSON.parse(
+  process.argv[2] ?? '{}',
+)
+let thread: TypstThread | undefined
 
 // Ctrl-C is for the site, which lets the paper under way be finished and then ends this.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
-const { memory } = await wasm.default({ module_or_path: bytesOf(WASM) })
-const compiler = await compilerOf(process.argv[2] ?? '')
-
+// The next paper is asked for when this one is there.
 process.on('message', async (asked: Asked) => {
-  process.send?.(await printed(asked))
+  thread ??= await startTypstThread(templates)
+  process.send?.(await printed(thread, asked))
+  await replaceWhenSpent(thread)
 })
 
-// The data are an input of the document, read there as JSON: they are never part of its source.
-async function printed({ template, json }: Asked): Promise<Answer> {
-  const options = { mainFilePath: `/${template}.typ`, inputs: { data: json } }
-  const { result, diagnostics } = await compiler.runWithWorld(options, (world) => world.pdf())
-  const size = memory.buffer.byteLength
-  if (result) return { pdf: result, memory: size }
-  return { fault: JSON.stringify(diagnostics), memory: size }
-}
-
-async function compilerOf(folder: string): Promise<TypstCompiler> {
-  const typst = createTypstCompiler()
-  await typst.init({
-    getWrapper: async () => wasm,
-    // Without assets: false it would fetch fonts from a content network.
-    beforeBuild: [loadFonts(FONTS.map(fontFile), { assets: false })],
-  })
-  for (const file of readdirSync(folder)) {
-    typst.mapShadow(`/${file}`, bytesOf(join(folder, file)))
+async function printed(by: TypstThread, asked: Asked): Promise<Printed> {
+  try {
+    return { pdf: await by.print(asked) }
+  } catch (error) {
+    if (!(error instanceof PaperFault)) throw error
+    return { fault: String(error.cause ?? error.message) }
   }
-  return typst
 }
 
-function fontFile(path: string): Uint8Array {
-  const { resolve } = createRequire(import.meta.url)
-  return bytesOf(resolve(`@expo-google-fonts/sarabun/${path}`))
-}
-
-// Typst takes a Node Buffer for something else than bytes.
-function bytesOf(path: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(path))
+async function replaceWhenSpent(used: TypstThread): Promise<void> {
+  const { papers, memory, dead } = used.state()
+  if (!dead && papers < papersPerThread && memory < memoryMax) return
+  thread = undefined
+  await used.end()
 }

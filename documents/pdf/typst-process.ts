@@ -1,50 +1,45 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Answer, Asked } from './typst-child.ts'
+import type { Printed, PrinterSettings } from './typst-child.ts'
+import { PaperFault } from './typst-thread.ts'
+import type { Asked } from './typst-worker.ts'
 
 /**
- * A process with a compiler in it, which prints one paper at a time. Not a thread: a long list takes hundreds of
- * megabytes for a moment, and a site that counts them as its own would turn its visitors away.
+ * The printer, in a process beside ours: a long list takes hundreds of megabytes for a moment, and a site that counts
+ * them as its own would turn its visitors away.
  */
 export interface TypstProcess {
+  /** One at a time. */
   print(asked: Asked): Promise<Uint8Array>
-  /** Papers printed, bytes its compiler holds, and whether it can print no more. */
-  state(): { papers: number; memory: number; dead: boolean }
+  isDead(): boolean
   end(): Promise<void>
-}
-
-/** A paper that could not be made. The fault is ours, or the template's: never the reader's. */
-export class PaperFault extends Error {
-  override name = 'PaperFault'
 }
 
 const CHILD = new URL('./typst-child.ts', import.meta.url)
 const LAST_WORDS = 2_000
 
-export function startTypst(templates: string): TypstProcess {
-  const child = fork(CHILD, [templates], {
+export function startTypst(settings: PrinterSettings): TypstProcess {
+  const child = fork(CHILD, [JSON.stringify(settings)], {
     // Papers hold what members earn and owe, but nothing of the server's own secrets.
     env: {},
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const state = { papers: 0, memory: 0, dead: false }
   let settle: PromiseWithResolvers<Uint8Array> | undefined
+  let dead = false
   let lastWords = ''
 
   child.stderr?.on('data', (words: Buffer) => {
     lastWords = `${lastWords}${words}`.slice(-LAST_WORDS)
   })
-  child.on('message', (answer: Answer) => {
-    state.papers += 1
-    state.memory = answer.memory
+  child.on('message', (answer: Printed) => {
     if ('pdf' in answer) settle?.resolve(answer.pdf)
     else settle?.reject(new PaperFault(answer.fault))
   })
   child.on('error', () => undefined) // it ends, which is told below
   child.on('exit', () => {
-    state.dead = true
+    dead = true
   })
   child.on('close', () => settle?.reject(new PaperFault(`the printer ended: ${lastWords}`)))
   keepAlive(child, false)
@@ -56,9 +51,9 @@ export function startTypst(templates: string): TypstProcess {
       child.send(asked, () => undefined) // whoever is gone cannot be told, and has said so
       return settle.promise.finally(() => keepAlive(child, false))
     },
-    state: () => state,
+    isDead: () => dead,
     async end() {
-      if (state.dead) return
+      if (dead) return
       child.ref()
       child.kill('SIGKILL')
       await once(child, 'exit')

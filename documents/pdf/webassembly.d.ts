@@ -2,7 +2,11 @@
 // describe it, only the browser's do.
 
 declare namespace WebAssembly {
+  interface Module {
+    readonly [Symbol.toStringTag]: 'WebAssembly.Module'
+  }
   interface Memory {
     readonly buffer: ArrayBuffer
   }
+  function compile(bytes: Uint8Array): Promise<Module>
 }
