@@ -1,13 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money.ts'
 import { csv } from './csv.ts'
 import { dividendPaper, dividendWorkbook } from './dividend.ts'
-import { createPaperMaker } from './pdf/paper-maker.ts'
 import { givenDividend } from './support/given.ts'
 import { pagesOf, wordsOf } from './support/poppler.ts'
-
-const papers = createPaperMaker({ queueMax: 10 })
-afterAll(() => papers.close())
+import { PRINTER } from './support/printer.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 
@@ -19,7 +16,7 @@ const business = {
 }
 
 test('the paper adds up the example of domain §2.2 line by line, on one page', async () => {
-  const pdf = await papers.pdf('dividend', dividendPaper(givenDividend()))
+  const pdf = await PRINTER.pdf('dividend', dividendPaper(givenDividend()))
   const text = wordsOf(pdf)
 
   for (const said of [
@@ -40,7 +37,7 @@ test('the paper adds up the example of domain §2.2 line by line, on one page', 
 
 test('average return joins the dividend in what is received', async () => {
   const given = { ...givenDividend(), averageReturn: { business, amount: satang(750_00) } }
-  const pdf = await papers.pdf('dividend', dividendPaper(given))
+  const pdf = await PRINTER.pdf('dividend', dividendPaper(given))
   const text = wordsOf(pdf)
 
   expect(text).toContain('ดอกเบี้ยเงินกู้ที่จ่าย 6,000.00 บาท')

@@ -1,16 +1,13 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money.ts'
 import { csv } from './csv.ts'
 import { loanSchedulePaper, loanScheduleWorkbook } from './loan-schedule.ts'
-import { createPaperMaker } from './pdf/paper-maker.ts'
 import { givenLoanSchedule } from './support/given.ts'
 import { fontsOf, pagesOf, propertiesOf, wordsOf } from './support/poppler.ts'
-
-const papers = createPaperMaker({ queueMax: 10 })
-afterAll(() => papers.close())
+import { PRINTER } from './support/printer.ts'
 
 function printed(given: ReturnType<typeof givenLoanSchedule>): Promise<Uint8Array> {
-  return papers.pdf('loan-schedule', loanSchedulePaper(given))
+  return PRINTER.pdf('loan-schedule', loanSchedulePaper(given))
 }
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money.ts'
 import { csv } from './csv.ts'
 import { dividendPaper } from './dividend.ts'
@@ -6,7 +6,6 @@ import { loanSchedulePaper } from './loan-schedule.ts'
 import { collectionPaper } from './member/collection.ts'
 import { depositStatement } from './member/deposit-statement.ts'
 import { loanStatement } from './member/loan-statement.ts'
-import { createPaperMaker } from './pdf/paper-maker.ts'
 import { givenDividend, givenLoanSchedule } from './support/given.ts'
 import {
   givenCollection,
@@ -18,11 +17,9 @@ import { differenceFromGolden } from './support/golden.ts'
 import { MEMBER_PAPERS, official } from './support/member-papers.ts'
 import { fontsOf, pagesOf, propertiesOf, wordsOf } from './support/poppler.ts'
 import { printedText } from './support/printed-text.ts'
+import { PRINTER } from './support/printer.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
-
-const papers = createPaperMaker({ queueMax: 10 })
-afterAll(() => papers.close())
 
 // What a reader may see of a picture that moved: a line of text is about a thousandth.
 const MOVED = 0.001
@@ -36,14 +33,14 @@ function contentOf(name: string) {
 }
 
 test.each(NAMES)('%s looks as it did when somebody looked at it', async (name) => {
-  const pdf = await papers.pdf('official', official(contentOf(name)))
+  const pdf = await PRINTER.pdf('official', official(contentOf(name)))
   expect(await differenceFromGolden(name, pdf)).toBeLessThan(MOVED)
 })
 
 test('the calculators’ papers look as they did', async () => {
-  const schedule = await papers.pdf('loan-schedule', loanSchedulePaper(givenLoanSchedule()))
+  const schedule = await PRINTER.pdf('loan-schedule', loanSchedulePaper(givenLoanSchedule()))
   expect(await differenceFromGolden('loancal', schedule)).toBeLessThan(MOVED)
-  const dividend = await papers.pdf('dividend', dividendPaper(givenDividend()))
+  const dividend = await PRINTER.pdf('dividend', dividendPaper(givenDividend()))
   expect(await differenceFromGolden('caldividend', dividend)).toBeLessThan(MOVED)
 })
 
@@ -51,7 +48,7 @@ test.each(NAMES)(
   '%s says every word it was given, whole, whatever marks it carries',
   async (name) => {
     const paper = official(contentOf(name))
-    const text = withoutBlanks(wordsOf(await papers.pdf('official', paper)))
+    const text = withoutBlanks(wordsOf(await PRINTER.pdf('official', paper)))
     for (const said of printedText(paper)) expect(text).toContain(withoutBlanks(said))
   },
 )
@@ -68,21 +65,21 @@ test.each([
   '%s says nothing else: a stranger’s program reads each letter as often as it was printed',
   async (name) => {
     const paper = official(contentOf(name))
-    const text = wordsOf(await papers.pdf('official', paper))
+    const text = wordsOf(await PRINTER.pdf('official', paper))
     expect(lettersOf(text)).toEqual(lettersOf(`${printedText(paper).join('')}หน้า 1 จาก 1`))
   },
 )
 
 test('the hardest words come out of the text layer as they went in', async () => {
-  const text = wordsOf(await papers.pdf('official', official(contentOf('balance-confirmation'))))
+  const text = wordsOf(await PRINTER.pdf('official', official(contentOf('balance-confirmation'))))
   for (const said of ['นางสาวน้ำผึ้ง กู้เกียรติศักดิ์', 'ข้างต้นถูกต้องครบถ้วน', 'ชำระหนี้', 'ยย.2569/000123'])
     expect(text).toContain(said)
-  const receipt = wordsOf(await papers.pdf('official', official(contentOf('receipt'))))
+  const receipt = wordsOf(await PRINTER.pdf('official', official(contentOf('receipt'))))
   expect(receipt).toContain('(หนึ่งหมื่นเก้าร้อยเจ็ดสิบสี่บาทสี่สิบห้าสตางค์)')
 })
 
 test('fonts are embedded, the paper is tagged, Thai and named', async () => {
-  const pdf = await papers.pdf('official', official(contentOf('receipt')))
+  const pdf = await PRINTER.pdf('official', official(contentOf('receipt')))
   for (const font of fontsOf(pdf)) expect(font).toMatchObject({ embedded: true, readable: true })
   expect(propertiesOf(pdf)).toMatchObject({
     Title: 'ใบเสร็จรับเงิน ยย.2569/000123',
@@ -93,7 +90,7 @@ test('fonts are embedded, the paper is tagged, Thai and named', async () => {
 
 test('ten years go over pages with the head on each, totals once and every row once', async () => {
   const content = depositStatement(givenDepositStatement(120))
-  const pdf = await papers.pdf('official', official(content))
+  const pdf = await PRINTER.pdf('official', official(content))
   const pages = pagesOf(pdf)
   expect(pages.length).toBeGreaterThan(3)
   pages.forEach((page, at) => {
@@ -110,7 +107,7 @@ test('ten years go over pages with the head on each, totals once and every row o
 test('a year of receipts is a month to a page under one number', async () => {
   const months = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`)
   const content = collectionPaper(givenCollection(months))
-  const pages = pagesOf(await papers.pdf('official', official(content)))
+  const pages = pagesOf(await PRINTER.pdf('official', official(content)))
   expect(pages).toHaveLength(12)
   expect(pages[11]).toContain('ธันวาคม 2568')
   expect(content.totals).toEqual([
@@ -123,7 +120,7 @@ test('what was not deducted is said with its reason, and the words are of what w
   const partly = { deducted: 3_860_00, missing: 7_114_45, reason: 'เงินเดือนไม่พอหัก' } as never
   const months = [givenMonth('2026-10', partly)]
   const text = wordsOf(
-    await papers.pdf('official', official(collectionPaper({ ...givenCollection(), months }))),
+    await PRINTER.pdf('official', official(collectionPaper({ ...givenCollection(), months }))),
   )
   expect(text).toContain('หักไม่ได้ 7,114.45 บาท เนื่องจากเงินเดือนไม่พอหัก')
   expect(text).toContain('(สามพันแปดร้อยหกสิบบาทถ้วน)')
@@ -147,7 +144,7 @@ test('a loan paid out within the days is said beside what was repaid, so that th
 
 test('a statement of no movement says so, and its export has its head', async () => {
   const content = depositStatement({ ...givenDepositStatement(), rows: [] })
-  expect(wordsOf(await papers.pdf('official', official(content)))).toContain('ไม่มีรายการ')
+  expect(wordsOf(await PRINTER.pdf('official', official(content)))).toContain('ไม่มีรายการ')
   const [table] = content.tables
   if (!table) throw new Error('a table is promised')
   expect(csv(table)).toContain('"วันที่","เลขอ้างอิง"')

@@ -2,11 +2,11 @@
 // cooperative: on the screen, in the text of the PDF and in the spreadsheet.
 
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { xlsx } from '#documents/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { pagesOf } from '#documents/support/poppler.ts'
+import { PRINTER } from '#documents/support/printer.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'
 import { letterPaper } from '#documents/unit/letter.ts'
 import { listTable } from '#documents/unit/list.ts'
@@ -49,7 +49,6 @@ let portal: UnitPortal
 let reads: Read[]
 /** What the lines themselves add up to, asked of the tables and nobody else. */
 let months: Month[]
-const papers = createPaperMaker({ queueMax: 10 })
 
 beforeAll(async () => {
   portal = await givenUnitPortal('units_agree', DEMO_PLAN)
@@ -62,7 +61,6 @@ beforeAll(async () => {
   ).map((row) => ({ ...row, billed: Number(row.billed), people: row.numbers.length }))
   reads = await readAll()
 })
-afterAll(() => papers.close())
 
 /** Read once, by the functions that feeds and papers read with. */
 async function readAll(): Promise<Read[]> {
@@ -115,9 +113,9 @@ test('in the PDF', async () => {
   for (const read of some) {
     const { cover, letter, summary } = drawn(read)
     const printed = {
-      cover: pagesOf(await papers.pdf('unit', cover)).join(),
-      letter: pagesOf(await papers.pdf('letter', letter)).join(),
-      summary: pagesOf(await papers.pdf('unit', summary)).join(),
+      cover: pagesOf(await PRINTER.pdf('unit', cover)).join(),
+      letter: pagesOf(await PRINTER.pdf('letter', letter)).join(),
+      summary: pagesOf(await PRINTER.pdf('unit', summary)).join(),
     }
     agree(printed, read.billed)
   }

@@ -1,16 +1,16 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { billPaymentText } from '#domain/bill-payment-qr.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { toThaiDigits } from '#domain/thai-digits.ts'
 import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
 import { monthSums } from '#domain/unit-summary.ts'
-import { createPaperMaker } from '../pdf/paper-maker.ts'
 import { qrRuns } from '../qr/runs.ts'
 import { xlsx } from '../sheet.ts'
 import { OCCASION } from '../support/given.ts'
 import { givenUnitBill } from '../support/given-unit.ts'
 import { differenceFromGolden } from '../support/golden.ts'
 import { pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import { PRINTER } from '../support/printer.ts'
 import { partsOf } from '../support/xlsx-parts.ts'
 import { coverPaper, coverTable } from './cover.ts'
 import { letterPaper } from './letter.ts'
@@ -18,9 +18,6 @@ import { listPaper, listTable } from './list.ts'
 import { summaryPaper } from './summary.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
-
-const papers = createPaperMaker({ queueMax: 10 })
-afterAll(() => papers.close())
 
 const MOVED = 0.001
 const BILL = givenUnitBill()
@@ -36,7 +33,7 @@ const FIELDS = {
 }
 
 test('the cover looks as it did, says its sum in figures and words, and is signed by two', async () => {
-  const pdf = await papers.pdf('unit', coverPaper(BILL, OCCASION))
+  const pdf = await PRINTER.pdf('unit', coverPaper(BILL, OCCASION))
   const text = wordsOf(pdf)
   expect(text).toContain(formatBaht(billed))
   for (const said of ['ผู้จัดทำ', 'ผู้ตรวจสอบ', 'เงินกู้เพื่อเหตุฉุกเฉิน', 'โรงพยาบาลส่งเสริมสุขภาพตำบลธารใส'])
@@ -47,7 +44,7 @@ test('the cover looks as it did, says its sum in figures and words, and is signe
 
 test('the letter looks as it did: one page, Thai digits in prose, a code to pay by', async () => {
   const paper = letterPaper(BILL, FIELDS, BILLER, OCCASION)
-  const pdf = await papers.pdf('letter', paper)
+  const pdf = await PRINTER.pdf('letter', paper)
   const text = wordsOf(pdf)
   expect(text).toContain(`${toThaiDigits(formatBaht(billed))} บาท`)
   expect(text).toContain('ที่ สธ ๐๐๓๒.๓๐๑/๑๒๔๕')
@@ -63,7 +60,7 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
 
 test('without a biller the letter has no code; without words it leaves room to write them', async () => {
   const blank = { ...FIELDS, letterNo: '', signer: '', signerPosition: '', refersTo: '' }
-  const text = wordsOf(await papers.pdf('letter', letterPaper(BILL, blank, undefined, OCCASION)))
+  const text = wordsOf(await PRINTER.pdf('letter', letterPaper(BILL, blank, undefined, OCCASION)))
   expect(text).not.toContain('Biller ID')
   expect(text).toContain('……………/……………')
   expect(text).not.toContain('อ้างถึง')
@@ -79,7 +76,7 @@ test('the summary looks as it did and adds up by group, by kind and by month', a
     groups: groupSumsOf(BILL.lines),
     months: monthSums([...before, ...rows]),
   }
-  const pdf = await papers.pdf('unit', summaryPaper(summary, OCCASION))
+  const pdf = await PRINTER.pdf('unit', summaryPaper(summary, OCCASION))
   const text = wordsOf(pdf)
   expect(text.split(formatBaht(billed)).length - 1).toBeGreaterThanOrEqual(4)
   expect(text).toContain(formatBaht(satang(2 * billed)))
@@ -88,7 +85,7 @@ test('the summary looks as it did and adds up by group, by kind and by month', a
 
 test('the list lies on its side, its head and page number on every page, its totals once', async () => {
   const bill = givenUnitBill(120)
-  const pdf = await papers.pdf('unit', listPaper(bill, OCCASION))
+  const pdf = await PRINTER.pdf('unit', listPaper(bill, OCCASION))
   const pages = pagesOf(pdf)
   expect(pages.length).toBeGreaterThan(3)
   expect(propertiesOf(pdf)['Page size']).toContain('841.89 x 595.276')
@@ -122,7 +119,7 @@ test('the totals of a large unit stand apart, each in its own column', async () 
     people: bill.people.map((one) => ({ ...one, billed: satang(one.billed * 50) })),
     lines: bill.lines.map((one) => ({ ...one, billed: satang(one.billed * 50) })),
   }
-  const words = wordsOf(await papers.pdf('unit', listPaper(large, OCCASION))).split(/\s+/)
+  const words = wordsOf(await PRINTER.pdf('unit', listPaper(large, OCCASION))).split(/\s+/)
   const totals = listTable(large).foot?.filter(({ kind }) => kind === 'baht') ?? []
   for (const { value } of totals) expect(words).toContain(formatBaht(satang(Number(value))))
 })

@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { inject, test as plain } from 'vitest'
 import { type Connection, connect, type Db } from '#database/connect.ts'
-import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
+import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
+import { PRINTER } from '#documents/support/printer.ts'
 import { buildApp } from '#server/app.ts'
 import { readAssets } from '#server/assets.ts'
 import { auditKeyFrom } from '#server/audit.ts'
@@ -71,7 +72,7 @@ export async function buildTestApp(
   db: Db,
   logged: string[] = [],
   pressure: PressureLimits = NO_PRESSURE,
-  papers: PaperMaker = createPaperMaker({ queueMax: 10 }),
+  papers: PaperMaker = PRINTER,
   { dataDir, commandEnv }: Place = NOWHERE,
 ): Promise<FastifyInstance> {
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { setSetting } from '#database/queries/setting.ts'
-import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { PRESSURE_LIMITS } from '#server/limits.ts'
 import { issueSession } from '#server/session.ts'
@@ -42,7 +41,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
   }
   const place = { dataDir, commandEnv }
-  app = await buildTestApp(connection.db, [], calm, createPaperMaker({ queueMax: 1 }), place)
+  app = await buildTestApp(connection.db, [], calm, undefined, place)
   for (const role of ['administrator', 'importer', 'approver', 'auditor'] as StaffRole[]) {
     const { token } = await givenOfficer(connection.db, { login: role, roles: [role], name: role })
     headers[role] = { authorization: `Bearer ${token}` }
