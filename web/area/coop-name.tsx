@@ -8,7 +8,7 @@ export function CoopName() {
     <>
       <Logo size={40} />
       <span className="grid min-w-0">
-        <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
+        <span className="clamp-2 text-label leading-snug font-semibold">{config.coopNameTH}</span>
         <span lang="en" className="clamp-1 text-caption leading-tight">
           {config.coopNameEN}
         </span>

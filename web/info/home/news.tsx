@@ -38,7 +38,8 @@ function Category({ category }: { category: Home['categories'][number] }) {
       {lead && <Lead topic={lead} />}
       <ul className="divide-y divide-border">
         {others.map((topic) => (
-          <li key={topic.topic_id}>
+          // A phone shows the newest two of each: whoever wants more is one touch from all of them.
+          <li key={topic.topic_id} className="max-sm:not-first:hidden">
             <Link to={`/show/${topic.topic_id}`} className="group grid gap-0.5 py-3">
               <span className="clamp-2 group-hover:text-link group-hover:underline">
                 {topic.title}
