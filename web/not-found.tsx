@@ -13,7 +13,7 @@ export function Component() {
   const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
 
   return (
-    <div className="page-width grid min-h-[60dvh] content-center gap-5 py-12">
+    <div className="page-width grid min-h-[60dvh] grid-cols-1 content-center gap-5 py-12">
       <p aria-hidden className="figures text-h1 font-semibold text-muted">
         404
       </p>

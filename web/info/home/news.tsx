@@ -9,7 +9,7 @@ const LISTED = 3
 /** Each category with its newest as a card and the next few as lines. */
 export function News({ categories }: { categories: Home['categories'] }) {
   return (
-    <section aria-labelledby="news" className="later later-236 page-width lg:later-122 pt-12">
+    <section aria-labelledby="news" className="later later-160 page-width lg:later-122 pt-12">
       <h2 id="news" className="text-h2">
         ข่าวตามหมวด
       </h2>
