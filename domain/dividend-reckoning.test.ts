@@ -40,6 +40,13 @@ test('a year before the movements is not known; the one they begin in opens with
   expect(yearOfShares(rest, 2026, RULES)).toMatchObject({ opening: 0 })
 })
 
+test('a year in which shares were taken out is not reckoned, the next one is', () => {
+  const out = { sign: -1 as const, amount: satang(20_000_00), balance: satang(33_000_00) }
+  const taken = [...STEPS.slice(0, 7), { ...out, posted_on: '2026-07-10' }]
+  expect(yearOfShares(taken, 2026, RULES)).toBeUndefined()
+  expect(yearOfShares(taken, 2027, RULES)).toMatchObject({ opening: 33_000_00 })
+})
+
 test('what is expected is every month’s end still to come', () => {
   expect(expectedContributions(satang(500_00), '2026-10-31', '2026-12-31')).toEqual([
     { amount: 500_00, paidOn: '2026-11-30' },

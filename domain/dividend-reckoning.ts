@@ -17,7 +17,9 @@ export interface YearOfShares {
 
 /**
  * What was held when a fiscal year began and what was paid in during it. What is brought forward within the year
- * was there before it. Undefined where the movements begin only after it.
+ * was there before it. Undefined where the movements begin only after it, and where shares were taken out during it:
+ * which of them lose their months is for the cooperative to say (domain.md §2.2 does not), and a guess would promise
+ * too much.
  */
 export function yearOfShares(
   steps: readonly ShareStep[],
@@ -29,8 +31,10 @@ export function yearOfShares(
   if (!first || first.posted_on > endsOn) return
   const before = steps.findLast(({ posted_on }) => posted_on < startsOn)
   const brought = first.sign === 0 ? first.amount : satang(0)
-  const contributions = steps
-    .filter(({ posted_on, sign }) => sign === 1 && posted_on >= startsOn && posted_on <= endsOn)
+  const during = steps.filter(({ posted_on }) => posted_on >= startsOn && posted_on <= endsOn)
+  if (during.some(({ sign }) => sign === -1)) return
+  const contributions = during
+    .filter(({ sign }) => sign === 1)
     .map(({ amount, posted_on }) => ({ amount, paidOn: posted_on }))
   return { startsOn, endsOn, opening: before ? before.balance : brought, contributions }
 }

@@ -1,7 +1,8 @@
 // Pages load lazily with an empty fallback (specification §2). The page of the address a visitor came
 // to is loaded before drawing, so that the server draws it whole and the browser takes it over whole.
 
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
+import { TAKEN_OVER } from './typed-before.ts'
 
 interface PageModule {
   Component: ComponentType
@@ -20,10 +21,23 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as the tree is made
   function Page() {
-    return <Suspense fallback={null}>{Loaded ? <Loaded /> : <Later />}</Suspense>
+    return (
+      <Suspense fallback={null}>
+        {Loaded ? <Loaded /> : <Later />}
+        <Ready />
+      </Suspense>
+    )
   }
   Page.preload = async () => {
     Loaded = (await load()).Component
   }
   return Page
+}
+
+/** Comes to life together with the page beside it. */
+function Ready() {
+  useEffect(() => {
+    dispatchEvent(new Event(TAKEN_OVER))
+  }, [])
+  return null
 }

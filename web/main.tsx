@@ -10,6 +10,7 @@ import { preload } from './routes.tsx'
 import type { Site } from './site.tsx'
 import { followStorage } from './store/follow-storage.ts'
 import { createStore, type State } from './store/store.ts'
+import { keepTyped } from './typed-before.ts'
 
 watchErrors()
 
@@ -23,6 +24,8 @@ const drawnFrom = store.getState()
 // Without the page config calls go out without the anti-forgery token and are refused one by one; the
 // page itself is still worth taking over.
 await Promise.all([preload(location.pathname), loadPageConfig().catch(() => undefined)])
+
+keepTyped(root)
 
 // As a transition React takes the page over piece by piece, and a touch in between is answered first.
 startTransition(() => {

@@ -2,6 +2,7 @@ import { House } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Footer } from '#contract/info.ts'
 import { useMeta } from './page-meta.tsx'
+import { SearchForm } from './shell/search-form.tsx'
 import { useSite } from './site.tsx'
 import { feedFooter } from './store/feeds.ts'
 import { useFeed } from './store/use-feed.ts'
@@ -12,7 +13,7 @@ export function Component() {
   const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
 
   return (
-    <div className="page-width grid min-h-[60dvh] content-center gap-5 py-12">
+    <div className="page-width grid min-h-[60dvh] grid-cols-1 content-center gap-5 py-12">
       <p aria-hidden className="figures text-h1 font-semibold text-muted">
         404
       </p>
@@ -20,6 +21,7 @@ export function Component() {
         ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...
       </h1>
       <p>ที่อยู่เว็บอาจพิมพ์ผิด หรือหน้านี้ถูกย้ายแล้ว</p>
+      <SearchForm action="/search" label="ค้นหาในเว็บไซต์" query="" />
       <div>
         <Link to="/home" className="button button-primary">
           <House aria-hidden className="size-5" />

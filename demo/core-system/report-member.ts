@@ -6,13 +6,11 @@ import type { Emit } from './emit.ts'
 import type { Ledger } from './ledger.ts'
 import type { LoanLife } from './loan-life.ts'
 import { membershipNo, type Person, personOf } from './person.ts'
-import { DEPOSIT_TYPES, type FUNDS, type Plan, WELFARE_TYPES } from './plan.ts'
+import { APPROVED_RATES, DEPOSIT_TYPES, type FUNDS, type Plan, WELFARE_TYPES } from './plan.ts'
 import type { YearOfShares } from './story.ts'
-import { PROVINCE, RELATIONS } from './words.ts'
+import { HEIRS, PROVINCE } from './words.ts'
 
 const MILLION = 1_000_000
-const DIVIDEND_PPM = 53_000
-const RETURN_PPM = 125_000
 
 export interface Told {
   plan: Plan
@@ -137,14 +135,15 @@ function reportGuarantees({ plan, person, index, emit }: Told, loan: LoanLife): 
 
 function reportDividend({ person, emit, plan }: Told, year: number, told: YearOfShares): void {
   const dice = new Dice(plan.seed, 'dividend', person.no, year)
-  let dividend = Number(scale(satang(told.opening), DIVIDEND_PPM, MILLION))
+  const { dividendPpm, returnPpm } = approvedFor(year)
+  let dividend = Number(scale(satang(told.opening), dividendPpm, MILLION))
   for (const [month, amount] of told.contributions) {
-    dividend += scale(satang(amount), DIVIDEND_PPM * (12 - month), 12 * MILLION)
+    dividend += scale(satang(amount), dividendPpm * (12 - month), 12 * MILLION)
   }
   // Whoever was in arrears gets none of the interest back (domain.md §2.3).
   const average_return = told.missed
     ? 0
-    : Number(scale(satang(told.interestPaid), RETURN_PPM, MILLION))
+    : Number(scale(satang(told.interestPaid), returnPpm, MILLION))
   const wanted = dice.chance(0.3)
     ? ([
         ['สมาคมฌาปนกิจ (กลาง)', 600_00],
@@ -157,8 +156,8 @@ function reportDividend({ person, emit, plan }: Told, year: number, told: YearOf
   emit('dividend', {
     year,
     membership_no: person.no,
-    rate: DIVIDEND_PPM,
-    return_rate: RETURN_PPM,
+    rate: dividendPpm,
+    return_rate: returnPpm,
     dividend,
     average_return,
     deducted,
@@ -171,16 +170,23 @@ function reportDividend({ person, emit, plan }: Told, year: number, told: YearOf
   })
 }
 
+function approvedFor(year: number): (typeof APPROVED_RATES)[number] {
+  return APPROVED_RATES.find((rates) => rates.year <= year) ?? APPROVED_RATES[0]
+}
+
 function reportBeneficiaries({ person, emit }: Told, dice: Dice): void {
   const heirs = dice.chance(0.85) ? dice.whole(1, 3) : 0
+  const had = new Set<string>()
   for (let seq = 1; seq <= heirs; seq++) {
     const part = Math.floor(MILLION / heirs)
+    const heir = dice.pick(HEIRS.filter(({ one, relation }) => !(one && had.has(relation))))
+    had.add(heir.relation)
     emit('beneficiary', {
       membership_no: person.no,
       seq,
-      name: `${dice.pick(['นาย', 'นางสาว', 'ด.ช.', 'ด.ญ.'])}${dice.pick(['ภูมิ', 'ฟ้า', 'ต้น', 'ใบเตย', 'เมฆ'])} ${person.surname}`,
-      relation: dice.pick(RELATIONS),
-      address: `${person.houseNo} หมู่ ${person.moo} ต.${person.subdistrict} อ.${person.district}`,
+      name: `${heir.prefix}${dice.pick(heir.names)} ${person.surname}`,
+      relation: heir.relation,
+      address: `${person.houseNo} หมู่ ${dice.pick([person.moo, person.moo, '4'])} ต.${person.subdistrict} อ.${person.district}`,
       share: seq === heirs ? MILLION - part * (heirs - 1) : part,
       noted_on: person.joinedOn,
     })

@@ -25,6 +25,8 @@ interface Line {
 
 /** Interest is paid for as a whole or not at all; other lines take what there is. */
 const FIRST_SERVED = ['cremation', 'insurance', 'loan', 'share', 'deposit', 'other']
+/** What one share costs. */
+const PAR = 10_00
 // Deposits earn their half year on the last day of March and of September.
 const INTEREST_MONTHS = [3, 9]
 const HALF_YEAR_DAYS = 182
@@ -206,7 +208,9 @@ function share(lines: Line[], available: number): number {
   for (const kind of FIRST_SERVED) {
     for (const one of lines.filter((line) => line.kind === kind)) {
       if (left < one.interest) continue
-      one.deducted = Math.min(left, one.principal + one.interest)
+      const most = Math.min(left, one.principal + one.interest)
+      // Nobody holds part of a share.
+      one.deducted = kind === 'share' ? most - (most % PAR) : most
       left -= one.deducted
     }
   }

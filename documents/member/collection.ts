@@ -8,7 +8,7 @@ import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content, Part, Sheet } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
-import { type Holder, holderFacts } from './holder.ts'
+import { dayInFileName, type Holder, holderFacts } from './holder.ts'
 
 export interface CollectionLine {
   title: string
@@ -52,14 +52,13 @@ export function collectionPaper({ asOf, holder, months }: Collection): Content {
   const first = months[0]
   if (!first) throw new RangeError('a paper of no month')
   const kind = months.some(({ receipt }) => receipt) ? 'receipt' : 'bill'
-  const year = first.period.slice(0, 4)
   return {
     kind,
     asOf,
     fileName: [
       kind === 'receipt' ? 'ใบเสร็จรับเงิน' : 'ใบเรียกเก็บเงิน',
       holder.membershipNo,
-      months.length > 1 ? year : first.period,
+      dayInFileName(months.length > 1 ? first.period.slice(0, 4) : first.period),
     ].join('_'),
     totals: [
       ['เรียกเก็บ', total(months.map(({ billed }) => billed))],

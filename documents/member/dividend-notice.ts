@@ -121,9 +121,15 @@ function factsOf(given: DividendNotice): [string, string][] {
 function notesOf({ reckoning }: DividendNotice): string[] {
   return [
     'อัตราเงินปันผลและเงินเฉลี่ยคืนเป็นไปตามมติที่ประชุมใหญ่',
-    ...(reckoning?.in_default ? ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้'] : []),
+    ...(reckoning ? noReturn(reckoning) : []),
     GENUINE,
   ]
+}
+
+/** Nobody is told of arrears who had no interest to get back: theirs was a share left unpaid, or none at all. */
+function noReturn({ interest_paid, in_default }: Reckoning): string[] {
+  if (interest_paid === 0) return ['ไม่มีเงินเฉลี่ยคืน เพราะไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้']
+  return in_default ? ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้'] : []
 }
 
 function under(text: string, table: Table | null): Part[] {

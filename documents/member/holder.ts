@@ -1,4 +1,4 @@
-import { longDate } from '#domain/thai-date.ts'
+import { buddhistYear, longDate } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
 
 /** Whose paper it is. */
@@ -26,9 +26,14 @@ export function inWords({ from, to }: Range): string {
   return `ตั้งแต่วันที่ ${longDate(from)} ถึง ${longDate(to)}`
 }
 
-/** For a file name: days sort as they are, and no blank breaks a link. */
+/** For a file name: in พ.ศ. as on the paper, biggest first so that they sort, and no blank breaks a link. */
 export function inFileName({ from, to }: Range): string {
-  return `${from}_${to}`
+  return `${dayInFileName(from)}_${dayInFileName(to)}`
+}
+
+/** A day or a month. */
+export function dayInFileName(day: string): string {
+  return `${buddhistYear(Number(day.slice(0, 4)))}${day.slice(4)}`
 }
 
 export const GENUINE =

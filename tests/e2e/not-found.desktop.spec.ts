@@ -17,6 +17,7 @@ test('an address that does not exist is a 404 with the agreed sentence and a way
 
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SENTENCE)
+  await expect(page.getByRole('search')).toHaveAttribute('action', '/search')
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()

@@ -67,6 +67,52 @@ test('a member who signed in earlier is known, and going on asks for nothing tha
   expect(headers[1]?.['x-csrf-token']).toMatch(/^v1\./)
 })
 
+test('what was filled in on a slow line, before any script had come, is taken over too', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/election', { waitUntil: 'commit' })
+  const form = page.locator('#look-up')
+  await form.getByLabel('เลขสมาชิก').fill('1')
+  await form.getByLabel('วัน', { exact: true }).fill('15')
+  await form.getByLabel('เดือน').selectOption('มีนาคม')
+  await form.getByLabel('ปี พ.ศ.').fill('2528')
+
+  letScriptsCome()
+  await takenOver(page)
+  await expect(form.getByRole('status').filter({ hasText: '15 มีนาคม 2528' })).toBeVisible()
+  await form.getByRole('button', { name: 'ดูหน่วยลงคะแนน' }).tap()
+
+  await expect(form.getByRole('heading', { name: 'หน่วยลงคะแนนของท่าน' })).toBeVisible()
+})
+
+test('so are choices and words that a form keeps together', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/demand', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'ข้อเสนอแนะ' }).check()
+  await page.getByLabel('หัวข้อ').fill('ขอเก้าอี้เพิ่ม')
+  await page.getByLabel('รายละเอียด').fill('ผู้สูงอายุต้องยืนรอ')
+
+  letScriptsCome()
+  await takenOver(page)
+  await expect(page.getByText('พิมพ์ได้อีก 1,981 ตัวอักษร')).toBeVisible()
+  await page.getByRole('button', { name: 'ส่งเรื่อง', exact: true }).tap()
+
+  // Nothing is missing but what was never chosen.
+  const summary = page.getByRole('alert').filter({ hasText: 'กรุณาแก้ไข' })
+  await expect(summary.getByRole('listitem')).toHaveText(['กรุณาเลือกการเปิดเผยชื่อ'])
+})
+
+/** No script comes until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 function askedBy(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ interface AreaHeaderProps extends HeaderProps {
 export function AreaHeader({ home, menuOpen, onMenu, children }: AreaHeaderProps) {
   const { config } = useSite()
   return (
-    <header className="no-print on-nav bg-nav text-on-nav">
+    <header className="no-print on-nav @container bg-nav text-on-nav">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 ps-4 lg:h-20 lg:flex-nowrap lg:px-8">
         <Link
           to={home}

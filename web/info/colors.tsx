@@ -71,7 +71,7 @@ function Palette({ theme, title, tokens }: PaletteProps) {
     <section
       aria-labelledby={`palette-${theme}`}
       data-theme={theme}
-      className="themed min-w-0 rounded-card border border-border bg-bg p-4 text-text sm:p-6"
+      className="themed @container min-w-0 rounded-card border border-border bg-bg p-4 text-text sm:p-6"
     >
       <h2 id={`palette-${theme}`} className="text-h2">
         {title}
@@ -90,7 +90,7 @@ function Palette({ theme, title, tokens }: PaletteProps) {
         ))}
       </ul>
       <h3 className="mt-6 text-h3">ความต่างของคู่สี</h3>
-      <table className="mt-2 w-full text-small">
+      <table className="mt-2 w-full text-small @max-[17rem]:block @max-[17rem]:[&_:is(thead,tbody)]:block @max-[17rem]:[&_tr]:flex @max-[17rem]:[&_tr]:flex-wrap @max-[17rem]:[&_tr]:justify-between">
         <thead className="text-start text-muted">
           <tr>
             <th className="py-1 text-start font-normal">สีบนพื้น</th>
@@ -102,7 +102,10 @@ function Palette({ theme, title, tokens }: PaletteProps) {
           {PAIRS.flatMap(([foreground, on, least]) =>
             on.map((ground) => (
               <tr key={`${foreground} ${ground}`} className="border-t border-border">
-                <th scope="row" className="py-1 text-start font-normal wrap-anywhere">
+                <th
+                  scope="row"
+                  className="py-1 text-start font-normal wrap-anywhere @max-[17rem]:w-full"
+                >
                   {foreground} <span className="text-muted">บน {ground}</span>
                 </th>
                 <td className="figures py-1 text-end">

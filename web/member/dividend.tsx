@@ -14,6 +14,7 @@ import { Estimate } from './dividend/estimate.tsx'
 import { OfYear } from './dividend/of-year.tsx'
 import { PastYears } from './dividend/past-years.tsx'
 import { ReckonedByLine } from './dividend/reckoned-by-line.tsx'
+import { whyNoReturn } from './dividend/why-no-return.ts'
 
 export function Component() {
   const [query] = useSearchParams()
@@ -64,7 +65,11 @@ function Dividend({ years, year, reckoning, agrees, estimate, rules, as_of }: Di
   return (
     <>
       {shown ? (
-        <OfYear ofYear={shown} asOf={as_of} inDefault={reckoning?.in_default ?? false} />
+        <OfYear
+          ofYear={shown}
+          asOf={as_of}
+          noReturn={reckoning ? whyNoReturn(reckoning) : undefined}
+        />
       ) : (
         <>
           <Callout tone="blue" Icon={CalendarClock} title="รอประกาศหลังประชุมใหญ่">

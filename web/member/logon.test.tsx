@@ -53,8 +53,10 @@ test('a refusal is told and stays on the page; nothing typed is lost; the third 
   for (let tries = 1; tries <= 3; tries++) {
     press()
     await screen.findByText('กำลังเข้าสู่ระบบ…')
-    await screen.findByText('กรุณาแก้ไข 1 รายการ')
-    expect(screen.getAllByText(WRONG)).not.toHaveLength(0)
+    const told = await screen.findByText(WRONG, { selector: '[tabindex="-1"] p' })
+    expect(told.parentElement).toBe(document.activeElement)
+    // Nothing is wrong with a field.
+    expect(screen.queryByText(/^กรุณาแก้ไข/)).toBeNull()
   }
 
   expect([number().value, password().value]).toEqual(['1', 'wrong'])

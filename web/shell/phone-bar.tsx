@@ -21,10 +21,12 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
   useDisclosure(ref)
   useInertPage(ref, open)
   return (
-    <div className="on-nav relative z-10 flex min-h-14 items-center gap-3 bg-nav ps-4 text-on-nav lg:hidden">
+    <div className="on-nav @container relative z-10 flex min-h-14 items-center gap-3 bg-nav ps-4 text-on-nav lg:hidden">
       <Link to="/home" className="flex min-w-0 items-center gap-3 py-2" title={config.coopNameTH}>
         <Logo size={40} />
-        <span className="clamp-1 text-label font-semibold">{config.coopShortNameTH}</span>
+        <span className="clamp-1 text-label font-semibold @max-[15rem]:sr-only">
+          {config.coopShortNameTH}
+        </span>
       </Link>
       <details
         ref={ref}

@@ -4,7 +4,10 @@
 
 import type { Page } from '@playwright/test'
 
-/** What reaches beyond the screen, or is cut off there, and cannot be scrolled into view by itself. */
+/**
+ * What reaches beyond the screen, or is cut off there, and cannot be scrolled into view by itself; and words that fit
+ * only because they stand in a column hardly wider than a letter.
+ */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { body, documentElement: html } = document
@@ -33,10 +36,13 @@ export function sticksOut(page: Page): Promise<string[]> {
       if (!isSeen(element) || scrolls(element)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      const outside = [...range.getClientRects()].some(
-        ({ left, right }) => right > room + 1 || left < -1,
-      )
-      if (outside) sticking.push(`<${element.tagName}> «${text.textContent?.slice(0, 40)}»`)
+      const rects = [...range.getClientRects()]
+      const name = `<${element.tagName}> «${text.textContent?.slice(0, 40)}»`
+      if (rects.some(({ left, right }) => right > room + 1 || left < -1)) sticking.push(name)
+      const lines = new Set(rects.map(({ top }) => Math.round(top))).size
+      const widest = Math.max(...rects.map(({ width }) => width))
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (lines > 3 && widest < 1.6 * letter) sticking.push(`${name} on ${lines} lines`)
     }
     return html.scrollWidth > room ? [`${html.scrollWidth} px wide`, ...sticking] : sticking
   })

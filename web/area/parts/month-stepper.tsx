@@ -14,23 +14,25 @@ export function MonthStepper({ months, month }: MonthStepperProps) {
   const at = months.indexOf(month)
   const go = (period: string | undefined) => period && setQuery({ period })
   return (
-    <div className="no-print mb-4 flex items-stretch gap-2">
-      <Step label="เดือนก่อนหน้า" to={months[at + 1]} go={go} />
-      <label className="min-w-0 flex-1 sm:max-w-72">
-        <span className="sr-only">เดือนที่แสดง</span>
-        <select
-          className="input w-full text-center font-semibold"
-          value={month}
-          onChange={(event) => go(event.target.value)}
-        >
-          {months.map((each) => (
-            <option key={each} value={each}>
-              {monthAndYear(`${each}-01`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Step label="เดือนถัดไป" to={months[at - 1]} go={go} after />
+    <div className="no-print @container mb-4">
+      <div className="flex flex-wrap items-stretch gap-2">
+        <Step label="เดือนก่อนหน้า" to={months[at + 1]} go={go} />
+        <label className="min-w-0 flex-1 @max-[15rem]:order-first @max-[15rem]:basis-full sm:max-w-72">
+          <span className="sr-only">เดือนที่แสดง</span>
+          <select
+            className="input w-full text-center font-semibold"
+            value={month}
+            onChange={(event) => go(event.target.value)}
+          >
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {monthAndYear(`${each}-01`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Step label="เดือนถัดไป" to={months[at - 1]} go={go} after />
+      </div>
     </div>
   )
 }

@@ -22,14 +22,14 @@ export function Message({ messageId, author, at, body, pointedAt = false }: Mess
     <div
       className={`rounded-card border p-4 sm:p-5 ${isStaff ? 'border-primary bg-tint text-on-tint' : 'border-border'} ${pointedAt ? 'outline-3 outline-offset-2 outline-primary' : ''}`}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span
           aria-hidden
           className={`grid size-11 shrink-0 place-items-center rounded-full ${isStaff ? 'bg-primary text-on-primary' : 'bg-sunken text-muted'}`}
         >
           <Face className="size-6" />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-28">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
             <bdi>{author.name}</bdi>
             <AuthorBadge kind={author.kind} />

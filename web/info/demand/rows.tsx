@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DemandList } from '#contract/demand.ts'
 import { DEMAND_STATUSES, STATUS_NAMES } from '#domain/demand.ts'
+import { FilterLinks } from '../../shell/filter-links.tsx'
 import { Pagination } from '../../shell/pagination.tsx'
 import { SearchForm } from '../../shell/search-form.tsx'
 import { TopicDate } from '../topic-date.tsx'
@@ -62,26 +63,18 @@ export function DemandRows({ list, query, status }: DemandRowsProps) {
 }
 
 function Filters({ current, query }: { current: string; query: string }) {
-  const choices = [
-    { status: '', name: 'ทั้งหมด' },
-    ...DEMAND_STATUSES.map((status) => ({ status, name: STATUS_NAMES[status] })),
-  ]
   return (
-    <nav aria-label="กรองตามสถานะ" className="no-print mt-3">
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ status, name }) => (
-          <li key={name}>
-            <Link
-              to={addressOf({ query, status, page: 1 })}
-              aria-current={status === current ? 'true' : undefined}
-              className="inline-flex min-h-12 items-center rounded-full border border-control px-4 text-small hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="no-print mt-3">
+      <FilterLinks
+        label="กรองตามสถานะ"
+        chosen={current}
+        choices={[
+          { value: '', label: 'ทั้งหมด' },
+          ...DEMAND_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
+        ]}
+        to={(status) => addressOf({ query, status, page: 1 })}
+      />
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ const LISTED = 3
 /** Each category with its newest as a card and the next few as lines. */
 export function News({ categories }: { categories: Home['categories'] }) {
   return (
-    <section aria-labelledby="news" className="later later-236 page-width lg:later-122 pt-12">
+    <section aria-labelledby="news" className="later later-160 page-width lg:later-122 pt-12">
       <h2 id="news" className="text-h2">
         ข่าวตามหมวด
       </h2>
@@ -38,7 +38,8 @@ function Category({ category }: { category: Home['categories'][number] }) {
       {lead && <Lead topic={lead} />}
       <ul className="divide-y divide-border">
         {others.map((topic) => (
-          <li key={topic.topic_id}>
+          // A phone shows the newest two of each: whoever wants more is one touch from all of them.
+          <li key={topic.topic_id} className="max-sm:not-first:hidden">
             <Link to={`/show/${topic.topic_id}`} className="group grid gap-0.5 py-3">
               <span className="clamp-2 group-hover:text-link group-hover:underline">
                 {topic.title}

@@ -8,6 +8,7 @@ import { Badge } from '../../shell/badge.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'
 import { SumTable } from './sum-table.tsx'
+import { whyNoReturn } from './why-no-return.ts'
 
 interface EstimateProps {
   estimate: DividendReckoning
@@ -18,6 +19,7 @@ interface EstimateProps {
 export function Estimate({ estimate, rules }: EstimateProps) {
   const { year, rate_ppm, return_rate_ppm, dividend, average_return, total } = estimate
   const name = String(buddhistYear(year))
+  const noReturn = whyNoReturn(estimate)
   return (
     <Section
       title={`ประมาณการปี ${name}`}
@@ -41,7 +43,7 @@ export function Estimate({ estimate, rules }: EstimateProps) {
             { label: 'เงินปันผล', note: `ถ้าอัตรา ${formatRate(rate_ppm)}`, amount: dividend },
             {
               label: 'เงินเฉลี่ยคืน',
-              note: `ถ้าอัตรา ${formatRate(return_rate_ppm)}`,
+              note: noReturn ? `ไม่ได้รับ ${noReturn}` : `ถ้าอัตรา ${formatRate(return_rate_ppm)}`,
               amount: average_return,
             },
           ]}

@@ -3,6 +3,7 @@ import { methodInWords } from '#domain/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
+import { whyNoReturn } from './why-no-return.ts'
 
 interface HowProps {
   reckoning: DividendReckoning
@@ -11,8 +12,8 @@ interface HowProps {
 
 /** The two sums with their own numbers, and the rules they follow. */
 export function How({ reckoning, rules }: HowProps) {
-  const { starts_on, ends_on, return_rate_ppm, interest_paid, in_default, average_return } =
-    reckoning
+  const { starts_on, ends_on, return_rate_ppm, interest_paid, average_return } = reckoning
+  const noReturn = whyNoReturn(reckoning)
   return (
     <ul className="figures grid list-disc gap-1 ps-6 text-small">
       <li>
@@ -20,8 +21,8 @@ export function How({ reckoning, rules }: HowProps) {
       </li>
       <li>วิธีนับเงินปันผล: {methodInWords(rules)}</li>
       <li>
-        {in_default ? (
-          'ไม่มีเงินเฉลี่ยคืน เพราะมีเดือนที่หักชำระไม่ครบในปีนี้'
+        {noReturn ? (
+          `ไม่มีเงินเฉลี่ยคืน ${noReturn}`
         ) : (
           <>
             เงินเฉลี่ยคืน = ดอกเบี้ยเงินกู้ที่ชำระ <Amount amount={interest_paid} /> ×{' '}

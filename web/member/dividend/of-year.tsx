@@ -11,12 +11,12 @@ import { type SumLine, SumTable } from './sum-table.tsx'
 interface OfYearProps {
   ofYear: DividendOfYear
   asOf: string
-  /** A month was not deducted in full; then no interest is given back. */
-  inDefault: boolean
+  /** Why no interest is given back, where none is. */
+  noReturn: string | undefined
 }
 
 /** What was announced for a year: what came, what was taken of it, and where the rest went. */
-export function OfYear({ ofYear, asOf, inDefault }: OfYearProps) {
+export function OfYear({ ofYear, asOf, noReturn }: OfYearProps) {
   const { year, net, pay_method, pay_account_masked } = ofYear
   return (
     <>
@@ -43,7 +43,7 @@ export function OfYear({ ofYear, asOf, inDefault }: OfYearProps) {
       <Section title="รายละเอียด">
         <SumTable
           caption={`เงินปันผลและเฉลี่ยคืน ปี ${buddhistYear(year)} หน่วยเป็นบาท`}
-          lines={linesOf(ofYear, inDefault)}
+          lines={linesOf(ofYear, noReturn)}
           sum={{ label: 'คงเหลือสุทธิ', amount: net, words: bahtText(net) }}
         />
       </Section>
@@ -51,14 +51,16 @@ export function OfYear({ ofYear, asOf, inDefault }: OfYearProps) {
   )
 }
 
-function linesOf(ofYear: DividendOfYear, inDefault: boolean): SumLine[] {
+function linesOf(ofYear: DividendOfYear, noReturn: string | undefined): SumLine[] {
   const { rate_ppm, return_rate_ppm, dividend, average_return, deductions } = ofYear
-  const whyNone = average_return === 0 && inDefault
   return [
     { label: 'เงินปันผล', note: `อัตรา ${formatRate(rate_ppm)}`, amount: dividend },
     {
       label: 'เงินเฉลี่ยคืน',
-      note: whyNone ? 'ไม่ได้รับ เพราะมีเดือนที่หักชำระไม่ครบในปีนี้' : `อัตรา ${formatRate(return_rate_ppm)}`,
+      note:
+        average_return === 0 && noReturn
+          ? `ไม่ได้รับ ${noReturn}`
+          : `อัตรา ${formatRate(return_rate_ppm)}`,
       amount: average_return,
     },
     ...deductions.map(({ description, amount }) => ({

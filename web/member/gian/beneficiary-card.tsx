@@ -10,14 +10,14 @@ export function BeneficiaryCard(beneficiary: Beneficiary) {
   const { seq, name, relation, address, share_ppm, noted_on, note } = beneficiary
   return (
     <article aria-label={`${seq}. ${name}`} className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <span
           aria-hidden
           className="figures grid size-10 shrink-0 place-items-center rounded-full bg-tint font-semibold text-on-tint"
         >
           {seq}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-28">
           <h2 className="text-h3">{name}</h2>
           <p className="text-muted">{relation}</p>
         </div>

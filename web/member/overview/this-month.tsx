@@ -12,9 +12,9 @@ export function ThisMonth({ collection }: Pick<WelcomeFeed, 'collection'>) {
   return (
     <Link
       to="/member/kep"
-      className="card flex items-center gap-3 p-4 hover:border-primary hover:bg-tint hover:text-on-tint sm:px-5"
+      className="card @container flex items-center gap-3 p-4 hover:border-primary hover:bg-tint hover:text-on-tint sm:px-5"
     >
-      <ReceiptText aria-hidden className="size-6 shrink-0 text-link" />
+      <ReceiptText aria-hidden className="size-6 shrink-0 text-link @max-[15rem]:hidden" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 basis-48">
           <span className="block text-small text-muted">
@@ -26,7 +26,10 @@ export function ThisMonth({ collection }: Pick<WelcomeFeed, 'collection'>) {
         </span>
         <CollectionBadge state={state} />
       </span>
-      <ChevronRight aria-hidden className="no-print size-6 shrink-0 text-link" />
+      <ChevronRight
+        aria-hidden
+        className="no-print size-6 shrink-0 text-link @max-[12rem]:hidden"
+      />
     </Link>
   )
 }

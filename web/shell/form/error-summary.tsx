@@ -8,7 +8,10 @@ export function ErrorSummary({ problems }: { problems: Problems }) {
   const box = useRef<HTMLDivElement>(null)
   const lines = Object.entries(problems).filter(([, words]) => words)
   useEffect(() => {
-    if (Object.values(problems).some(Boolean)) box.current?.focus()
+    if (!Object.values(problems).some(Boolean)) return
+    box.current?.focus({ preventScroll: true })
+    // Not at the edge, where a toast with the same words lies over it on a phone.
+    box.current?.scrollIntoView({ block: 'center' })
   }, [problems])
   if (lines.length === 0) return null
   return (
@@ -18,20 +21,27 @@ export function ErrorSummary({ problems }: { problems: Problems }) {
       tabIndex={-1}
       className="rounded-card border-2 border-red-bd bg-red-bg p-4 text-red-fg"
     >
-      <p className="font-semibold">กรุณาแก้ไข {lines.length} รายการ</p>
-      <ul className="mt-1 list-disc pl-6">
-        {lines.map(([name, words]) => (
-          <li key={name}>
-            {name === 'form' ? (
-              words
-            ) : (
-              <a href={`#${name}`} className="underline" onClick={(press) => goTo(press, name)}>
-                {words}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {lines.length === 1 && problems.form ? (
+        // A refusal or a lost connection is nothing to mend among the fields.
+        <p className="font-semibold">{problems.form}</p>
+      ) : (
+        <>
+          <p className="font-semibold">กรุณาแก้ไข {lines.length} รายการ</p>
+          <ul className="mt-1 list-disc pl-6">
+            {lines.map(([name, words]) => (
+              <li key={name}>
+                {name === 'form' ? (
+                  words
+                ) : (
+                  <a href={`#${name}`} className="underline" onClick={(press) => goTo(press, name)}>
+                    {words}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
