@@ -27,6 +27,8 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   useDisclosure(ref)
+  // It may have been opened before the browser took the page over, which nobody here was told of.
+  useEffect(() => setOpen(ref.current?.open ?? false), [])
   useInertPage(ref, open)
   const items = mainItems(menu, 'phone')
   // Here a line is long and names are short; the bar of large screens has no room to spare for icons.
