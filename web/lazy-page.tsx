@@ -12,7 +12,10 @@ export interface LazyPage {
   preload(): Promise<void>
 }
 
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(
+  load: () => Promise<PageModule>,
+  fallback: React.ReactNode = null,
+): LazyPage {
   let Loaded: ComponentType | undefined
   const Later: LazyExoticComponent<ComponentType> = lazy(async () => ({
     default: (await load()).Component,
@@ -20,10 +23,19 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as the tree is made
   function Page() {
-    return <Suspense fallback={null}>{Loaded ? <Loaded /> : <Later />}</Suspense>
+    return <Suspense fallback={fallback}>{Loaded ? <Loaded /> : <Later />}</Suspense>
   }
   Page.preload = async () => {
     Loaded = (await load()).Component
   }
   return Page
+}
+
+/** Behind a sign-in, on a line so slow that an empty screen would look broken; what comes quickly never flashes. */
+export function Coming() {
+  return (
+    <p role="status" className="animate-[appear_0.3s_0.4s_both] py-8 text-muted">
+      กำลังเปิดหน้า…
+    </p>
+  )
 }
