@@ -42,6 +42,7 @@ test.each([
   ['sheet', 'settings/loan', 'ตั้งค่าเว็บไซต์ · กติกาคำนวณเงินกู้'],
   ['sheet', 'settings/marquee', 'ตั้งค่าเว็บไซต์ · ข้อความวิ่ง'],
   ['sheet', 'elections/2570', 'การเลือกตั้ง 2570'],
+  ['', 'working', 'กำลังดำเนินการ'],
   ['title', 'terms', 'terms'],
 ])('of %s an auditor reads %s as %s', (name, written, read) => {
   expect(detailValue(written, name)).toBe(read)

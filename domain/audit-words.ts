@@ -1,5 +1,6 @@
 // What was done, in words for auditors. What has no word here is shown as it was written.
 import { partName } from './access-words.ts'
+import { STATUS_NAMES } from './demand.ts'
 import { TERMS_KIND_WORDS } from './site/pages.ts'
 import { SETTING_GROUPS, type SettingGroupName } from './site/settings.ts'
 import { clockTime, monthAndYear, shortDate } from './thai-date.ts'
@@ -186,6 +187,7 @@ const NAMES: Record<string, string> = {
   request_id: 'คำขอที่', topic_id: 'ข่าวที่', slide_id: 'สไลด์ที่', message_id: 'ข้อความที่', block_id: 'รายการที่', demand_id: 'เรื่องที่',
   media_id: 'รูปที่', document_id: 'เอกสารที่', file_id: 'ไฟล์ที่', category_id: 'หมวดที่', template_id: 'คำตอบที่', alt: 'คำอธิบายรูป',
   url: 'ลิงก์', shown: 'แสดง', published: 'เผยแพร่', published_at: 'เวลาเผยแพร่', restored_from: 'จากรุ่น', is_open: 'ดาวน์โหลดจากลิงก์',
+  terms: 'ข้อกำหนด', privacy: 'ความเป็นส่วนตัว', announcement_id: 'ประกาศที่', pinned: 'ปักหมุด', locked: 'ปิดรับคำตอบ', answer: 'คำตอบ', as: 'ในนาม', from: 'เดิม', before: 'เดิม', after: 'ใหม่',
   effective_on: 'มีผลตั้งแต่', of: 'คือ', days: 'วัน',
   asked: 'ตัวกรอง', found: 'พบ', state: 'สถานะ', words: 'คำ', detail: 'รายละเอียด', grant: 'สิทธิ์ที่', to: 'เป็น',
 }
@@ -198,6 +200,8 @@ export function detailName(name: string): string {
 // biome-ignore format: rows of words that go together
 const VALUES: Record<string, Record<string, string>> = {
   by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', number: 'เลขสมาชิก', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
+  // A change that has no name of its own is of a matter's state.
+  '': STATUS_NAMES,
   step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
   kind: { ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },
