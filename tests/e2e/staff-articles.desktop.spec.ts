@@ -129,6 +129,8 @@ test('slides, categories, documents and notifications stand without barriers', a
   await look(page, 'staff-kept-pictures')
   await kept.click()
   await expect(page.getByRole('dialog', { name: 'เพิ่มสไลด์' })).toContainText('ประชุมใหญ่')
+  // Whoever works with the keyboard goes on where they were.
+  await expect(page.getByRole('button', { name: 'เปลี่ยนภาพสไลด์' })).toBeFocused()
   await visit(page, '/admin/notifications?topic=1007')
   await expect(page.getByLabel('หัวข้อ')).toHaveValue(/กำหนดการประชุมใหญ่/)
   await look(page, 'staff-notifications')
