@@ -9,6 +9,7 @@ import { auditChecks } from '#database/queries/audit-check.ts'
 import { databaseHealth, lastBackup, lastDrill, outboxHealth } from '#database/queries/health.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { serverProcesses } from '#database/queries/server-process.ts'
+import { dataState } from '#domain/data-age.ts'
 import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
 import { certificateItem } from './certificate.ts'
 
@@ -83,9 +84,8 @@ async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthIte
 async function importItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
   const published = await publicationNow(db)
   if (!published) return item('ข้อมูลจากระบบหลัก', 'bad', 'ยังไม่เคยเผยแพร่ข้อมูล')
-  const days = Math.floor((now.getTime() - published.published_at.getTime()) / DAY_MS)
   const says = `ข้อมูลถึงวันที่ ${longDate(published.as_of)} เผยแพร่เมื่อ ${moment(published.published_at)}`
-  return item('ข้อมูลจากระบบหลัก', days > 7 ? 'bad' : days > 3 ? 'watch' : 'good', says)
+  return item('ข้อมูลจากระบบหลัก', dataState(published.as_of, now), says)
 }
 
 async function backupItem({ db, settings }: FastifyInstance, now: Date): Promise<HealthItem> {

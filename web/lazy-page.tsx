@@ -13,7 +13,10 @@ export interface LazyPage {
   preload(): Promise<void>
 }
 
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(
+  load: () => Promise<PageModule>,
+  fallback: React.ReactNode = null,
+): LazyPage {
   let Loaded: ComponentType | undefined
   const Later: LazyExoticComponent<ComponentType> = lazy(async () => ({
     default: (await load()).Component,
@@ -22,7 +25,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as the tree is made
   function Page() {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         {Loaded ? <Loaded /> : <Later />}
         <Ready />
       </Suspense>
@@ -40,4 +43,13 @@ function Ready() {
     dispatchEvent(new Event(TAKEN_OVER))
   }, [])
   return null
+}
+
+/** Behind a sign-in, on a line so slow that an empty screen would look broken; what comes quickly never flashes. */
+export function Coming() {
+  return (
+    <p role="status" className="animate-[appear_0.3s_0.4s_both] py-8 text-muted">
+      กำลังเปิดหน้า…
+    </p>
+  )
 }

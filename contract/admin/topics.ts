@@ -123,3 +123,8 @@ export type Versions = Static<typeof VersionsReply>['data']['versions']
 export const VersionReply = Reply(TopicText)
 
 export const PictureReply = Reply(OwnPicture)
+
+export const PicturesReply = Reply(
+  Closed({ pictures: Type.Array(OwnPicture), page: Type.Integer(), pages: Type.Integer() }),
+)
+export type KeptPictures = Static<typeof PicturesReply>['data']

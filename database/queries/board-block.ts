@@ -4,13 +4,14 @@ import type { BoardBlockTable } from '../staff-voice-tables.ts'
 
 export interface Writer {
   who: string
-  network: string
+  /** Left out where a whole network is welcome. */
+  network?: string
   /** All that is to be written, folded as for searching. */
   text: string
   now: Date
 }
 
-/** What keeps this writer, or these words, off the board now. */
+/** What keeps this writer, or these words, out now. */
 export function blockAgainst(db: Db, { who, network, text, now }: Writer) {
   return db
     .selectFrom('board_block')
@@ -20,7 +21,7 @@ export function blockAgainst(db: Db, { who, network, text, now }: Writer) {
     .where((on) =>
       on.or([
         on.and([on('kind', '=', 'visitor'), on('value', '=', who)]),
-        on.and([on('kind', '=', 'network'), on('value', '=', network)]),
+        ...(network ? [on.and([on('kind', '=', 'network'), on('value', '=', network)])] : []),
         on.and([on('kind', '=', 'word'), sql<boolean>`strpos(${text}, value) > 0`]),
       ]),
     )

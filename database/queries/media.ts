@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { MediaTable } from '../tables.ts'
+import { containing } from './containing.ts'
+import { countOf } from './count-of.ts'
 
 export function mediaFile(db: Db, mediaId: string) {
   return db
@@ -28,4 +30,30 @@ export async function picturesNamed(db: Db, mediaIds: string[]) {
     .where('media_id', 'in', mediaIds)
     .execute()
   return mediaIds.flatMap((id) => found.filter(({ media_id }) => media_id === id))
+}
+
+interface PictureSearch {
+  words: string[]
+  limit: number
+  offset: number
+}
+
+/** Pictures of the site by what is said of them, the newest first; those it came with have no day. */
+export async function keptPictures(db: Db, { words, limit, offset }: PictureSearch) {
+  const found = db
+    .selectFrom('media')
+    .where((on) =>
+      on.and(words.map((word) => on(sql<string>`folded(alt)`, 'like', containing(word)))),
+    )
+  const [rows, total] = await Promise.all([
+    found
+      .select(['media_id', 'alt', 'width', 'height'])
+      .orderBy('added_at', (by) => by.desc().nullsLast())
+      .orderBy('media_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    countOf(found),
+  ])
+  return { rows, total }
 }

@@ -1,6 +1,7 @@
 // What a save changed, in short lines for people: «เมนู “ข่าวสาร” · ลิงก์: /list/1 → /list/2».
 
 import { excerpt, plainText } from '../thai-text.ts'
+import { valueWords } from './value-words.ts'
 
 const LINES_MAX = 20
 const VALUE_MAX = 40
@@ -20,7 +21,7 @@ const NAMES = [
 const WORDS: Record<string, string> = {
   items: 'เมนู', subs: 'เมนูย่อย', manu_name: 'ชื่อ', manu_name_eng: 'ชื่อภาษาอังกฤษ', url: 'ลิงก์', icon: 'ไอคอน',
   is_parent: 'เมนูย่อย', status: 'การแสดง', used_in: 'ใช้ที่', description: 'ชื่อ', notes: 'ข้อความวิ่ง', show: 'การแสดง',
-  products: 'ประเภท', steps: 'รายการ', effective_on: 'วันที่มีผล', rate_ppm: 'อัตรา (ส่วนในล้าน)', note: 'หมายเหตุ',
+  products: 'ประเภท', steps: 'รายการ', effective_on: 'วันที่มีผล', rate_ppm: 'อัตรา', note: 'หมายเหตุ',
   reports: 'รายงาน', title: 'ชื่อ', kind: 'ชนิด', as_of: 'ข้อมูล ณ วันที่', years: 'ปี', year_end: 'วันสิ้นปี',
   members: 'จำนวนสมาชิก', share_capital: 'ทุนเรือนหุ้น', deposits: 'เงินรับฝาก', loans: 'เงินให้กู้', assets: 'สินทรัพย์รวม',
   body: 'เนื้อหา', version: 'ฉบับที่', changes: 'สิ่งที่เปลี่ยน', summary: 'คำอธิบาย', opens_at: 'เปิดลงคะแนน',
@@ -42,7 +43,13 @@ export function changesBetween(
 
 type Words = Record<string, string>
 
-function compared(before: unknown, after: unknown, path: string[], words: Words): string[] {
+function compared(
+  before: unknown,
+  after: unknown,
+  path: string[],
+  words: Words,
+  field = '',
+): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return lists(before, after, path, words)
   if (isRecord(before) && isRecord(after)) {
@@ -50,10 +57,12 @@ function compared(before: unknown, after: unknown, path: string[], words: Words)
       [...new Set([...Object.keys(before), ...Object.keys(after)])]
         // What it was called before is how a save finds it, not something that was changed.
         .filter((key) => key !== 'was' && key !== 'seq')
-        .flatMap((key) => compared(before[key], after[key], [...path, words[key] ?? key], words))
+        .flatMap((key) =>
+          compared(before[key], after[key], [...path, words[key] ?? key], words, key),
+        )
     )
   }
-  return [`${path.join(' · ')}: ${short(before)} → ${short(after)}`]
+  return [`${path.join(' · ')}: ${short(before, field)} → ${short(after, field)}`]
 }
 
 function lists(before: unknown[], after: unknown[], path: string[], words: Words): string[] {
@@ -81,16 +90,16 @@ function named(rows: unknown[]): Map<string, unknown> {
 function nameOf(row: unknown, at: number): string {
   if (!isRecord(row)) return typeof row === 'string' ? short(row) : String(at + 1)
   const key = NAMES.find((one) => typeof row[one] === 'string' && row[one] !== '')
-  return key ? short(row[key]) : String(at + 1)
+  return key ? short(row[key], key) : String(at + 1)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function short(value: unknown): string {
+function short(value: unknown, field = ''): string {
   if (value === '' || value === null || value === undefined) return 'ว่าง'
   if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่'
   if (typeof value === 'object') return Array.isArray(value) ? `${value.length} รายการ` : 'มี'
-  return excerpt(plainText(String(value)), VALUE_MAX)
+  return valueWords(field, value) ?? excerpt(plainText(String(value)), VALUE_MAX)
 }

@@ -21,7 +21,7 @@ export function unusual(
   now: Map<string, FileTotals>,
   band: Band,
 ): Unusual[] {
-  return DATA_SETS.flatMap(({ name, thai }) => {
+  return DATA_SETS.flatMap(({ name, thai, columns }) => {
     const was = before.get(name)
     const is = now.get(name)
     if (!was || !is || Math.max(was.rows, is.rows) < ROWS_MIN) return []
@@ -33,7 +33,8 @@ export function unusual(
     for (const [column, sum] of Object.entries(is.sums)) {
       const old = was.sums[column] ?? 0
       if (!isOutside(old, sum, band)) continue
-      const says = `${thai}: ผลรวม ${column} เปลี่ยนจาก ${baht(old)} เป็น ${baht(sum)} บาท`
+      const of = columns.find((one) => one.name === column)?.thai ?? column
+      const says = `${thai}: ผลรวม${of}เปลี่ยนจาก ${baht(old)} เป็น ${baht(sum)} บาท`
       found.push({ set: name, column, before: old, now: sum, says })
     }
     return found

@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
-import { blockAgainst, type Writer } from '#database/queries/board-block.ts'
 import { addBoardMessage, sameMessageSince } from '#database/queries/board-message.ts'
 import type { SignedInMember } from '#database/queries/session.ts'
 import { settings } from '#database/queries/setting.ts'
 import { publicName } from '#domain/public-name.ts'
-import { longDate } from '#domain/thai-date.ts'
 import { folded } from '#domain/thai-search.ts'
 import { requireCaptcha } from '#server/captcha.ts'
-import { Refusal } from '#server/errors.ts'
 import { networkHash, visitorHash } from '#server/visitor.ts'
+import { requireWelcome } from '#server/welcome.ts'
 
 const SAME_WITHIN_MS = 24 * 60 * 60 * 1000
 
@@ -44,12 +41,8 @@ export async function postToBoard(
   if (before) return { ...words, ...before, state: before.state === 'shown' ? SHOWN : WAITING }
 
   const network = networkHash(request, secrets.csrf)
-  await requireWelcome(db, {
-    who,
-    network,
-    text: folded(`${words.title ?? ''} ${words.body} ${name}`),
-    now,
-  })
+  const text = folded(`${words.title ?? ''} ${words.body} ${name}`)
+  await requireWelcome(db, { who, network, text, now }, 'กระทู้')
 
   const { board_hold: hold } = await settings(db)
   const state = isHeld(hold, member) ? WAITING : SHOWN
@@ -63,16 +56,6 @@ export async function postToBoard(
     : { author_kind: 'guest' as const, author_name: name, author_no: null, email: email || null }
   const message = { ...words, ...author, who, network, state, written_at: now }
   return { ...message, message_id: await addBoardMessage(db, message) }
-}
-
-/** Words and writers that officers keep off the board (the back office's block list). */
-async function requireWelcome(db: Db, writer: Writer): Promise<void> {
-  const block = await blockAgainst(db, writer)
-  if (!block) return
-  if (block.kind === 'word')
-    throw new Refusal(400, `ข้อความมีคำที่สหกรณ์ไม่อนุญาต: “${block.value}” กรุณาแก้ไขแล้วส่งใหม่`)
-  const until = block.expires_at ? ` ถึงวันที่ ${longDate(block.expires_at)}` : ''
-  throw new Refusal(403, `สหกรณ์ระงับการเขียนกระทู้จากเครื่องหรือเครือข่ายนี้${until} กรุณาติดต่อสหกรณ์`)
 }
 
 const WAITING = 'waiting' as const

@@ -119,6 +119,18 @@ test('slides, categories, documents and notifications stand without barriers', a
     await expect(page.locator('main').getByRole(role).last()).toBeVisible()
     await look(page, `staff-${name}`)
   }
+  await visit(page, '/admin/slides')
+  await page.getByRole('button', { name: 'เพิ่มสไลด์' }).click()
+  await page.getByRole('button', { name: 'เลือกภาพสไลด์' }).click()
+  await page.getByRole('button', { name: 'ภาพที่มีอยู่แล้ว' }).click()
+  await page.getByLabel('ค้นหาจากคำอธิบายภาพ').fill('ประชุมใหญ่')
+  const kept = page.getByRole('list', { name: 'ภาพที่มีอยู่แล้ว' }).getByRole('button')
+  await expect(kept).toHaveText([/ประชุมใหญ่/])
+  await look(page, 'staff-kept-pictures')
+  await kept.click()
+  await expect(page.getByRole('dialog', { name: 'เพิ่มสไลด์' })).toContainText('ประชุมใหญ่')
+  // Whoever works with the keyboard goes on where they were.
+  await expect(page.getByRole('button', { name: 'เปลี่ยนภาพสไลด์' })).toBeFocused()
   await visit(page, '/admin/notifications?topic=1007')
   await expect(page.getByLabel('หัวข้อ')).toHaveValue(/กำหนดการประชุมใหญ่/)
   await look(page, 'staff-notifications')

@@ -37,6 +37,20 @@ test('what the server drew stays as it was, and only the page config is asked fo
   })
 })
 
+test('a menu opened before the browser takes over stays open, and the page is free once it is closed', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.getByText('เมนู', { exact: true }).tap()
+  await takenOver(page)
+  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+
+  await page.getByText('ปิดเมนู').tap()
+  await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeHidden()
+  await expect(page.locator('main')).toHaveJSProperty('inert', false)
+})
+
 test('a member who signed in earlier is known, and going on asks for nothing that is there already', async ({
   page,
   complaints,

@@ -35,5 +35,6 @@ export const ARTICLES: Record<string, Row> = {
   'POST /api/admin/documents/:documentId/restore': { at: `/api/admin/documents/${NO_FILE}/restore`, body: { seen: 1, file_id: NO_FILE }, ok: 404 },
   'POST /api/admin/documents/:documentId/remove': { at: `/api/admin/documents/${NO_FILE}/remove`, body: { seen: 1 }, ok: 404 },
   'GET /api/admin/documents/files/:fileId':   { at: `/api/admin/documents/files/${NO_FILE}`, ok: 404 },
+  'GET /api/admin/pictures':                  {},
   'POST /api/admin/pictures':                 { at: '/api/admin/pictures?alt=x', headers: A_FILE, ok: 400 },
 }

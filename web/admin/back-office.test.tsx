@@ -32,6 +32,26 @@ test('an officer finds their own menu, and that nothing waits', async () => {
   expect(screen.queryByText('ผู้ใช้และสิทธิ์')).toBeNull()
 })
 
+test('a week of nothing is said in words; a week of many has a bar and a figure a day', async () => {
+  const days = Array.from({ length: 7 }, (_, at) => `2026-11-0${at + 1}`)
+  const week = (count: number) => ({
+    queues: [],
+    views: days.map((day) => ({ day, views: count })),
+    failed: days.map((day) => ({ day, member: count, unit: 0, staff: 0 })),
+  })
+  givenServer({ [WHO]: said(EDITOR), '/api/admin/overview': said(week(0)) })
+  const { unmount } = open('/admin')
+  expect(await screen.findByText('ยังไม่มีการเปิดหน้าใน 7 วันนี้')).toBeTruthy()
+  expect(screen.getByText('ไม่มีการเข้าสู่ระบบไม่สำเร็จ')).toBeTruthy()
+  expect(screen.queryByRole('figure')).toBeNull()
+  unmount()
+
+  givenServer({ [WHO]: said(EDITOR), '/api/admin/overview': said(week(1234)) })
+  open('/admin')
+  expect(await screen.findByText('เปิดหน้าเว็บไซต์ 7 วัน: 8,638 ครั้ง')).toBeTruthy()
+  expect(screen.getAllByRole('figure')).toHaveLength(2)
+})
+
 test('a page that is somebody else’s work says so and offers nothing', async () => {
   const calls = givenServer({ [WHO]: said(EDITOR) })
   open('/admin/staff')

@@ -16,8 +16,9 @@ import { useStaffAsked } from './parts/use-staff-asked.ts'
 import { useStaffDoing } from './parts/use-staff-doing.ts'
 
 const GUIDE = [
-  'คำในรายการนี้ใช้ในกระทู้ไม่ได้ ผู้เขียนจะเห็นว่าคำใดและแก้ได้',
+  'คำในรายการนี้ใช้ในกระทู้และคำร้องไม่ได้ ผู้เขียนจะเห็นว่าคำใดและแก้ได้',
   'กันผู้เขียนหรือเครือข่ายออกได้จากหน้ากระทู้ของข้อความนั้น ระบบไม่เก็บหมายเลขไอพี',
+  'ผู้เขียนที่ถูกกันส่งคำร้องไม่ได้ด้วย แต่การกันทั้งเครือข่ายมีผลกับกระทู้เท่านั้น สมาชิกในหน่วยงานเดียวกันยังร้องเรียนได้',
   'รายการที่ครบกำหนดหรือยกเลิกแล้วยังดูย้อนหลังได้',
 ]
 
@@ -55,10 +56,10 @@ export function Component() {
       <StaffFed asked={asked}>
         {({ blocks }) =>
           blocks.length === 0 ? (
-            <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่กันออกจากกระทู้จะอยู่ที่นี่" Icon={Ban} />
+            <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่กันออกจะอยู่ที่นี่" Icon={Ban} />
           ) : (
             <DataTable
-              caption="คำและผู้เขียนที่กันออกจากกระทู้"
+              caption="คำและผู้เขียนที่กันออก"
               columns={COLUMNS}
               rows={blocks}
               keyOf={({ block_id }) => block_id}
@@ -80,7 +81,7 @@ export function Component() {
       {ending && (
         <ConfirmDialog
           title={`เลิกกัน “${ending.label}”?`}
-          text="ใช้คำหรือเขียนกระทู้ได้อีกทันที"
+          text="ใช้คำหรือเขียนได้อีกทันที"
           action="เลิกกันออก"
           busy={doing}
           onConfirm={() => end(ending)}

@@ -49,13 +49,13 @@ export function Component() {
           {({ queues, freshness, views, failed }) => (
             <div className="grid gap-8">
               <Queues queues={queues} />
-              <div className="grid items-start gap-6 xl:grid-cols-2">
-                {freshness && <Freshness {...freshness} />}
-                <div className="grid min-w-0 gap-6">
-                  {views && <Views days={views} />}
-                  {failed && <FailedSignIns days={failed} />}
+              {freshness && <Freshness {...freshness} />}
+              {views && failed && (
+                <div className="grid items-start gap-6 xl:grid-cols-2">
+                  <Views days={views} />
+                  <FailedSignIns days={failed} />
                 </div>
-              </div>
+              )}
             </div>
           )}
         </StaffFed>

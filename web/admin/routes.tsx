@@ -1,7 +1,7 @@
 // Every address of the back office: one line a page, and its file.
 
 import type { RouteObject } from 'react-router'
-import { lazyPage } from '../lazy-page.tsx'
+import { Coming, lazyPage } from '../lazy-page.tsx'
 import { InfoLayout } from '../shell/info-layout.tsx'
 
 const Entrance = lazyPage(() => import('./entrance.tsx'))
@@ -9,7 +9,7 @@ const Guard = lazyPage(() => import('./guard.tsx'))
 const Layout = lazyPage(() => import('./layout.tsx'))
 
 function adminPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
-  const Page = lazyPage(load)
+  const Page = lazyPage(load, <Coming />)
   return { path: `/admin${path}`, caseSensitive: true, element: <Page />, handle: Page }
 }
 

@@ -42,6 +42,23 @@ test.each(BARS)('the page at hand is marked in %s', (_, Bar) => {
   ])
 })
 
+test('icons stand before the names in the panel of a phone, in line also where one is missing or unknown', () => {
+  const list_manu = ['newspaper', '', 'constructor'].map((icon, at) =>
+    givenMenuItem({ seq: at + 1, manu_name: `เมนู ${at}`, icon }),
+  )
+  show(<PhoneBar menu={givenMenu({ list_manu })} />)
+  const icons = entriesOf('เมนูหลัก').map((entry) => entry.querySelectorAll('[aria-hidden]').length)
+  const drawn = entriesOf('เมนูหลัก').map((entry) => entry.querySelectorAll('svg').length)
+  expect(drawn).toEqual([1, 1, 0, 0])
+  expect(icons.every((room) => room > 0)).toBe(true)
+})
+
+test('where no item has an icon, no room is kept for one', () => {
+  const list_manu = [givenMenuItem({ icon: '' })]
+  show(<PhoneBar menu={givenMenu({ list_manu })} />)
+  expect(entriesOf('เมนูหลัก').flatMap((entry) => [...entry.children])).toEqual([])
+})
+
 for (const [bar, Bar] of BARS) {
   // The wire has sent both (specification §2: compared as text).
   test.each(['0', 0])(`is_parent %o is a plain link in ${bar}`, (is_parent) => {

@@ -21,3 +21,8 @@ export function mainItems(menu: Menu | undefined, where: 'bar' | 'phone'): MenuI
     menu?.list_manu.filter(({ type, used_in }) => type === 'main' && used_in !== elsewhere) ?? []
   )
 }
+
+/** Where no item has an icon, no room is kept for any. */
+export function hasIcons(items: readonly { icon: string }[]): boolean {
+  return items.some(({ icon }) => icon !== '')
+}

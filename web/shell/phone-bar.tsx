@@ -1,4 +1,4 @@
-import { Building2, ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
+import { Building2, ChevronDown, Menu as MenuSign, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Menu } from '#contract/info.ts'
@@ -6,7 +6,15 @@ import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize, Theme } from './look-control.tsx'
 import { MemberDoor } from './member-door.tsx'
-import { isPlainLink, type MenuItem, mainItems, NO_SUB_ITEMS, subItemsOf } from './menu.ts'
+import {
+  hasIcons,
+  isPlainLink,
+  type MenuItem,
+  mainItems,
+  NO_SUB_ITEMS,
+  subItemsOf,
+} from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -19,7 +27,12 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   useDisclosure(ref)
+  // It may have been opened before the browser took the page over, which nobody here was told of.
+  useEffect(() => setOpen(ref.current?.open ?? false), [])
   useInertPage(ref, open)
+  const items = mainItems(menu, 'phone')
+  // Here a line is long and names are short; the bar of large screens has no room to spare for icons.
+  const withIcons = hasIcons(items)
   return (
     <div className="on-nav @container relative z-10 flex min-h-14 items-center gap-3 bg-nav ps-4 text-on-nav lg:hidden">
       <Link to="/home" className="flex min-w-0 items-center gap-3 py-2" title={config.coopNameTH}>
@@ -34,7 +47,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className="flex min-h-14 items-center gap-2 px-4 text-label font-semibold hover:bg-nav-hover group-open:bg-nav-current">
-          <MenuIcon aria-hidden className="size-6 group-open:hidden" />
+          <MenuSign aria-hidden className="size-6 group-open:hidden" />
           <X aria-hidden className="hidden size-6 group-open:block" />
           <span className="group-open:hidden">เมนู</span>
           <span className="hidden group-open:inline">ปิดเมนู</span>
@@ -48,13 +61,14 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
           <ul>
             <li>
               <MenuLink to="/home" className={ROW}>
+                {withIcons && <MenuIcon name="home" />}
                 หน้าแรก
               </MenuLink>
             </li>
             {menu &&
-              mainItems(menu, 'phone').map((item) => (
+              items.map((item) => (
                 <li key={item.seq} className="border-t border-border">
-                  <Entry menu={menu} item={item} />
+                  <Entry menu={menu} item={item} withIcons={withIcons} />
                 </li>
               ))}
           </ul>
@@ -80,10 +94,18 @@ function SignInDoors() {
   )
 }
 
-function Entry({ menu, item }: { menu: Menu; item: MenuItem }) {
+interface EntryProps {
+  menu: Menu
+  item: MenuItem
+  withIcons: boolean
+}
+
+function Entry({ menu, item, withIcons }: EntryProps) {
+  const icon = withIcons && <MenuIcon name={item.icon} />
   if (isPlainLink(item)) {
     return (
       <MenuLink to={item.url} className={ROW}>
+        {icon}
         {item.manu_name}
       </MenuLink>
     )
@@ -92,6 +114,7 @@ function Entry({ menu, item }: { menu: Menu; item: MenuItem }) {
   return (
     <details className="group/sub">
       <summary className={ROW}>
+        {icon}
         {item.manu_name}
         <ChevronDown
           aria-hidden
@@ -101,7 +124,7 @@ function Entry({ menu, item }: { menu: Menu; item: MenuItem }) {
       <ul className="pb-2">
         {subItems.map(({ description, url }) => (
           <li key={description + url}>
-            <MenuLink to={url} className={`${ROW} ps-8 font-normal!`}>
+            <MenuLink to={url} className={`${ROW} ${withIcons ? 'ps-13' : 'ps-8'} font-normal!`}>
               {description}
             </MenuLink>
           </li>

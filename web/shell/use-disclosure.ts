@@ -1,15 +1,18 @@
 // What a native <details> lacks to be a good dropdown: closing by Escape, by a press elsewhere, by
 // leaving with Tab and by going to another page, and arrow keys among its links.
 
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
   const { pathname, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
+  const address = pathname + hash
+  const was = useRef(address)
   useEffect(() => {
-    if (ref.current) ref.current.open = false
-  }, [pathname, hash, ref])
+    // Only a new address closes it: what was opened before the browser took the page over stays open.
+    if (ref.current && was.current !== address) ref.current.open = false
+    was.current = address
+  }, [address, ref])
 
   useEffect(() => {
     const details = ref.current

@@ -12,6 +12,7 @@ import { importsRoutes } from './imports.ts'
 import { staffMemberRoutes } from './members/index.ts'
 import { outboxRoutes } from './outbox.ts'
 import { overviewRoutes } from './overview.ts'
+import { pictureRoutes } from './pictures.ts'
 import { staffSetupRoutes } from './setup.ts'
 import { siteOffice } from './site/index.ts'
 import { slideRoutes } from './slides.ts'
@@ -39,6 +40,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(categoryRoutes)
   await app.register(slideRoutes)
   await app.register(documentRoutes)
+  await app.register(pictureRoutes)
   await app.register(staffUploadRoutes)
   await app.register(importsRoutes)
   await app.register(importSetRoutes)

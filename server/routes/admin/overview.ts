@@ -6,6 +6,7 @@ import { failedSignIns } from '#database/queries/staff-sign-ins.ts'
 import { trafficSince } from '#database/queries/traffic-day.ts'
 import { publishedFiles } from '#database/queries/work-waiting.ts'
 import { readAs } from '#database/reader.ts'
+import { dataState } from '#domain/data-age.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { may, type Permission } from '#domain/staff-role.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
@@ -15,8 +16,6 @@ import { queuesFor } from '#server/work-waiting.ts'
 
 const DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A weekend without a file is usual; more is a question. */
-const OLD_DAYS = 3
 
 export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -49,12 +48,11 @@ function readQueues(db: Db, allowed: (permission: Permission) => boolean) {
 
 async function readFreshness(db: Db, now: Date): Promise<Overview['freshness']> {
   const [published, files] = await Promise.all([publicationNow(db), publishedFiles(db)])
-  const oldest = bangkokDate(new Date(now.getTime() - OLD_DAYS * DAY_MS))
   const rowsOf = new Map(files.map(({ data_set, rows }) => [data_set, rows]))
   return {
     as_of: published?.as_of ?? null,
     published_at: published?.published_at.toISOString() ?? null,
-    is_old: !published || published.as_of < oldest,
+    is_old: !published || dataState(published.as_of, now) !== 'good',
     files: DATA_SETS.map(({ name, thai }) => ({ name: thai, rows: rowsOf.get(name) ?? 0 })),
   }
 }

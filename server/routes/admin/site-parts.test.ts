@@ -30,6 +30,24 @@ test('a picture is drawn anew without what it tells of its place, and needs word
   expect((await editor.ask('/pictures?alt=%20', sent)).error).toBe('กรุณากรอกคำอธิบายภาพ')
 })
 
+test('a picture sent before is found by its words, the newest first, and used again', async ({
+  app,
+}) => {
+  const editor = await givenEditor(app)
+  const sent = await aPicture()
+  const add = async (alt: string) =>
+    (await editor.ask(`/pictures?alt=${encodeURIComponent(alt)}`, sent)).data
+  const meeting = await add('ประชุมใหญ่ ปี ๒๕๖๙')
+  const tree = await add('ปลูกต้นไม้')
+
+  const { data } = await editor.ask('/pictures')
+  expect(data).toMatchObject({ pictures: [tree, meeting], page: 1, pages: 1 })
+  const found = await editor.ask(`/pictures?q=${encodeURIComponent('2569 ประชุม')}`)
+  expect(found.data.pictures).toEqual([meeting])
+  expect((await editor.ask('/pictures?page=2')).data.pictures).toEqual([])
+  expect((await editor.ask('/pictures?page=0')).status).toBe(400)
+})
+
 test('a newer form takes the older one’s place wherever it is used, and the old address leads to it', async ({
   db,
   app,

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { addBlock } from '#database/queries/board-block.ts'
+import { networkHash, visitorHash } from '#server/visitor.ts'
 import { givenVisitor } from '#tests/support/given.ts'
 import { givenDemand } from '#tests/support/given-voice.ts'
 import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
@@ -124,4 +126,36 @@ test('a vote without a solved captcha does not count', async ({ db, app }) => {
 
   expect(reply.statusCode).toBe(400)
   expect(await db.selectFrom('demand_vote').selectAll().execute()).toEqual([])
+})
+
+test('words and browsers that officers keep out do not reach the inbox; a whole network does', async ({
+  db,
+  app,
+}) => {
+  const visitor = await givenVisitor(app)
+  const headers = { cookie: visitor.cookie, 'x-csrf-token': visitor.token }
+  const sendAs = async (body: string) => {
+    const payload = { ...WORDS, body, anonymous: true, recaptcha: await solvedCaptcha(app) }
+    return app.inject({ method: 'POST', url: '/api/info/demand', payload, headers })
+  }
+  const request = { ip: '127.0.0.1', headers } as unknown as FastifyRequest
+  const block = { message_id: null, why: 'โฆษณา', created_by: 'mod', expires_at: null }
+  const add = (kind: 'word' | 'network' | 'visitor', value: string) =>
+    addBlock(db, { ...block, kind, value, created_at: new Date() })
+
+  await add('word', 'คาสิโน 88')
+  const refused = await sendAs('เล่นที่ คาสิโน ๘๘ สิ')
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    400,
+    expect.stringContaining('คาสิโน 88'),
+  ])
+  await add('network', networkHash(request, app.secrets.csrf))
+  expect((await sendAs('เครือข่ายเดียวกัน')).statusCode).toBe(200)
+  await add('visitor', visitorHash(request, app.secrets.csrf))
+  const away = await sendAs('อีกครั้ง')
+  expect([away.statusCode, away.json().error]).toEqual([
+    403,
+    expect.stringContaining('ระงับการเขียนคำร้อง'),
+  ])
+  expect(await db.selectFrom('demand').select('subject').execute()).toHaveLength(1)
 })

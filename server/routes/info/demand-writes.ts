@@ -4,12 +4,14 @@ import { Type } from 'typebox'
 import { NewDemand, SentDemandReply, Vote, VoteReply } from '#contract/demand.ts'
 import { addDemand, addVote, publishedDemand } from '#database/queries/demand.ts'
 import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/demand.ts'
+import { folded } from '#domain/thai-search.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
 import { visitorLine, visitorText } from '#domain/visitor-text.ts'
 import { requireCaptcha } from '#server/captcha.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
 import { visitorHash } from '#server/visitor.ts'
+import { requireWelcome } from '#server/welcome.ts'
 
 export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -19,7 +21,8 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', limit: { name: 'demand', max: 20, seconds: 3600 } },
       schema: { body: NewDemand, response: { 200: SentDemandReply } },
     },
-    async ({ body: sent }) => {
+    async (request) => {
+      const { body: sent } = request
       const { kind, anonymous } = sent
       const subject = required('หัวข้อ', visitorLine(sent.subject), SUBJECT_MAX)
       const body = required('รายละเอียด', visitorText(sent.body), BODY_MAX)
@@ -29,11 +32,17 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ? null
         : fitting('ช่องทางติดต่อกลับ', visitorLine(sent.contact), CONTACT_MAX) || null
       await requireCaptcha(app, sent.recaptcha)
+      const now = new Date()
+      // A browser that abused us and advertisements are kept out, as of the board; a whole hospital's network
+      // never is, for its members must be able to complain. The hash is compared, and not kept.
+      const who = visitorHash(request, app.secrets.csrf)
+      const text = folded(`${subject} ${body} ${name ?? ''}`)
+      await requireWelcome(app.db, { who, text, now }, 'คำร้อง')
 
       const code = trackingCode(randomBytes(TRACKING_CODE_BYTES))
       await addDemand(app.db, {
         code,
-        demand: { kind, subject, body, sent_at: new Date() },
+        demand: { kind, subject, body, sent_at: now },
         sender: { anonymous, name, contact },
       })
       return { rc_code: '1' as const, data: { tracking_code: code } }

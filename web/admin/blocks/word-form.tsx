@@ -9,7 +9,7 @@ import { useStaffDraft } from '../parts/use-staff-draft.ts'
 
 const EMPTY = { word: '', reason: '' }
 
-/** Adds a word that may not be written on the board. */
+/** Adds a word that may not be written on the board, nor to the members' voice. */
 export function WordForm({ onDone }: { onDone: () => void }) {
   const { values, change, clear } = useStaffDraft('block-word', EMPTY)
   const [days, setDays] = useState<Days>('')
@@ -32,7 +32,7 @@ export function WordForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="card mb-6 grid gap-4 p-4 sm:p-5">
-      <h2 className="text-h3">กันคำออกจากกระทู้</h2>
+      <h2 className="text-h3">กันคำออกจากกระทู้และคำร้อง</h2>
       <ErrorSummary problems={problems} />
       <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.5fr_12rem_auto]">
         <TextField

@@ -15,11 +15,15 @@ export function BlockDialog({ message, onClose }: { message: ThreadMessage; onCl
   const [days, setDays] = useState<Days>('7')
   const [problem, setProblem] = useState<string>()
   const kinds = [
-    { value: 'visitor' as const, label: 'เบราว์เซอร์นี้', hint: 'ผู้อื่นในเครือข่ายเดียวกันยังเขียนได้' },
+    {
+      value: 'visitor' as const,
+      label: 'เบราว์เซอร์นี้',
+      hint: 'ส่งคำร้องไม่ได้ด้วย ผู้อื่นในเครือข่ายเดียวกันยังเขียนได้',
+    },
     {
       value: 'network' as const,
       label: 'ทั้งเครือข่าย',
-      hint: 'ทุกคนที่ใช้อินเทอร์เน็ตเส้นเดียวกัน เช่น ทั้งโรงพยาบาล จะเขียนไม่ได้',
+      hint: 'ทุกคนที่ใช้อินเทอร์เน็ตเส้นเดียวกัน เช่น ทั้งโรงพยาบาล จะเขียนกระทู้ไม่ได้ แต่ยังส่งคำร้องได้',
     },
   ].filter(({ value }) => message.can_block[value])
 

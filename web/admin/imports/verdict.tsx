@@ -37,6 +37,12 @@ export function Verdict({ detail }: { detail: ImportRunDetail }) {
       ) : (
         <Callout tone="amber" Icon={TriangleAlert} title="ข้อมูลถูกต้อง แต่ต่างจากรอบก่อนมาก">
           <Differences says={files.flatMap(({ unusual }) => unusual)} />
+          <p className="mt-2">
+            สมาชิกยังเห็นข้อมูลเดิม{' '}
+            {may.accept
+              ? 'หากตรวจกับระบบหลักแล้วว่าถูกต้อง กดยอมรับความแตกต่าง'
+              : 'ผู้นำเข้าต้องตรวจกับระบบหลักและกดยอมรับความแตกต่างก่อน จึงจะอนุมัติได้'}
+          </p>
         </Callout>
       )
     case 'broken':

@@ -1,4 +1,6 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '../../shell/form/field.tsx'
 
 interface SearchBoxProps {
   value: string
@@ -7,32 +9,36 @@ interface SearchBoxProps {
 
 /** One box for number, name and national id; asked only when sent, since every search is written down. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [error, setError] = useState<string>()
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('member')).trim())
+    const words = String(new FormData(event.currentTarget).get('member')).trim()
+    setError(words ? undefined : 'กรุณาพิมพ์สิ่งที่ต้องการค้นหา')
+    if (words) onSearch(words)
+    else event.currentTarget.querySelector('input')?.focus()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some office computers
-    <form role="search" onSubmit={submit} className="mb-5 max-w-2xl">
-      <label htmlFor="member" className="font-semibold">
-        เลขสมาชิก ชื่อ หรือเลขบัตรประชาชน
-      </label>
-      <div className="mt-1 flex gap-2">
-        <input
-          id="member"
-          name="member"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={value}
-          maxLength={100}
-          className="input flex-1"
-        />
-        <button type="submit" className="button button-primary">
-          <Search aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">ค้นหา</span>
-        </button>
-      </div>
+    <form role="search" noValidate onSubmit={submit} className="mb-5 max-w-2xl">
+      <Field name="member" label="เลขสมาชิก ชื่อ หรือเลขบัตรประชาชน" error={error}>
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              {...wiring}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={value}
+              maxLength={100}
+              className="input flex-1"
+            />
+            <button type="submit" className="button button-primary">
+              <Search aria-hidden className="size-5" />
+              <span className="max-sm:sr-only">ค้นหา</span>
+            </button>
+          </div>
+        )}
+      </Field>
     </form>
   )
 }

@@ -1,12 +1,13 @@
 import type { MenuEntry } from '#domain/site/menu.ts'
 import { USED_IN_WORDS } from '#domain/site/menu.ts'
 import { Choices } from '../../shell/form/field.tsx'
+import { MenuIcon } from '../../shell/menu-icon.tsx'
 import { SelectField, SwitchField, TextField } from '../parts/fields.tsx'
 import { fieldsOf } from '../site/fields-of.ts'
 import { LinkField } from '../site/links.tsx'
 import { RowList } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-sheet.ts'
-import { MENU_ICONS } from './icons.ts'
+import { ICON_WORDS } from './icons.ts'
 
 interface ItemFieldsProps {
   item: MenuEntry
@@ -24,7 +25,6 @@ const KINDS = [
 export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
   const field = fieldsOf({ whole: item, prefix: `${name}.`, problem, onChange })
   const put = (changed: Partial<MenuEntry>) => onChange({ ...item, ...changed })
-  const Icon = MENU_ICONS[item.icon]
   return (
     <>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -40,14 +40,12 @@ export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
             <SelectField
               {...field('icon')}
               label="ไอคอน"
-              choices={[
-                ['', 'ไม่มี'],
-                ...Object.keys(MENU_ICONS).map((icon) => [icon, icon] as const),
-              ]}
+              hint="อยู่หน้าชื่อเมนูบนโทรศัพท์"
+              choices={ICON_WORDS}
             />
           </div>
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-subtle">
-            {Icon && <Icon aria-hidden className="size-6" />}
+            <MenuIcon name={item.icon} />
           </span>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuEntry } from '#domain/site/menu.ts'
-import { NO_SUB_ITEMS } from '../../shell/menu.ts'
+import { hasIcons, NO_SUB_ITEMS } from '../../shell/menu.ts'
+import { MenuIcon } from '../../shell/menu-icon.tsx'
 
 const SCREENS = { bar: 'จอใหญ่', phone: 'โทรศัพท์' } as const
 
@@ -70,11 +71,15 @@ function Bar({ items }: { items: readonly MenuEntry[] }) {
 function Panel({ items }: { items: readonly MenuEntry[] }) {
   return (
     <ul className="mx-auto max-w-96 divide-y divide-border py-2">
-      <li className="px-4 py-3 font-semibold">หน้าแรก</li>
+      <li className="flex items-center gap-3 px-4 py-3 font-semibold">
+        {hasIcons(items) && <MenuIcon name="home" />}
+        หน้าแรก
+      </li>
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
         <li key={at} className="px-4 py-3">
-          <p className="flex items-center gap-2 font-semibold">
+          <p className="flex items-center gap-3 font-semibold">
+            {hasIcons(items) && <MenuIcon name={item.icon} />}
             {item.manu_name || '…'}
             {item.is_parent === '1' && <ChevronDown aria-hidden className="ms-auto size-5" />}
           </p>

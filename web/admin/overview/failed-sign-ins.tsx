@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/overview.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
+import { QuietCard } from './quiet-card.tsx'
 
 /** More than usual means that somebody tries passwords. */
 export function FailedSignIns({ days }: { days: NonNullable<Overview['failed']> }) {
@@ -17,16 +18,14 @@ export function FailedSignIns({ days }: { days: NonNullable<Overview['failed']> 
   return <BarChart title={title} head="วัน" unit="ครั้ง" bars={bars} tone="chart-3" />
 }
 
-/** Seven bars of nothing would only look broken. */
 function NoneFailed() {
   return (
-    <section className="card min-w-0 bg-bg p-4 sm:p-5">
-      <h2 className="text-h3">เข้าสู่ระบบไม่สำเร็จ 7 วัน</h2>
-      <p className="mt-2 flex items-center gap-2 text-small">
-        <CircleCheck aria-hidden className="size-5 text-green-fg" />
-        ไม่มีการเข้าสู่ระบบไม่สำเร็จ
-      </p>
-    </section>
+    <QuietCard
+      title="เข้าสู่ระบบไม่สำเร็จ 7 วัน"
+      text="ไม่มีการเข้าสู่ระบบไม่สำเร็จ"
+      Icon={CircleCheck}
+      tone="text-green-fg"
+    />
   )
 }
 

@@ -97,7 +97,9 @@ export function GalleryField({ pictures, onChange }: GalleryFieldProps) {
           title="เพิ่มภาพประกอบ"
           onAdded={(added) => {
             setAdding(false)
-            onChange([...pictures, added])
+            // One chosen twice is there once.
+            const others = pictures.filter(({ media_id }) => media_id !== added.media_id)
+            onChange([...others, added])
           }}
           onClose={() => setAdding(false)}
         />

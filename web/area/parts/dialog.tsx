@@ -14,7 +14,14 @@ interface DialogProps {
 /** Open from the first drawing: a sheet at the bottom of a phone, a box in the middle of a desk's screen. */
 export function Dialog({ title, ref, busy, onClose, children }: DialogProps) {
   const id = useId()
-  useEffect(() => ref.current?.showModal(), [ref])
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    ref.current?.showModal()
+    return () => {
+      // A browser gives the focus back when a dialog is closed, not when it is taken away after something was done.
+      if (document.activeElement === document.body && opener?.isConnected) opener.focus()
+    }
+  }, [ref])
   return (
     <dialog
       ref={ref}
