@@ -128,3 +128,8 @@ test('there are twelve months, in order', () => {
   expect(thai.MONTHS).toHaveLength(12)
   expect([thai.MONTHS[0], thai.MONTHS[11]]).toEqual(['มกราคม', 'ธันวาคม'])
 })
+
+test('files are filed in พ.ศ., and sort by their names', () => {
+  const filed = ['2026-10-31', '2026-10', '2026'].map(thai.filedDate)
+  expect(filed).toEqual(['2569-10-31', '2569-10', '2569'])
+})

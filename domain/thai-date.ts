@@ -64,6 +64,11 @@ export function buddhistYear(when: Day | number): number {
   return commonEra(typeof when === 'number' ? when : midnight(when).getUTCFullYear()) + ERA
 }
 
+/** For a file name: a day, a month or a year in พ.ศ. as on the paper, biggest first so that they sort. */
+export function filedDate(when: string): string {
+  return `${buddhistYear(Number(when.slice(0, 4)))}${when.slice(4)}`
+}
+
 /** The common-era year of what people type and files hold, which may be either era. */
 export function commonYear(year: number): number {
   return year < FIRST_BUDDHIST_YEAR ? year : year - ERA

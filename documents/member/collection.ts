@@ -3,12 +3,12 @@
 import { bahtText } from '#domain/baht-text.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
-import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import { filedDate, longDate, monthAndYear } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content, Part, Sheet } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
-import { dayInFileName, type Holder, holderFacts } from './holder.ts'
+import { type Holder, holderFacts } from './holder.ts'
 
 export interface CollectionLine {
   title: string
@@ -58,7 +58,7 @@ export function collectionPaper({ asOf, holder, months }: Collection): Content {
     fileName: [
       kind === 'receipt' ? 'ใบเสร็จรับเงิน' : 'ใบเรียกเก็บเงิน',
       holder.membershipNo,
-      dayInFileName(months.length > 1 ? first.period.slice(0, 4) : first.period),
+      filedDate(months.length > 1 ? first.period.slice(0, 4) : first.period),
     ].join('_'),
     totals: [
       ['เรียกเก็บ', total(months.map(({ billed }) => billed))],

@@ -1,4 +1,4 @@
-import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { filedDate, longDate } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
 
 /** Whose paper it is. */
@@ -28,12 +28,7 @@ export function inWords({ from, to }: Range): string {
 
 /** For a file name: in พ.ศ. as on the paper, biggest first so that they sort, and no blank breaks a link. */
 export function inFileName({ from, to }: Range): string {
-  return `${dayInFileName(from)}_${dayInFileName(to)}`
-}
-
-/** A day or a month. */
-export function dayInFileName(day: string): string {
-  return `${buddhistYear(Number(day.slice(0, 4)))}${day.slice(4)}`
+  return `${filedDate(from)}_${filedDate(to)}`
 }
 
 export const GENUINE =

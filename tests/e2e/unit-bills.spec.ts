@@ -45,7 +45,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'รับชุดเอกสาร (ZIP)' }).click(),
   ])
-  expect(bundle.suggestedFilename()).toBe('ชุดเอกสารเรียกเก็บ_00010001_2026-10.zip')
+  expect(bundle.suggestedFilename()).toBe('ชุดเอกสารเรียกเก็บ_00010001_2569-10.zip')
   const names = readFileSync(await bundle.path(), 'utf8')
   for (const paper of ['หนังสือนำส่ง', 'งบหน้ารายการเรียกเก็บ', 'สรุปรายการเรียกเก็บ', 'บัญชีรายชื่อสมาชิก'])
     expect(names).toContain(paper)

@@ -9,6 +9,7 @@ import { letterPaper } from '#documents/unit/letter.ts'
 import { listPaper, listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables } from '#documents/unit/summary.ts'
 import { zip } from '#documents/zip.ts'
+import { filedDate } from '#domain/thai-date.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
 import { listFormats, tooLongToPrint } from '#domain/unit-list-paper.ts'
 import { Refusal } from '#server/errors.ts'
@@ -115,7 +116,7 @@ async function bundleOf(
   for (const [format, drawn] of papers) files.push(await taken(request, format, drawn))
   const named = files.map(({ name, bytes }, at) => ({ name: `${at + 1}_${name}`, bytes }))
   return {
-    name: `ชุดเอกสารเรียกเก็บ_${unit.unitNo}_${bill.period.slice(0, 7)}.zip`,
+    name: `ชุดเอกสารเรียกเก็บ_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}.zip`,
     type: 'application/zip',
     bytes: zip(named, occasion.printedAt),
     period: bill.period,
@@ -167,7 +168,7 @@ async function taken(request: FastifyRequest, format: Format, drawn: Drawn): Pro
 }
 
 function nameOf({ unit, period }: UnitBill) {
-  return { of: period.slice(0, 7), unitNo: unit.unit_no, period }
+  return { of: filedDate(period.slice(0, 7)), unitNo: unit.unit_no, period }
 }
 
 function coverOf(bill: UnitBill, occasion: Occasion): Drawn {
@@ -231,7 +232,7 @@ async function summaryOf(
   const said = { unit, of: summary.of, groups: summary.groups, months: summary.sums }
   return {
     what: 'สรุปรายการเรียกเก็บ',
-    of: summary.period?.slice(0, 7) ?? String(summary.year),
+    of: filedDate(summary.period?.slice(0, 7) ?? String(summary.year)),
     unitNo: unit.unit_no,
     period: newest.period,
     template: 'unit',

@@ -8,6 +8,7 @@ import type { Table } from '#documents/table.ts'
 import { MAY_BE_CUT, payrollTable } from '#documents/unit/payroll.ts'
 import { inWindows874 } from '#documents/windows-874.ts'
 import { layoutProblem, PAYROLL_FORMATS, type PayrollFormat } from '#domain/payroll-layout.ts'
+import { filedDate } from '#domain/thai-date.ts'
 import { Refusal } from '#server/errors.ts'
 import { PaperBytes } from '#server/paper.ts'
 import { sendUnitFile, UNIT_PAPER } from '#server/unit-paper.ts'
@@ -36,7 +37,7 @@ export const payrollRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         const { name, ending } = PAYROLL_FORMATS[body.format]
         return {
-          name: `รายงานการหักส่ง_${unit.unitNo}_${body.period}.${ending}`,
+          name: `รายงานการหักส่ง_${unit.unitNo}_${filedDate(body.period)}.${ending}`,
           ...(await FILES[body.format](table, occasion)),
           period: bill.period,
           what: `รายงานการหักส่ง ${name}`,
