@@ -148,7 +148,7 @@ test('deposits: the register’s balances, the statement’s counts and totals, 
   // The demo pays interest in on 30 September; whoever did not move since has 31 nights of one balance.
   expect(account.accrued_from).toBe('2026-09-30')
   if (since.posted_on === '2026-09-30')
-    expect(account.accrued_interest).toBe(Math.round((since.balance * 0.015 * 31) / 365))
+    expect(account.accrued_interest).toBe(Math.round((since.balance * 0.0175 * 31) / 365))
 })
 
 test('whatever days are asked for, opening and movements make the closing, brought forward or not', async () => {
