@@ -1,4 +1,4 @@
-// How the list of a unit's people is handed out. On paper it is drawn by one thread that everybody waits for, so
+// How the list of a unit's people is handed out. On paper it is drawn by one printer that everybody waits for, so
 // the longest ones are tables only: nobody reads a hundred sheets, and payroll wants a table anyway.
 
 export const LIST_PDF_MAX = 3_000

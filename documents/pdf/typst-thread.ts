@@ -37,15 +37,12 @@ export async function startTypstThread(templates: string): Promise<TypstThread> 
     state.dead = true
     settle?.reject(new PaperFault('the thread ended'))
   })
-  // Only a paper under way keeps the process alive.
-  worker.unref()
 
   return {
     async print(asked) {
       settle = Promise.withResolvers()
-      worker.ref()
       worker.postMessage(asked)
-      return settle.promise.finally(() => worker.unref())
+      return settle.promise
     },
     state: () => state,
     end: async () => {

@@ -198,7 +198,7 @@ export function listsOf(bill: UnitBill, occasion: Occasion): [Format, Drawn][] {
   return listFormats(bill.people.length).map((format) => [format, listOf(bill, occasion)])
 }
 
-/** Said at once: the thread that draws would give up after a while, and say nothing of why. */
+/** Said at once: the printer would give up after a while, and say nothing of why. */
 export function requirePrintable(format: Format, { people }: UnitBill): void {
   const why = format === 'pdf' && tooLongToPrint(people.length)
   if (why) throw new Refusal(400, why)
