@@ -28,14 +28,20 @@ test('a file that broke before its first test is named itself', () => {
   ])
 })
 
-test('of a journey it is told at which size and in which file', () => {
-  const ran = (ok: boolean, message?: string) => ({
-    title: ok ? 'signs in' : 'signs out',
+test('of a journey it is told at which size and in which file, and nothing of the size at which it passed', () => {
+  const passed = { status: 'expected' as const, results: [{}] }
+  const failed = { status: 'unexpected' as const, results: [{ error: { message: 'late' } }] }
+  const journey = (title: string, phone: typeof passed | typeof failed) => ({
+    title,
     file: 'doors.spec.ts',
-    ok,
-    tests: [{ projectName: 'phone', results: [{ error: message ? { message } : undefined }] }],
+    tests: [
+      { projectName: 'phone', ...phone },
+      { projectName: 'desktop', ...passed },
+    ],
   })
-  const suites = [{ specs: [ran(true)], suites: [{ specs: [ran(false, 'late')] }] }]
+  const suites = [
+    { specs: [journey('signs in', passed)], suites: [{ specs: [journey('signs out', failed)] }] },
+  ]
   expect(failuresIn({ suites })).toEqual([
     { name: '[phone] doors.spec.ts: signs out', file: 'doors.spec.ts', says: 'late' },
   ])

@@ -39,20 +39,26 @@ interface Suite {
   specs: {
     title: string
     file: string
-    ok: boolean
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[]
+    tests: {
+      projectName: string
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: { error?: { message?: string } }[]
+    }[]
   }[]
 }
 
 function failedJourneys({ suites = [], specs }: Suite): Failure[] {
-  const here = specs.flatMap(({ title, file, ok, tests }) =>
-    ok
-      ? []
-      : tests.flatMap(({ projectName, results }) =>
-          results.map(({ error }) =>
-            failure(`[${projectName}] ${file}: ${title}`, file, error?.message ?? ''),
-          ),
+  // One journey stands here once, with a test for each size: only those that failed are counted.
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${file}: ${title}`,
+          file,
+          results.flatMap(({ error }) => error?.message ?? []).join('\n'),
         ),
+      ),
   )
   return [...here, ...suites.flatMap(failedJourneys)]
 }

@@ -111,6 +111,8 @@ test('the menu leads about and out, and nothing of the member is left behind', a
   await menu.getByRole('link', { name: 'กลับหน้าหลัก' }).click()
 
   await expect(page).toHaveURL(/\/home$/)
+  // The address is there before the page is: until then the portal's own menus are still on the screen.
+  await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
   if (onPhone) await page.getByText('เมนู', { exact: true }).tap()
   const door = page.locator('a[href="/member/status"]:visible').first()
   await expect(door).not.toHaveText('เข้าสู่ระบบสมาชิก')

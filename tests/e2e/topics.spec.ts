@@ -65,6 +65,7 @@ test('an article with its pictures, and the articles before and after it', async
 
   await page.getByRole('link', { name: /^เรื่องก่อนหน้า/ }).click()
   await expect(page).toHaveURL('/show/1015')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^อบรมสมาชิกใหม่รุ่นที่ 2/)
   await page.getByRole('link', { name: /^เรื่องถัดไป/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^อบรมสมาชิกใหม่รุ่นที่ 2/)
 })
