@@ -15,6 +15,7 @@ import { forgetOldReaders } from '#database/queries/topic-reader.ts'
 import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
 import { sealingWith } from '#database/sealed.ts'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
+import { rehearse } from '#documents/unit/rehearsal.ts'
 import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
@@ -32,6 +33,8 @@ import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** When the first visitors have their pages. */
+const REHEARSAL_AFTER_MS = 5_000
 
 export interface Serving {
   address: string
@@ -49,6 +52,7 @@ export async function serve(
   const sealing = sealingWith(sealingSecret)
   const audit = auditKeyFrom(sealingSecret)
   await sealOpenTotps(connection.db, sealing)
+  const papers = createPaperMaker(PAPER_LIMITS)
   const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp(
     {
@@ -60,7 +64,7 @@ export async function serve(
       audit,
       assets,
       web,
-      papers: createPaperMaker(PAPER_LIMITS),
+      papers,
       pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: settings.busyAfterMs },
     },
     log,
@@ -85,9 +89,16 @@ export async function serve(
     HOUR_MS,
   )
   sweep.unref()
+  const rehearsal = setTimeout(
+    () =>
+      rehearse(papers).catch((error) => log.warn({ err: error }, 'the printer did not rehearse')),
+    REHEARSAL_AFTER_MS,
+  )
+  rehearsal.unref()
 
   async function close() {
     clearInterval(sweep)
+    clearTimeout(rehearsal)
     unwatchAudit()
     due.stop()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
