@@ -100,6 +100,14 @@ test('the web imports the contract’s types only, so no schema library reaches 
   expect(heavy).toEqual([])
 })
 
+// Somebody whose phone is fixed to a wheelchair cannot turn it (WCAG 1.3.4).
+test('no page looks different because the screen is turned', () => {
+  const turned = sources
+    .filter((file) => file.startsWith('web/') && !isTest(file))
+    .filter((file) => /\borientation:|\b(?:landscape|portrait):/.test(textOf(file)))
+  expect(turned).toEqual([])
+})
+
 test('no test is skipped, focused or left to do', () => {
   const marks = sources.filter(
     (file) => isTest(file) && /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(textOf(file)),
