@@ -30,6 +30,8 @@ export interface Sheet<Content> {
   /** What people call it. */
   title: string
   may: Permission
+  /** Saved only with a fresh proof of who saves it. */
+  grave?: true
   read(db: Db): Promise<Content>
   /** Cleans what was sent before it is looked at. */
   tidy?(content: Content): Content
@@ -45,7 +47,7 @@ export function sheetRoutes<Schema extends TSchema>(
   schema: Schema,
   sheet: Sheet<Static<Schema>>,
 ): FastifyPluginAsyncTypebox {
-  return sheetRoutesOf(path, schema, Type.Object({}), sheet.may, async () => sheet)
+  return sheetRoutesOf(path, schema, Type.Object({}), sheet, async () => sheet)
 }
 
 /** Sheets that differ by what stands in their address; whoever has none answers 404 by a Refusal. */
@@ -53,7 +55,7 @@ export function sheetRoutesOf<Schema extends TSchema, Params extends TSchema>(
   path: string,
   schema: Schema,
   params: Params,
-  may: Permission,
+  { may, grave }: Pick<Sheet<unknown>, 'may' | 'grave'>,
   sheetFor: (params: Static<Params>, db: Db) => Promise<Sheet<Static<Schema>>>,
 ): FastifyPluginAsyncTypebox {
   const config = { authz: 'staff', may } as const
@@ -70,7 +72,7 @@ export function sheetRoutesOf<Schema extends TSchema, Params extends TSchema>(
     app.post(
       path,
       {
-        config,
+        config: { ...config, ...(grave && { stepUp: true }) },
         bodyLimit: BODY_LIMIT,
         schema: {
           params,

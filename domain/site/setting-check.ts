@@ -1,5 +1,6 @@
 // Whether what staff typed may be a setting. A value that passes here is one the calculators can reckon with.
 
+import { isBillerId } from '../bill-payment-qr.ts'
 import { formatBaht, satang } from '../money.ts'
 import { formatRate } from '../rate.ts'
 import { safeUrl } from '../safe-url.ts'
@@ -60,11 +61,12 @@ const PHONE = /^\+?[\d][\d\s()-]{2,30}(\s*(ต่อ|#)\s*[\d\s,-]{1,12})?$/
 
 function badWords(
   label: string,
-  is: 'line' | 'text' | 'phone' | 'email' | 'link',
+  is: 'line' | 'text' | 'phone' | 'email' | 'link' | 'biller',
   value: string,
 ): string | undefined {
   if (is === 'email' && !EMAIL.test(value)) return `${label}ไม่ถูกต้อง เช่น contact@coop.or.th`
   if (is === 'phone' && !PHONE.test(value)) return `${label}ไม่ถูกต้อง เช่น 0-4200-0000 ต่อ 12`
+  if (is === 'biller' && !isBillerId(value)) return `${label}ต้องเป็นตัวเลข 15 หลัก`
   if (is === 'link' && !(value.startsWith('https://') && safeUrl(value)))
     return `${label}ต้องขึ้นต้นด้วย https:// และไม่มีช่องว่าง`
   return undefined

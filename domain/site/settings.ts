@@ -8,7 +8,7 @@ import { FIRST_MONTH_ENDS, INTEREST_ROUNDINGS, YEAR_BASES } from '../loan-rules-
 import { MONTHS } from '../thai-date.ts'
 
 export type SettingKind =
-  | { is: 'line' | 'text' | 'phone' | 'email' | 'link'; max: number }
+  | { is: 'line' | 'text' | 'phone' | 'email' | 'link' | 'biller'; max: number }
   | { is: 'choice'; choices: readonly (readonly [value: string, words: string])[] }
   /** Stored in satang, typed in baht. */
   | { is: 'baht'; min: number; max: number }
@@ -31,6 +31,8 @@ export interface SettingGroup {
   about: string
   /** Where visitors see it. */
   seenAt: string
+  /** Money goes elsewhere when it is changed: saved only with a fresh proof of who changes it. */
+  grave?: true
   settings: readonly SettingRule[]
 }
 
@@ -41,6 +43,7 @@ export type SettingGroupName =
   | 'dividend'
   | 'portal'
   | 'units'
+  | 'payment'
   | 'checking'
 
 const MILLION = 1_000_000
@@ -132,6 +135,14 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'unit_contact_email', label: 'อีเมลผู้ติดต่อ', optional: true, kind: { is: 'email', max: 120 } },
       { name: 'unit_notice_category', label: 'หมวดข่าวที่หน่วยงานเห็น', optional: true, hint: 'เลขหมวดท้ายลิงก์ /list/…', kind: { is: 'whole', min: 1, max: 999_999, unit: '' } },
       { name: 'unit_forms_topic', label: 'ข่าวที่แนบแบบฟอร์มหน่วยงาน', optional: true, hint: 'เลขข่าวท้ายลิงก์ /show/…', kind: { is: 'whole', min: 1, max: 999_999_999, unit: '' } },
+    ],
+  },
+  payment: {
+    title: 'การรับชำระเงิน', seenAt: '/membergroup/logon', grave: true,
+    about: 'บัญชีที่คิวอาร์โค้ดในหนังสือของหน่วยงานโอนเข้า เว้นว่างทั้งสองช่องคือไม่มีคิวอาร์โค้ด',
+    settings: [
+      { name: 'biller_id', label: 'รหัสผู้รับชำระเงิน', optional: true, hint: 'Biller ID ที่ธนาคารออกให้ เลขประจำตัวผู้เสียภาษี 13 หลัก ตามด้วยรหัสบริการ 2 หลัก', kind: { is: 'biller', max: 15 } },
+      { name: 'biller_name', label: 'ชื่อผู้รับเงิน', optional: true, hint: 'เว้นว่างคือชื่อสหกรณ์', kind: { is: 'line', max: 150 } },
     ],
   },
   checking: {

@@ -42,7 +42,7 @@ export const electionOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       '/api/admin/elections/:year',
       ElectionSheet,
       YearParams,
-      'content',
+      { may: 'content' },
       async (params) => {
         const year = Number(params.year)
         return {

@@ -15,7 +15,7 @@ export const policyOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutesOf(
   Type.Object({
     typecookie: Type.Union([Type.Literal('cookies'), Type.Literal('policy')], { title: 'หน้า' }),
   }),
-  'settings',
+  { may: 'settings' },
   async ({ typecookie }) => ({
     name: `policies/${typecookie}`,
     title: TITLES[typecookie],

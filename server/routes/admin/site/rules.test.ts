@@ -1,9 +1,15 @@
+import demoSettings from '#demo/site/settings.json' with { type: 'json' }
 import { dividend } from '#domain/dividend.ts'
 import { monthlyContributions } from '#domain/dividend-year.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
-import { SETTING_GROUPS, type SettingGroupName } from '#domain/site/settings.ts'
+import {
+  SETTING_GROUP_NAMES,
+  SETTING_GROUPS,
+  type SettingGroupName,
+} from '#domain/site/settings.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
+import { readBiller } from '#server/unit-letter.ts'
 import { givenRate } from '#tests/support/given.ts'
 import { atWork } from '#tests/support/office.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -143,6 +149,40 @@ function extremes(group: SettingGroupName, pick: 'min' | 'max'): Record<string, 
     }),
   )
 }
+
+test('whom a unit pays is set by an administrator with a fresh proof, and is nobody a bank would not know', async ({
+  app,
+  db,
+}) => {
+  const payment = '/api/admin/settings/payment'
+  const { save, read } = await atWork(app, db, { login: 'chief', roles: ['administrator'] })
+  const mistyped = await save(payment, () => ({ biller_id: '0994000999999', biller_name: '' }))
+  expect([mistyped.statusCode, mistyped.json().error]).toEqual([
+    400,
+    'รหัสผู้รับชำระเงินต้องเป็นตัวเลข 15 หลัก',
+  ])
+  const biller = { biller_id: '099400099999901', biller_name: 'สหกรณ์ทดสอบ' }
+  expect((await save(payment, () => biller)).statusCode).toBe(200)
+  expect(await readBiller(db, 'สหกรณ์')).toEqual({ id: biller.biller_id, name: 'สหกรณ์ทดสอบ' })
+
+  await db
+    .updateTable('session')
+    .set({ created_at: new Date(Date.now() - 600_000) })
+    .where('subject_id', '=', 'chief')
+    .execute()
+  const stale = await save(payment, () => ({ ...biller, biller_id: '111111111111111' }))
+  expect([stale.statusCode, stale.json().needs]).toEqual([403, 'step_up'])
+  expect((await read(payment)).content).toEqual(biller)
+})
+
+test('whatever is set at all can be set by staff', () => {
+  const inForms = SETTING_GROUP_NAMES.flatMap((group) =>
+    SETTING_GROUPS[group].settings.map(({ name }) => name),
+  )
+  // The marquee has a form of its own.
+  const known = new Set([...inForms, 'show_marquee'])
+  expect(Object.keys(demoSettings).filter((name) => !known.has(name))).toEqual([])
+})
 
 test('the marquee is shown once there is something to say, and is cleaned', async ({ app, db }) => {
   const { save } = await atWork(app, db)

@@ -33,23 +33,30 @@ export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       write: writeMarquee,
     }),
   )
+  const graveGroups = SETTING_GROUP_NAMES.filter((group) => SETTING_GROUPS[group].grave)
+  for (const group of graveGroups)
+    await app.register(
+      sheetRoutes(`/api/admin/settings/${group}`, SettingsSheet, groupSheet(group)),
+    )
+  const groups = SETTING_GROUP_NAMES.filter((group) => !graveGroups.includes(group))
   await app.register(
     sheetRoutesOf(
       '/api/admin/settings/:group',
       SettingsSheet,
-      Type.Object({ group: Type.Enum([...SETTING_GROUP_NAMES], { title: 'กลุ่ม' }) }),
-      'settings',
+      Type.Object({ group: Type.Enum([...groups], { title: 'กลุ่ม' }) }),
+      { may: 'settings' },
       async ({ group }) => groupSheet(group as SettingGroupName),
     ),
   )
 }
 
 function groupSheet(group: SettingGroupName): Sheet<Record<string, string>> {
-  const { title, settings: rules } = SETTING_GROUPS[group]
+  const { title, grave, settings: rules } = SETTING_GROUPS[group]
   return {
     name: `settings/${group}`,
     title,
     may: 'settings',
+    ...(grave && { grave }),
     labels: Object.fromEntries(rules.map(({ name, label }) => [name, label])),
     read: (db) =>
       settingSheet(

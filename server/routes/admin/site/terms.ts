@@ -61,7 +61,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       '/api/admin/terms/:kind/draft',
       TermsSheet,
       TermsKindParams,
-      'settings',
+      { may: 'settings' },
       async ({ kind }) => draftSheet(kind),
     ),
   )
