@@ -52,6 +52,30 @@ const Sums = Closed({
   transferred: Amount,
 })
 
+/** The cooperative's letter of the month; not issued while nobody has written it. */
+const Notice = Closed({
+  letter_no: Type.String(),
+  dated_on: Nullable(IsoDate),
+  signer: Type.String(),
+  signer_position: Type.String(),
+  changed_by: Nullable(Type.String()),
+  changed_at: Nullable(When),
+})
+export type Notice = Static<typeof Notice>
+
+export const NoticeQuery = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+
+export const NoticeWords = Type.Object(
+  {
+    period: PeriodAsked,
+    letter_no: Line('เลขที่หนังสือ', 60),
+    dated_on: Type.String({ format: 'date', title: 'วันที่หนังสือ' }),
+    signer: Line('ผู้ลงนาม', 120),
+    signer_position: Line('ตำแหน่งผู้ลงนาม', 200),
+  },
+  { additionalProperties: false },
+)
+
 export const UnitBoardReply = Reply(
   Closed({
     months: Type.Array(Month),
@@ -69,6 +93,7 @@ export const UnitBoardReply = Reply(
     totals: Sums,
     /** Could be closed at once: sent, and the money is what was reported. */
     closable: Type.Integer(),
+    notice: Notice,
     receipts_held: Nullable(Closed({ by: Type.String(), at: When })),
     rows: Type.Array(BoardRow),
     found: Type.Integer(),

@@ -8,6 +8,7 @@ import type { LayoutColumn, PayrollFormat } from '#domain/payroll-layout.ts'
 export interface UnitBillTables {
   unit_bill_line: UnitBillLineView
   unit_letter: UnitLetterTable
+  collection_notice: CollectionNoticeTable
   unit_layout: UnitLayoutTable
 }
 
@@ -38,6 +39,16 @@ export interface UnitLetterTable {
   dated_on: string | null
   addressed_to: string
   refers_to: string
+  signer: string
+  signer_position: string
+  changed_by: string
+  changed_at: Date
+}
+
+export interface CollectionNoticeTable {
+  period: string
+  letter_no: string
+  dated_on: string
   signer: string
   signer_position: string
   changed_by: string

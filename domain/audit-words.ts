@@ -151,6 +151,7 @@ const ACTIONS: Record<string, string> = {
   'unit.month_closed':      'ปิดงวดหน่วยงาน',
   'unit.month_reopened':    'เปิดงวดหน่วยงานอีกครั้ง',
   'unit.months_closed':     'ปิดเดือนของหลายหน่วยงาน',
+  'unit.notice':            'ออกหนังสือแจ้งรายการเรียกเก็บ',
   'unit.password':          'เปลี่ยนรหัสผ่านหน่วยงาน',
   'unit.receipts_held':     'พักใบเสร็จ',
   'unit.receipts_released': 'เผยแพร่ใบเสร็จ',

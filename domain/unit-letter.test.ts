@@ -28,11 +28,13 @@ test('no Arabic digit is in its prose, and the amount is there in figures and wo
   const letter = unitLetter(FACTS, FIELDS)
   expect(JSON.stringify(letter)).not.toMatch(/[0-9]/)
   expect(letter.no).toBe('สธ ๐๐๓๒/๑๔๕')
-  expect(letter.date).toBe('๒๘ ตุลาคม ๒๕๖๙')
-  expect(letter.paragraphs[1]).toContain(
+  expect(letter.date).toBe('๒๘\u00A0ตุลาคม\u00A0๒๕๖๙')
+  expect(letter.paragraphs[1]?.replaceAll('\u00A0', ' ')).toContain(
     'จำนวน ๒๔๘ ราย รวมเป็นเงินทั้งสิ้น ๑,๒๓๔.๕๖ บาท (หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบหกสตางค์)',
   )
-  expect(letter.paragraphs[1]).toContain('ทั้งนี้ จะชำระเงินภายในวันที่ ๕ พฤศจิกายน ๒๕๖๙')
+  expect(letter.paragraphs[1]?.replaceAll('\u00A0', ' ')).toContain(
+    'ทั้งนี้ จะชำระเงินภายในวันที่ ๕ พฤศจิกายน ๒๕๖๙',
+  )
   expect(letter.to).toBe('ผู้จัดการสหกรณ์ออมทรัพย์ จำกัด')
 })
 
@@ -72,4 +74,10 @@ function spaced(said: string | undefined): string | undefined {
 
 test('a payment is found by the unit and the month in พ.ศ.', () => {
   expect(paymentReference('00010002', '2026-10-01')).toEqual({ ref1: '00010002', ref2: '256910' })
+})
+
+test('no line can end within a date, or between an amount and its unit', () => {
+  const said = JSON.stringify(unitLetter(FACTS, FIELDS))
+  for (const kept of ['๒๘_ตุลาคม_๒๕๖๙', '๕_พฤศจิกายน_๒๕๖๙', '๒๔๘_ราย', '๑,๒๓๔.๕๖_บาท'])
+    expect(said).toContain(kept.replaceAll('_', '\u00A0'))
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { type Db, inTransaction } from '#database/connect.ts'
 import type { CredentialTable } from '#database/door-tables.ts'
+import { saveNotice } from '#database/queries/collection-notice.ts'
 import { addCredentials } from '#database/queries/credential.ts'
 import { addMembers } from '#database/queries/member.ts'
 import { setSetting, settings } from '#database/queries/setting.ts'
@@ -44,6 +45,11 @@ const STAFF = [
   ['approver',      'มาลี ทองคำ',       'approver'],
   ['auditor',       'วิชัย ตรวจการ',     'auditor'],
 ] as const
+/** The letters with which the cooperative sent out its last bills. */
+const NOTICES = [
+  { period: '2026-10-01', letter_no: 'สอ ว 101/2569', dated_on: '2026-09-25' },
+  { period: '2026-11-01', letter_no: 'สอ ว 114/2569', dated_on: '2026-10-26' },
+]
 const PASSWORDS = { member: 'demo-member', unit: 'demo-unit', staff: 'demo-staff-2569' }
 /** Marks the database for good, so that it can never become a production one. */
 const HOLDS_DEMO = 'holds_demo'
@@ -60,6 +66,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       await addCredentials(trx, credentials)
       await addStaff(trx, demoStaff())
       await addUnitUsers(trx, demoUnitUsers())
+      for (const notice of NOTICES) await saveNotice(trx, { ...notice, ...signed(new Date()) })
       await agreeToTerms(trx, new Date())
       await setSetting(trx, HOLDS_DEMO, 'true')
     })
@@ -107,6 +114,11 @@ async function agreeToTerms(db: Db, at: Date): Promise<void> {
     })),
   )
   await addAcceptances(db, acceptances)
+}
+
+function signed(at: Date) {
+  const signer = { signer: 'นางอรทัย แสงทอง', signer_position: 'ผู้จัดการ' }
+  return { ...signer, changed_by: 'ชัยวัฒน์ หน่อแก้ว', changed_at: at }
 }
 
 function demoStaff() {

@@ -8,7 +8,7 @@ import { OCCASION } from '#documents/support/given.ts'
 import { pagesOf } from '#documents/support/poppler.ts'
 import { PRINTER } from '#documents/support/printer.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'
-import { letterPaper } from '#documents/unit/letter.ts'
+import { letterPaper, noticePaper } from '#documents/unit/letter.ts'
 import { listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables, type UnitSummary } from '#documents/unit/summary.ts'
 import { formatBaht, satang } from '#domain/money.ts'
@@ -29,6 +29,10 @@ const FIELDS = {
   signer: '',
   signerPosition: '',
   refersTo: '',
+}
+const NOTICE = {
+  fields: { letterNo: 'สอ ว 1', datedOn: '2026-10-20', signer: 'ก', signerPosition: 'ผู้จัดการ' },
+  sender: { address: '', contact: { name: '', phone: '' } },
 }
 const BILLER = { id: '099400099999900', name: 'สหกรณ์' }
 
@@ -99,9 +103,10 @@ test('on the screen', async () => {
 
 test('in what the papers are drawn from', () => {
   for (const read of reads) {
-    const { cover, letter, summary } = drawn(read)
+    const { cover, letter, notice, summary } = drawn(read)
     const said = (paper: object) => JSON.stringify(paper)
-    agree({ cover: said(cover), letter: said(letter), summary: said(summary) }, read.billed)
+    const all = { cover: said(cover), letter: said(letter), notice: said(notice) }
+    agree({ ...all, summary: said(summary) }, read.billed)
   }
 })
 
@@ -111,10 +116,11 @@ test('in the PDF', async () => {
     ? reads
     : [...Map.groupBy(reads, ({ unit }) => unit).values()].flatMap((own) => own.slice(-1))
   for (const read of some) {
-    const { cover, letter, summary } = drawn(read)
+    const { cover, letter, notice, summary } = drawn(read)
     const printed = {
       cover: pagesOf(await PRINTER.pdf('unit', cover)).join(),
       letter: pagesOf(await PRINTER.pdf('letter', letter)).join(),
+      notice: pagesOf(await PRINTER.pdf('letter', notice)).join(),
       summary: pagesOf(await PRINTER.pdf('unit', summary)).join(),
     }
     agree(printed, read.billed)
@@ -125,17 +131,22 @@ function drawn({ bill, summary }: Read) {
   return {
     cover: coverPaper(bill, OCCASION),
     letter: letterPaper(bill, FIELDS, BILLER, OCCASION),
+    notice: noticePaper([bill], NOTICE, BILLER, OCCASION),
     summary: summaryPaper(summary, OCCASION),
   }
 }
 
-function agree(said: { cover: string; letter: string; summary: string }, billed: number): void {
+type Said = Record<'cover' | 'letter' | 'notice' | 'summary', string>
+
+function agree(said: Said, billed: number): void {
   const amount = formatBaht(satang(billed))
   // The row of totals, and the sum that is also in words.
   expect(said.cover.split(amount).length).toBeGreaterThan(2)
   expect(said.summary.split(amount).length).toBeGreaterThan(4)
-  expect(said.letter).toContain(`${toThaiDigits(amount)} บาท`)
-  expect(said.letter.replaceAll('\u00A0', ' ')).toContain(`${amount} บาท`)
+  for (const letter of [said.letter, said.notice].map((one) => one.replaceAll('\u00A0', ' '))) {
+    expect(letter).toContain(`${toThaiDigits(amount)} บาท`)
+    expect(letter).toContain(`${amount} บาท`)
+  }
 }
 
 test('in the spreadsheet, where no cell is a formula', async () => {

@@ -53,6 +53,8 @@ export const DeliveryBookFeed = Feed({
       groups: Type.Array(BillGroup),
       fields: SavedLetter,
       payment: Payment,
+      /** The cooperative's own letter of this month; null until it is issued. */
+      notice: Nullable(Closed({ letter_no: Type.String(), dated_on: IsoDate })),
     }),
   ),
 })

@@ -1,10 +1,12 @@
-// The transmittal letter, with what a bank needs to take the money.
+// The letters about a unit's month, its own and the cooperative's, with what a bank needs to take the money.
 
 import { billPaymentText } from '#domain/bill-payment-qr.ts'
+import { type NoticeFields, noticeLetter, type Sender } from '#domain/collection-notice.ts'
+import type { Letter } from '#domain/letter.ts'
 import { formatBaht } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { groupSumsOf, sumOf, type UnitBill } from '#domain/unit-bill.ts'
-import { type Letter, type LetterFields, unitLetter } from '#domain/unit-letter.ts'
+import { type LetterFields, unitLetter } from '#domain/unit-letter.ts'
 import { paymentReference } from '#domain/unit-payment.ts'
 import type { Pair } from '../facts.ts'
 import { type Frame, frameOf, type Occasion } from '../frame.ts'
@@ -42,6 +44,24 @@ export function letterPaper(
         payment: paymentOf(bill, biller),
       },
     ],
+  }
+}
+
+/** One letter a unit, on a sheet each. */
+export function noticePaper(
+  bills: readonly UnitBill[],
+  { fields, sender }: { fields: NoticeFields; sender: Sender },
+  biller: Biller | undefined,
+  occasion: Occasion,
+): LetterPaper {
+  const title = `หนังสือแจ้งรายการเรียกเก็บ ประจำเดือน${monthAndYear(bills[0]?.period ?? '')}`
+  const { nameTh } = occasion.cooperative
+  return {
+    frame: frameOf(title, occasion, { checkOnly: false }),
+    letters: bills.map((bill) => ({
+      letter: noticeLetter(letterFacts(bill, nameTh), fields, sender),
+      payment: paymentOf(bill, biller),
+    })),
   }
 }
 

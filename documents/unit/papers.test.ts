@@ -13,7 +13,7 @@ import { pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
 import { partsOf } from '../support/xlsx-parts.ts'
 import { coverPaper, coverTable } from './cover.ts'
-import { letterPaper } from './letter.ts'
+import { letterPaper, noticePaper } from './letter.ts'
 import { listPaper, listTable } from './list.ts'
 import { summaryPaper } from './summary.ts'
 
@@ -97,6 +97,42 @@ test('the list lies on its side, its head and page number on every page, its tot
   expect(new Set(all.match(/\b0\d{5}\b/g)).size).toBe(120)
   expect(all.split(formatBaht(sumOf(bill.lines).billed)).length - 1).toBe(2)
   expect(await differenceFromGolden('unit-list', pdf, 2)).toBeLessThan(MOVED)
+})
+
+const NOTICE = {
+  fields: {
+    letterNo: 'สอ ว 114/2569',
+    datedOn: '2026-10-20',
+    signer: 'นางอรทัย แสงทอง',
+    signerPosition: 'ผู้จัดการ',
+  },
+  sender: {
+    address: '99 หมู่ 1 ตำบลในเมือง อำเภอเมือง จังหวัดภูแสงธาร 99000',
+    contact: { name: 'ชัยวัฒน์ หน่อแก้ว', phone: '042123456' },
+  },
+}
+
+test('the cooperative’s letter looks as it did: one page, the law, the sum, a code to pay by', async () => {
+  const pdf = await PRINTER.pdf('letter', noticePaper([BILL], NOTICE, BILLER, OCCASION))
+  const text = wordsOf(pdf)
+  expect(text).toContain(`${toThaiDigits(formatBaht(billed))} บาท`)
+  for (const said of [
+    'ที่ สอ ว ๑๑๔/๒๕๖๙',
+    'มาตรา ๔๒/๑',
+    'หัวหน้าหน่วยงาน โรงพยาบาลส่งเสริมสุขภาพตำบลธารใส',
+    '(นางอรทัย แสงทอง)',
+  ])
+    expect(text).toContain(said)
+  expect(pagesOf(pdf)).toHaveLength(1)
+  expect(await differenceFromGolden('unit-notice', pdf)).toBeLessThan(MOVED)
+})
+
+test('the letters to several units are a sheet each, each with its own sum', async () => {
+  const bills = [2, 3].map((people) => givenUnitBill(people))
+  const pages = pagesOf(await PRINTER.pdf('letter', noticePaper(bills, NOTICE, BILLER, OCCASION)))
+  const sums = bills.map(({ lines }) => toThaiDigits(formatBaht(sumOf(lines).billed)))
+  expect(pages).toHaveLength(2)
+  for (const [at, page] of pages.entries()) expect(page).toContain(sums[at])
 })
 
 test('the spreadsheet of a bill is well-formed XML, and no cell of it is a formula', async () => {

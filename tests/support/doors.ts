@@ -183,6 +183,7 @@ const UNIT: Record<string, Row> = {
   'GET /api/membergroup/papers/keeprep/:format': { at: '/api/membergroup/papers/keeprep/csv' },
   'GET /api/membergroup/papers/list/:format': { at: '/api/membergroup/papers/list/csv' },
   'GET /api/membergroup/papers/summarize_rep/:format': { at: '/api/membergroup/papers/summarize_rep/csv' },
+  'GET /api/membergroup/papers/notice/:format':        { at: '/api/membergroup/papers/notice/pdf', ok: 404 },
   'GET /api/membergroup/papers/delivery_book/:format': { at: '/api/membergroup/papers/delivery_book/pdf' },
   'GET /api/membergroup/papers/bundle':     {},
 }
@@ -203,6 +204,8 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/units/:unitNo/users/:login': { at: '/api/admin/units/00010004/users/00010004', body: { disabled: true }, ok: 404 },
   'POST /api/admin/units/:unitNo/users/:login/code': { at: '/api/admin/units/00010004/users/00010004/code', body: {}, ok: 404 },
   'POST /api/admin/units/closures':         { body: { period: '2026-10', confirm: '10/2569' }, ok: 409 },
+  'POST /api/admin/units/notice':           { body: { period: '2026-10', letter_no: 'สอ 1/2569', dated_on: '2026-10-20', signer: 'x', signer_position: 'x' } },
+  'GET /api/admin/units/notice/pdf':        { at: '/api/admin/units/notice/pdf?period=2026-09', ok: 404 },
   'POST /api/admin/units/receipts':         { body: { period: '2026-10', released: true } },
   'POST /api/admin/units/reminders':        { body: { period: '2026-10', words: 'x' }, ok: 409 },
   'POST /api/admin/auth/logout':            {},

@@ -8,6 +8,7 @@ import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
 import { LetterForm } from './bill/letter-form.tsx'
 import { LetterSheet } from './bill/letter-sheet.tsx'
+import { NoticeCard } from './bill/notice-card.tsx'
 import { Take } from './bill/take.tsx'
 import { dayOf, useLetter } from './bill/use-letter.ts'
 
@@ -70,6 +71,12 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
   const { changed_by: name, changed_at: at } = fields
   return (
     <>
+      <NoticeCard
+        notice={saved.notice}
+        period={period}
+        refersTo={values.refers_to}
+        onRefer={(refers_to) => letter.change({ refers_to })}
+      />
       <div className="no-print mb-5 flex flex-wrap gap-2">
         <Take
           before={letter.save}

@@ -10,6 +10,7 @@ import { saveLetter } from '#database/queries/unit-letter.ts'
 import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
+import { readNotice } from '#server/collection-notice.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { MonthQuery } from '#server/period-query.ts'
 import { readBiller, readLetter } from '#server/unit-letter.ts'
@@ -38,6 +39,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
           letter: null,
         }
         if (bill) {
+          const notice = await readNotice(reading.trx, bill.period)
           const { people, billed, groups } = letterFacts(bill, coopNameTH)
           const biller = await readBiller(reading.trx, coopNameTH)
           data.letter = {
@@ -48,6 +50,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
             groups,
             fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
             payment: onTheWire(paymentOf(bill, biller)),
+            notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
           }
         }
         return { rc_code: '1' as const, data }

@@ -5,13 +5,14 @@ import type { Occasion } from '#documents/frame.ts'
 import type { Papers } from '#documents/papers.ts'
 import type { Table } from '#documents/table.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'
-import { letterPaper } from '#documents/unit/letter.ts'
+import { letterPaper, noticePaper } from '#documents/unit/letter.ts'
 import { listPaper, listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables } from '#documents/unit/summary.ts'
 import { zip } from '#documents/zip.ts'
 import { filedDate } from '#domain/thai-date.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
 import { listFormats, tooLongToPrint } from '#domain/unit-list-paper.ts'
+import { readNotice, readSender } from '#server/collection-notice.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Format, PaperBytes, PaperFormat, paperBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
@@ -75,6 +76,18 @@ export const unitPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   app.get(
+    '/papers/notice/:format',
+    { config: UNIT_PAPER, schema: { params: OnlyPdf, querystring: MonthQuery, response: FILE } },
+    async (request, reply) =>
+      sendDrawn(request, reply, 'pdf', async (reading, occasion) => {
+        const bill = await requireBill(reading, request.query.period)
+        const [notice] = await noticesOf(reading, bill, occasion)
+        if (!notice) throw new Refusal(404, 'สหกรณ์ยังไม่ได้ออกหนังสือแจ้งรายการเรียกเก็บของเดือนนี้')
+        return notice
+      }),
+  )
+
+  app.get(
     '/papers/bundle',
     { config: UNIT_PAPER, schema: { querystring: MonthQuery, response: FILE } },
     async (request, reply) =>
@@ -104,7 +117,9 @@ async function bundleOf(
   const { server, unit } = request
   const { bill, papers } = await readUnit(server, unit.unitNo, async (reading) => {
     const bill = await requireBill(reading, asked)
+    const notices = await noticesOf(reading, bill, occasion)
     const papers: [Format, Drawn][] = [
+      ...notices.map((notice): [Format, Drawn] => ['pdf', notice]),
       ['pdf', await letterOf(reading, bill, occasion)],
       ['pdf', coverOf(bill, occasion)],
       ['pdf', await summaryOf(reading, { period: bill.period.slice(0, 7) }, occasion)],
@@ -219,6 +234,28 @@ async function letterOf(
     tables: [],
     rows: bill.people.length,
   }
+}
+
+/** The cooperative's letter to the unit; none until it is issued. */
+async function noticesOf(
+  { trx }: UnitReading,
+  bill: UnitBill,
+  occasion: Occasion,
+): Promise<Drawn[]> {
+  const fields = await readNotice(trx, bill.period)
+  if (!fields) return []
+  const biller = await readBiller(trx, occasion.cooperative.nameTh)
+  const written = { fields, sender: await readSender(trx) }
+  return [
+    {
+      ...nameOf(bill),
+      what: 'หนังสือแจ้งรายการเรียกเก็บ',
+      template: 'letter',
+      paper: noticePaper([bill], written, biller, occasion),
+      tables: [],
+      rows: bill.people.length,
+    },
+  ]
 }
 
 async function summaryOf(

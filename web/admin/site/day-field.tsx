@@ -1,8 +1,9 @@
 // Days and times as people say them, พ.ศ. and Bangkok's clock; the sheets keep ISO.
 
 import { useEffect, useState } from 'react'
-import { bangkokDate, buddhistYear, clockTime, dayFrom, MONTHS } from '#domain/thai-date.ts'
+import { bangkokDate, clockTime, dayFrom, MONTHS } from '#domain/thai-date.ts'
 import { toArabicDigits } from '#domain/thai-digits.ts'
+import { type DateParts, datePartsOf } from '../../shell/form/date-parts.ts'
 import { FieldGroup } from '../../shell/form/field.tsx'
 
 interface DayProps {
@@ -15,19 +16,11 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-interface Parts {
-  day: string
-  month: string
-  year: string
+function partsOf(iso: string): DateParts {
+  return iso ? datePartsOf(iso) : { day: '', month: '', year: '' }
 }
 
-function partsOf(iso: string): Parts {
-  if (!iso) return { day: '', month: '', year: '' }
-  const [, month = '', day = ''] = iso.split('-')
-  return { day: String(Number(day)), month: String(Number(month)), year: String(buddhistYear(iso)) }
-}
-
-function isoOf({ day, month, year }: Parts): string {
+function isoOf({ day, month, year }: DateParts): string {
   if (year.length !== 4) return ''
   return dayFrom(Number(day), Number(month), Number(year)) ?? ''
 }
@@ -53,7 +46,7 @@ function DayInputs({ name, invalid, value, onChange }: DayInputsProps) {
   useEffect(() => {
     if (!isSame && value) setParts(partsOf(value))
   }, [isSame, value])
-  function change(changed: Partial<Parts>) {
+  function change(changed: Partial<DateParts>) {
     const next = { ...parts, ...changed }
     setParts(next)
     onChange(isoOf(next))

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { bangkokDate, buddhistYear, clockTime, dayFrom, longDate } from '#domain/thai-date.ts'
+import { bangkokDate, clockTime, dayFrom, longDate } from '#domain/thai-date.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
+import { type DateParts, datePartsOf } from '../../shell/form/date-parts.ts'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
 
@@ -13,10 +14,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-interface Moment {
-  day: string
-  month: string
-  year: string
+interface Moment extends DateParts {
   time: string
 }
 
@@ -96,13 +94,8 @@ export function PublishDialog({ title, isOut, busy, onPublish, onClose }: Publis
 }
 
 function nextMorning(): Moment {
-  const [year, month, day] = bangkokDate(new Date(Date.now() + 24 * 60 * 60 * 1000)).split('-')
-  return {
-    day: String(Number(day)),
-    month: String(Number(month)),
-    year: String(buddhistYear(Number(year))),
-    time: '08:30',
-  }
+  const tomorrow = bangkokDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  return { ...datePartsOf(tomorrow), time: '08:30' }
 }
 
 function instantOf({ day, month, year, time }: Moment): Date | undefined {

@@ -1,4 +1,4 @@
-import { BellRing, Lock, Receipt } from 'lucide-react'
+import { BellRing, Lock, Mail, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import type { UnitBoard } from '#contract/admin-units.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
@@ -7,6 +7,7 @@ import { ApiError } from '../../api.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 
 interface BoardActsProps {
@@ -14,7 +15,7 @@ interface BoardActsProps {
   onDone: () => void
 }
 
-type Asked = 'close' | 'remind' | 'hold'
+type Asked = 'notice' | 'close' | 'remind' | 'hold'
 
 /** What is done for all units of a month at once. */
 export function BoardActs({ board, onDone }: BoardActsProps) {
@@ -49,6 +50,10 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
         <BellRing aria-hidden className="size-5" />
         เตือนที่ยังไม่ส่ง ({counts.waiting.toLocaleString('en')})
       </button>
+      <button type="button" className="button button-secondary" onClick={() => setAsked('notice')}>
+        <Mail aria-hidden className="size-5" />
+        {board.notice.changed_at ? 'หนังสือแจ้งเรียกเก็บ' : 'ออกหนังสือแจ้งเรียกเก็บ'}
+      </button>
       <button
         type="button"
         className="button button-secondary"
@@ -58,6 +63,16 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
         {held ? 'เผยแพร่ใบเสร็จ' : 'พักใบเสร็จ'}
       </button>
       {held && <ChangedBy did="พักใบเสร็จ" by={held.by} at={held.at} />}
+      {asked === 'notice' && (
+        <NoticeDialog
+          board={board}
+          onDone={() => {
+            setAsked(undefined)
+            onDone()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'close' && (
         <ConfirmDialog
           title={`ปิดเดือน${month}?`}

@@ -1,5 +1,5 @@
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
-import type { Letter } from '#domain/unit-letter.ts'
+import type { Letter } from '#domain/letter.ts'
 import { Logo } from '../../shell/logo.tsx'
 
 type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
-import { buddhistYear, dayFrom } from '#domain/thai-date.ts'
+import { dayFrom } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { useDoing } from '../../area/use-doing.ts'
+import { type DateParts, datePartsOf } from '../../shell/form/date-parts.ts'
 import { writeDraft } from '../../shell/form/drafts.ts'
 import type { Problems } from '../../shell/form/error-summary.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 
-export interface LetterValues {
+export interface LetterValues extends DateParts {
   letter_no: string
-  day: string
-  month: string
-  /** พ.ศ., as it is chosen. */
-  year: string
   addressed_to: string
   refers_to: string
   signer: string
@@ -64,15 +61,12 @@ export function dayOf({ day, month, year }: LetterValues): string | undefined {
 
 function valuesOf(fields: Fields): LetterValues {
   const { letter_no, dated_on, addressed_to, refers_to, signer, signer_position } = fields
-  const [year = '', month = '', day = ''] = dated_on.split('-')
   return {
     letter_no,
     addressed_to,
     refers_to,
     signer,
     signer_position,
-    day: String(Number(day)),
-    month: String(Number(month)),
-    year: String(buddhistYear(Number(year))),
+    ...datePartsOf(dated_on),
   }
 }

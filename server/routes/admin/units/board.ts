@@ -11,6 +11,7 @@ import { readAs } from '#database/reader.ts'
 import { satang, total } from '#domain/money.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit-board.ts'
+import { readNoticeForm } from '#server/collection-notice.ts'
 import { Refusal } from '#server/errors.ts'
 
 const PAGE = 50
@@ -66,6 +67,7 @@ async function readBoard(
       transferred: total(rows.map((row) => row.transfer_amount ?? satang(0))),
     },
     closable: rows.filter(isClosable).length,
+    notice: await readNoticeForm(trx, period),
     receipts_held: hold ? { by: hold.held_by, at: hold.held_at.toISOString() } : null,
     rows: found.slice((at - 1) * PAGE, at * PAGE),
     found: found.length,

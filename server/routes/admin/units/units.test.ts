@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
@@ -219,4 +220,42 @@ test('receipts of a month are kept back until they are released', async () => {
   await call('/receipts', { period: '2026-09', released: true })
   expect((await kep()).receipt).not.toBeNull()
   expect((await call('/receipts', { period: '2019-01', released: true })).statusCode).toBe(404)
+})
+
+test('the cooperative’s letter is written once a month, and every unit takes its own away', async () => {
+  const words = {
+    period: PERIOD,
+    letter_no: ' สอ ว 114/2569 ',
+    dated_on: '2026-10-26',
+    signer: 'นางอรทัย แสงทอง',
+    signer_position: 'ผู้จัดการ',
+  }
+  const unitAsks = (path: string) =>
+    portal.app.inject({ url: `/api/membergroup${path}`, headers: { ...headers[UNIT] } })
+  const letter = async () =>
+    (await unitAsks(`/delivery_book?period=${PERIOD}`)).json().data.letter.notice
+  const paper = `/papers/notice/pdf?period=${PERIOD}`
+
+  expect((await board()).notice).toMatchObject({ letter_no: '', changed_at: null })
+  expect(await letter()).toBeNull()
+  expect((await unitAsks(paper)).statusCode).toBe(404)
+  expect((await call(`/notice/pdf?period=${PERIOD}`)).statusCode).toBe(404)
+  const empty = await call('/notice', { ...words, signer: '  ' })
+  expect([empty.statusCode, empty.json().error]).toEqual([400, 'กรอกผู้ลงนาม'])
+  expect((await call('/notice', { ...words, period: '2020-01' })).statusCode).toBe(404)
+  expect((await call('/notice', words, 'auditor')).statusCode).toBe(403)
+
+  expect((await call('/notice', words)).statusCode).toBe(200)
+
+  const kept = { letter_no: 'สอ ว 114/2569', dated_on: '2026-10-26' }
+  expect((await board()).notice).toMatchObject({ ...kept, signer_position: 'ผู้จัดการ' })
+  expect(await letter()).toEqual(kept)
+  const own = await unitAsks(paper)
+  expect(own.headers['content-type']).toBe('application/pdf')
+  expect(wordsOf(own.rawPayload)).toContain('สอ ว ๑๑๔/๒๕๖๙')
+  const all = pagesOf((await call(`/notice/pdf?period=${PERIOD}`, undefined, 'auditor')).rawPayload)
+  expect(all).toHaveLength((await board()).totals.units)
+  // In the bundle it lies on top.
+  const bundle = (await unitAsks(`/papers/bundle?period=${PERIOD}`)).rawPayload
+  expect(bundle.subarray(30, 120).toString('utf8')).toMatch(/^1_หนังสือแจ้งรายการเรียกเก็บ_/)
 })
