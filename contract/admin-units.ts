@@ -63,7 +63,14 @@ const Notice = Closed({
 })
 export type Notice = Static<typeof Notice>
 
-export const NoticeQuery = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+export const NoticeQuery = Type.Object(
+  {
+    period: PeriodAsked,
+    /** Of several files the first is 1. */
+    part: Type.String({ pattern: '^[1-9][0-9]?$', title: 'ชุดที่' }),
+  },
+  { additionalProperties: false },
+)
 
 export const NoticeWords = Type.Object(
   {

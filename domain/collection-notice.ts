@@ -53,6 +53,9 @@ export function noticeLetter(facts: LetterFacts, fields: NoticeFields, sender: S
   })
 }
 
+/** So many letters are printed into one file: more would keep everybody else's papers waiting. */
+export const LETTERS_IN_FILE = 40
+
 /** How a unit refers to it in its own. */
 export function noticeReference({ letterNo, datedOn }: Pick<NoticeFields, 'letterNo' | 'datedOn'>) {
   return `หนังสือสหกรณ์ ที่ ${letterNo} ลงวันที่ ${longDate(datedOn)}`

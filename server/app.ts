@@ -22,9 +22,16 @@ import { refuseForgedWrites } from './csrf.ts'
 import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { keepAnswers, type Memory } from './kept.ts'
-import { CONNECTIONS_MAX, FASTIFY_LIMITS, type PressureLimits, tellBadClient } from './limits.ts'
+import {
+  CONNECTIONS_MAX,
+  FASTIFY_LIMITS,
+  PAPER_ANSWER_MS,
+  type PressureLimits,
+  tellBadClient,
+} from './limits.ts'
 import { answerUnknown } from './not-found.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
+import { givePatience } from './patience.ts'
 import { pushConfig } from './push/announce.ts'
 import { openPushSocket, type Push } from './push/socket.ts'
 import { limitVisitors } from './rate-limit.ts'
@@ -117,6 +124,7 @@ export async function buildApp(
 
   app.decorate('traffic', traffic)
   app.decorate('doors', denyByDefault(app))
+  givePatience(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)

@@ -41,8 +41,10 @@ export const FASTIFY_LIMITS = {
   },
 } as const
 
-// Who is last in the line gets their paper within the handler's time, or is told at once to come back.
-export const PAPER_LIMITS = { queueMax: 6, limitMs: 10_000 }
+// Who is last in the line gets their paper in good time, or is told at once to come back.
+export const PAPER_LIMITS = { queueMax: 6, limitMs: 30_000 }
+/** For a paper with those before it (patience.ts). */
+export const PAPER_ANSWER_MS = 60_000
 
 export interface PressureLimits {
   /** Milliseconds; 0 for never. */

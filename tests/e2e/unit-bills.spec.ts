@@ -32,6 +32,8 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   const sheet = page.getByRole('article', { name: 'ตัวอย่างหนังสือนำส่ง' })
   const number = `สธ 0032/${project.name.length}45`
   await page.getByLabel('เลขที่หนังสือ').fill(number)
+  await page.getByRole('button', { name: 'อ้างถึงหนังสือนี้' }).click()
+  await expect(sheet).toContainText('อ้างถึงหนังสือสหกรณ์ ที่ สอ ว ๑๐๑/๒๕๖๙')
   await page.getByLabel('ผู้ลงนาม', { exact: false }).first().fill('นางจันทร์เพ็ญ ศรีวงศ์')
   await expect(sheet).toContainText(`ที่ สธ ๐๐๓๒/${thai(String(project.name.length))}๔๕`)
   await page.getByLabel('อ้างถึง').fill('ที่ สอ 12/2569')
@@ -47,7 +49,13 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   ])
   expect(bundle.suggestedFilename()).toBe('ชุดเอกสารเรียกเก็บ_00010001_2569-10.zip')
   const names = readFileSync(await bundle.path(), 'utf8')
-  for (const paper of ['หนังสือนำส่ง', 'งบหน้ารายการเรียกเก็บ', 'สรุปรายการเรียกเก็บ', 'บัญชีรายชื่อสมาชิก'])
+  for (const paper of [
+    'หนังสือแจ้งรายการเรียกเก็บ',
+    'หนังสือนำส่ง',
+    'งบหน้ารายการเรียกเก็บ',
+    'สรุปรายการเรียกเก็บ',
+    'บัญชีรายชื่อสมาชิก',
+  ])
     expect(names).toContain(paper)
   await expect(page.getByText('บันทึกแล้ว เดือนหน้าจะใช้ผู้ลงนามเดิมให้')).toBeVisible()
   await page.reload()

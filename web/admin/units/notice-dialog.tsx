@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UnitBoard } from '#contract/admin-units.ts'
+import { LETTERS_IN_FILE } from '#domain/collection-notice.ts'
 import { bangkokDate, monthAndYear } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
@@ -90,11 +91,14 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
         {text('signer', 'ผู้ลงนาม', 120, 'พร้อมคำนำหน้าชื่อ')}
         {text('signer_position', 'ตำแหน่งผู้ลงนาม', 200, 'เช่น ผู้จัดการ')}
         {notice.changed_at && (
-          <div className="flex flex-wrap items-center gap-3">
-            <PaperButton
-              label={`พิมพ์ทุกหน่วยงาน ${board.totals.units.toLocaleString('en')} ฉบับ (PDF)`}
-              path={`/api/admin/units/notice/pdf?period=${period}`}
-            />
+          <div className="grid gap-2">
+            {partsOf(board.totals.units).map(({ part, words }) => (
+              <PaperButton
+                key={part}
+                label={`พิมพ์${words} (PDF)`}
+                path={`/api/admin/units/notice/pdf?period=${period}&part=${part}`}
+              />
+            ))}
             <ChangedBy did="ออกหนังสือ" by={notice.changed_by ?? ''} at={notice.changed_at} />
           </div>
         )}
@@ -104,4 +108,13 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** One file for all, or several that each say whose letters they hold. */
+function partsOf(units: number): { part: number; words: string }[] {
+  if (units <= LETTERS_IN_FILE) return [{ part: 1, words: `ทุกหน่วยงาน ${units} ฉบับ` }]
+  return Array.from({ length: Math.ceil(units / LETTERS_IN_FILE) }, (_, at) => {
+    const last = Math.min(units, (at + 1) * LETTERS_IN_FILE)
+    return { part: at + 1, words: `ฉบับที่ ${at * LETTERS_IN_FILE + 1}–${last}` }
+  })
 }

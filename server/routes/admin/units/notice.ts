@@ -5,6 +5,7 @@ import { saveNotice } from '#database/queries/collection-notice.ts'
 import { unitMonths } from '#database/queries/unit-board.ts'
 import { readAs } from '#database/reader.ts'
 import { noticePaper } from '#documents/unit/letter.ts'
+import { LETTERS_IN_FILE } from '#domain/collection-notice.ts'
 import { filedDate, monthAndYear } from '#domain/thai-date.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
@@ -56,8 +57,12 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { staff, query } = request
       const month = `${query.period}-01`
+      const from = (Number(query.part) - 1) * LETTERS_IN_FILE
       const written = await readAs(app.db, { staff: staff.login }, async (trx) => ({
-        units: (await unitMonths(trx, { period: month })).map(({ unit_no }) => unit_no),
+        units: (await unitMonths(trx, { period: month }))
+          .map(({ unit_no }) => unit_no)
+          .sort()
+          .slice(from, from + LETTERS_IN_FILE),
         fields: await readNotice(trx, month),
         sender: await readSender(trx),
       }))
@@ -70,7 +75,7 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       for (const unitNo of units)
         bills.push(await readUnit(app, unitNo, (reading) => requireBill(reading, query.period)))
       const occasion = { cooperative, printedAt: new Date() }
-      const name = `หนังสือแจ้งรายการเรียกเก็บ_ทุกหน่วยงาน_${filedDate(query.period)}`
+      const name = `หนังสือแจ้งรายการเรียกเก็บ_${filedDate(query.period)}_ชุดที่${query.part}`
       const body = await paperBody(request, 'pdf', {
         name,
         template: 'letter',

@@ -239,7 +239,7 @@ test('the cooperative’s letter is written once a month, and every unit takes i
   expect((await board()).notice).toMatchObject({ letter_no: '', changed_at: null })
   expect(await letter()).toBeNull()
   expect((await unitAsks(paper)).statusCode).toBe(404)
-  expect((await call(`/notice/pdf?period=${PERIOD}`)).statusCode).toBe(404)
+  expect((await call(`/notice/pdf?period=${PERIOD}&part=1`)).statusCode).toBe(404)
   const empty = await call('/notice', { ...words, signer: '  ' })
   expect([empty.statusCode, empty.json().error]).toEqual([400, 'กรอกผู้ลงนาม'])
   expect((await call('/notice', { ...words, period: '2020-01' })).statusCode).toBe(404)
@@ -253,8 +253,11 @@ test('the cooperative’s letter is written once a month, and every unit takes i
   const own = await unitAsks(paper)
   expect(own.headers['content-type']).toBe('application/pdf')
   expect(wordsOf(own.rawPayload)).toContain('สอ ว ๑๑๔/๒๕๖๙')
-  const all = pagesOf((await call(`/notice/pdf?period=${PERIOD}`, undefined, 'auditor')).rawPayload)
+  const all = pagesOf(
+    (await call(`/notice/pdf?period=${PERIOD}&part=1`, undefined, 'auditor')).rawPayload,
+  )
   expect(all).toHaveLength((await board()).totals.units)
+  expect((await call(`/notice/pdf?period=${PERIOD}&part=2`)).statusCode).toBe(404)
   // In the bundle it lies on top.
   const bundle = (await unitAsks(`/papers/bundle?period=${PERIOD}`)).rawPayload
   expect(bundle.subarray(30, 120).toString('utf8')).toMatch(/^1_หนังสือแจ้งรายการเรียกเก็บ_/)
