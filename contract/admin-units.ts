@@ -83,6 +83,9 @@ export const NoticeWords = Type.Object(
   { additionalProperties: false },
 )
 
+export const UnitReportFormat = Type.Object({ format: OneOf('xlsx', 'csv') })
+export const UnitReportQuery = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+
 export const UnitBoardReply = Reply(
   Closed({
     months: Type.Array(Month),

@@ -156,6 +156,7 @@ const ACTIONS: Record<string, string> = {
   'unit.receipts_held':     'พักใบเสร็จ',
   'unit.receipts_released': 'เผยแพร่ใบเสร็จ',
   'unit.reminded':          'เตือนหน่วยงาน',
+  'unit.report':            'ส่งออกรายงานผลการหัก',
   'unit.result_corrected':  'แก้ไขผลหลังส่ง',
   'unit.result_file':       'ส่งไฟล์ผลการหัก',
   'unit.result_left_out':   'ตัดรายการออกจากผล',

@@ -125,15 +125,22 @@ const BODIES: Record<Format, Body> = {
     })
     return { type: 'application/pdf', bytes: Buffer.from(bytes) }
   },
-  async xlsx(_, { workbook }) {
+  xlsx: (_, { workbook }) => tableBody('xlsx', workbook()),
+  csv: (_, { workbook }) => tableBody('csv', workbook()),
+}
+
+/** What is only ever a table; CSV has room for the first of several. */
+export async function tableBody(
+  format: Exclude<Format, 'pdf'>,
+  workbook: Workbook,
+): Promise<{ type: string; bytes: Buffer }> {
+  if (format === 'xlsx') {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { type, bytes: Buffer.from(await xlsx(workbook())) }
-  },
-  async csv(_, { workbook }) {
-    const [table] = workbook().tables
-    if (!table) throw new Error('a workbook without a table')
-    return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv(table)) }
-  },
+    return { type, bytes: Buffer.from(await xlsx(workbook)) }
+  }
+  const [table] = workbook.tables
+  if (!table) throw new Error('a workbook without a table')
+  return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv(table)) }
 }
 
 /** Too many at once pass by themselves; whoever asks should come back (errors.ts words it). */

@@ -81,7 +81,7 @@ export interface ResultLineRow {
 }
 
 // Of a month that was posted without a report, the core system's own figures say what was deducted.
-const LINES = sql`
+export const RESULT_LINES = sql`
   from collection_slip slip
   join member on member.membership_no = slip.membership_no
   left join unit_result_line said on said.unit_no = slip.unit_no and said.period = slip.period
@@ -116,10 +116,12 @@ export async function resultLinesOf(
            line.outcome, line.amount, line.reason, line.source, line.decided_by, line.decided_at,
            exists (select from unit_result_exception odd where odd.unit_no = slip.unit_no
              and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception
-    ${LINES} ${those} order by slip.membership_no limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ found: number }>`select count(*) as found ${LINES} ${those}`.execute(
+    ${RESULT_LINES} ${those} order by slip.membership_no limit ${limit} offset ${offset}`.execute(
     db,
   )
+  const counted = await sql<{
+    found: number
+  }>`select count(*) as found ${RESULT_LINES} ${those}`.execute(db)
   return { lines: rows, found: counted.rows[0]?.found ?? 0 }
 }
 
@@ -131,7 +133,7 @@ export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Pro
            count(*) filter (where line.outcome = 'none') as none,
            count(*) filter (where line.outcome is null) as undecided,
            coalesce(sum(line.amount), 0)::bigint as reported
-    ${LINES} where slip.unit_no = ${unitNo} and slip.period = ${period}`.execute(db)
+    ${RESULT_LINES} where slip.unit_no = ${unitNo} and slip.period = ${period}`.execute(db)
   return rows[0] as ResultTotals
 }
 

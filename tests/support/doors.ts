@@ -206,6 +206,7 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/units/closures':         { body: { period: '2026-10', confirm: '10/2569' }, ok: 409 },
   'POST /api/admin/units/notice':           { body: { period: '2026-10', letter_no: 'สอ 1/2569', dated_on: '2026-10-20', signer: 'x', signer_position: 'x' } },
   'GET /api/admin/units/notice/pdf':        { at: '/api/admin/units/notice/pdf?period=2026-09&part=1', ok: 404 },
+  'GET /api/admin/units/report/:format':    { at: '/api/admin/units/report/csv?period=2026-10' },
   'POST /api/admin/units/receipts':         { body: { period: '2026-10', released: true } },
   'POST /api/admin/units/reminders':        { body: { period: '2026-10', words: 'x' }, ok: 409 },
   'POST /api/admin/auth/logout':            {},

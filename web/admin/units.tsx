@@ -2,6 +2,7 @@ import type { UnitBoard, UnitBoardRow } from '#contract/admin-units.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit-board.ts'
+import { PaperButton } from '../area/parts/paper-button.tsx'
 import { FilterLinks } from '../shell/filter-links.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { EmptyQueue } from './parts/empty-queue.tsx'
@@ -23,6 +24,11 @@ const GUIDE = [
   'กดชื่อหน่วยงานเพื่อดูผลรายบุคคล หลักฐานการโอน ผู้ใช้ และผู้ประสานงาน',
   '“ปิดเดือนที่ยอดตรง” ปิดเฉพาะหน่วยงานที่ยอดโอนเท่ากับยอดที่หักได้ ที่เหลือปิดทีละหน่วยงาน',
   'เมื่อปิดเดือนแล้ว หน่วยงานแก้ไขไม่ได้ หากต้องแก้ไขให้เปิดเดือนในหน้าของหน่วยงานนั้น',
+]
+
+const REPORTS = [
+  { format: 'xlsx', label: 'Excel ทุกหน่วยงาน' },
+  { format: 'csv', label: 'CSV รายบุคคล' },
 ]
 
 // biome-ignore format: one row a column
@@ -120,6 +126,25 @@ function Board({ board, list, onDone }: BoardProps) {
         />
       )}
       <Pager page={board.page} total={board.found} size={PAGE} to={list.toPage} unit="หน่วยงาน" />
+      <section aria-labelledby="report" className="no-print mt-6 card grid gap-3 p-4 sm:p-5">
+        <div>
+          <h2 id="report" className="text-h3">
+            รายงานผลการหักของเดือน
+          </h2>
+          <p className="text-small text-muted">
+            ตามหน่วยงานและรายบุคคล พร้อมผู้ที่หักไม่ได้หรือหักได้บางส่วนและเหตุผล สำหรับบันทึกในระบบบัญชีของสหกรณ์
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {REPORTS.map(({ format, label }) => (
+            <PaperButton
+              key={format}
+              label={label}
+              path={`/api/admin/units/report/${format}?period=${board.period}`}
+            />
+          ))}
+        </div>
+      </section>
     </>
   )
 }

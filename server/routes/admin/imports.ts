@@ -15,14 +15,11 @@ import {
   problemsOf,
   publishedRuns,
 } from '#database/queries/import-run.ts'
-import { csv } from '#documents/csv.ts'
 import { problemsTable } from '#documents/import-problems.ts'
-import { xlsx } from '#documents/sheet.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'
-import { savedAs } from '#server/content-disposition.ts'
 import { Refusal } from '#server/errors.ts'
 import { comparedFiles, rowsOf, runDetail, withTrueState } from '#server/night-runs.ts'
-import { cooperativeOf, PaperBytes } from '#server/paper.ts'
+import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/paper.ts'
 
 const PAGE = 20
 const NO_RUN_YET = 2 ** 31 - 1
@@ -93,22 +90,18 @@ export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, answers: 'file' },
       schema: { params: ProblemsFormat, response: { 200: PaperBytes } },
     },
-    async ({ params: { run, format } }, reply) => {
+    async (request, reply) => {
+      const { run, format } = request.params
       if (!(await importRun(app.db, Number(run)))) throw noSuchRun()
       const found = await problemsOf(app.db, Number(run), { after: 0, limit: PROBLEMS_MAX })
       const table = problemsTable(
         found.map(({ column_name: column, ...problem }) => ({ ...problem, column })),
       )
       const title = `ปัญหาของการนำเข้ารอบที่ ${run}`
-      reply
-        .header('content-disposition', savedAs(`${title}.${format}`))
-        .header('cache-control', 'no-store')
-      if (format === 'csv')
-        return reply.type('text/csv; charset=utf-8').send(Buffer.from(csv(table)))
       const { nameTh: author } = await cooperativeOf(app)
       const book = { title, author, printedAt: new Date(), tables: [table] }
-      reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      return reply.send(Buffer.from(await xlsx(book)))
+      const body = await tableBody(format, book)
+      return sendFile(request, reply, { ...body, name: `${title}.${format}` })
     },
   )
 }

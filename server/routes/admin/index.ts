@@ -22,6 +22,7 @@ import { topicRoutes } from './topics.ts'
 import { unitBoardRoutes } from './units/board.ts'
 import { unitMonthRoutes } from './units/months.ts'
 import { noticeRoutes } from './units/notice.ts'
+import { unitReportRoutes } from './units/report.ts'
 import { oneUnitRoutes } from './units/unit.ts'
 import { unitUserRoutes } from './units/users.ts'
 import { staffUploadRoutes } from './uploads.ts'
@@ -56,6 +57,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(unitBoardRoutes)
   await app.register(unitMonthRoutes)
   await app.register(noticeRoutes)
+  await app.register(unitReportRoutes)
   await app.register(oneUnitRoutes)
   await app.register(unitUserRoutes)
 }

@@ -61,7 +61,6 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const written = await readAs(app.db, { staff: staff.login }, async (trx) => ({
         units: (await unitMonths(trx, { period: month }))
           .map(({ unit_no }) => unit_no)
-          .sort()
           .slice(from, from + LETTERS_IN_FILE),
         fields: await readNotice(trx, month),
         sender: await readSender(trx),

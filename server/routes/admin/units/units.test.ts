@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
@@ -90,6 +91,48 @@ test('the board of a month tells how far each unit is, and what all of them owe'
   ])
   expect((await board(`&q=${OTHER}`)).rows).toMatchObject([{ unit_no: OTHER }])
   expect((await call('?period=2026-09')).json().data.counts.settled).toBe(rows.length)
+})
+
+test('the month’s report holds what was sent, by unit and by person, and who is short of what and why', async () => {
+  const [one] = people as [Person]
+  const reported = await sentBut(one)
+  const [theirs] = (await peopleOf(portal, OTHER)) as [Person]
+  const draft = payrollFile([[theirs, inBaht(theirs.billed)]])
+  await asUnit(`/file?period=${PERIOD}&name=draft.csv`, draft, OTHER)
+
+  const reply = await call(`/report/xlsx?period=${PERIOD}`, undefined, 'auditor')
+  expect(reply.statusCode, reply.body).toBe(200)
+  const { sheets } = await readXlsx(reply.rawPayload)
+  const [units, everybody, short] = sheets.map(({ rows }) => rows.slice(1, -1))
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'สรุปตามหน่วยงาน',
+    'รายบุคคล',
+    'หักไม่ได้และหักได้บางส่วน',
+  ])
+  expect(units).toHaveLength((await board()).totals.units)
+  const own = units?.find(([unitNo]) => unitNo === UNIT)
+  expect(own?.slice(4, 8).map((baht) => Math.round(Number(baht) * 100))).toEqual([
+    reported + one.billed,
+    reported,
+    one.billed,
+    reported,
+  ])
+  // What the other unit has not sent yet is nobody's business.
+  expect(everybody?.map((row) => row[2])).toEqual(people.map(({ membershipNo }) => membershipNo))
+  expect(short).toHaveLength(1)
+  expect(short?.[0]?.slice(2, 3)).toEqual([one.membershipNo])
+  expect(short?.[0]?.slice(7)).toEqual(['หักไม่ได้', 'เสียชีวิต'])
+
+  const csv = (await call(`/report/csv?period=${PERIOD}`)).body.trim().split('\r\n')
+  expect(csv).toHaveLength(people.length + 2)
+  // A month that the core system has posted is told by its own figures.
+  const { sheets: before } = await readXlsx((await call('/report/xlsx?period=2026-09')).rawPayload)
+  const posted = await portal.rows(
+    `select sum(deducted)::int as sum from night.collection_unit where period = '2026-09-01'`,
+  )
+  expect(Math.round(Number(before[1]?.rows.at(-1)?.[5]) * 100)).toBe(posted[0].sum)
+  expect((await call('/report/csv?period=2020-01')).statusCode).toBe(404)
+  expect((await call(`/report/csv?period=${PERIOD}`, undefined, 'editor')).statusCode).toBe(403)
 })
 
 test('an auditor looks and changes nothing; an editor does not even look', async () => {

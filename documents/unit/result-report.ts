@@ -1,0 +1,75 @@
+// รายงานผลการหัก: what the cooperative keys into its core system, and whom it has to ask for the rest.
+
+import { REASONS, type Reason } from '#domain/collection-words.ts'
+import { type Satang, satang, total } from '#domain/money.ts'
+import { UNIT_STEPS, type UnitStep } from '#domain/unit-board.ts'
+import { OUTCOMES, type Outcome } from '#domain/unit-result.ts'
+import { type Column, type Table, tableOf } from '../table.ts'
+
+export interface ReportedUnit {
+  unit_no: string
+  name: string
+  members: number
+  billed: Satang
+  step: UnitStep
+  /** Null while nothing was sent. */
+  reported: Satang | null
+  transfer_amount: Satang | null
+  sent_on: string | null
+}
+
+export interface ReportedPerson {
+  unit_no: string
+  unit_name: string
+  membership_no: string
+  name: string
+  billed: Satang
+  amount: Satang
+  outcome: Outcome
+  reason: Reason | null
+}
+
+export function unitsTable(units: readonly ReportedUnit[]): Table {
+  const sum = (of: (unit: ReportedUnit) => Satang | null) =>
+    total(units.map((unit) => of(unit) ?? satang(0)))
+  // biome-ignore format: a table reads in columns
+  const columns: Column<ReportedUnit>[] = [
+    { head: 'รหัสหน่วยงาน', kind: 'text', width: 13, value: ({ unit_no }) => unit_no },
+    { head: 'หน่วยงาน', kind: 'text', width: 40, grows: true, value: ({ name }) => name, foot: 'รวม' },
+    { head: 'สถานะ', kind: 'text', width: 14, value: ({ step }) => UNIT_STEPS[step] },
+    { head: 'สมาชิก', kind: 'integer', width: 9, value: ({ members }) => members, foot: units.reduce((people, { members }) => people + members, 0) },
+    { head: 'เรียกเก็บ', kind: 'baht', width: 16, value: ({ billed }) => billed, foot: sum(({ billed }) => billed) },
+    { head: 'หักได้', kind: 'baht', width: 16, value: ({ reported }) => reported, foot: sum(({ reported }) => reported) },
+    { head: 'หักไม่ได้', kind: 'baht', width: 16, value: missing, foot: sum(missing) },
+    { head: 'โอน', kind: 'baht', width: 16, value: ({ transfer_amount }) => transfer_amount, foot: sum((unit) => unit.transfer_amount) },
+    { head: 'ส่งผลเมื่อ', kind: 'date', width: 13, value: ({ sent_on }) => sent_on },
+  ]
+  return tableOf('สรุปตามหน่วยงาน', columns, units)
+}
+
+function missing({ billed, reported }: ReportedUnit): Satang | null {
+  return reported === null ? null : satang(billed - reported)
+}
+
+/** Everybody, or only those of whom something is missing. */
+export function peopleTable(name: string, people: readonly ReportedPerson[]): Table {
+  const sum = (of: (person: ReportedPerson) => Satang) => total(people.map(of))
+  const short = ({ billed, amount }: ReportedPerson) => satang(billed - amount)
+  // biome-ignore format: a table reads in columns
+  const columns: Column<ReportedPerson>[] = [
+    { head: 'รหัสหน่วยงาน', kind: 'text', width: 13, value: ({ unit_no }) => unit_no },
+    { head: 'หน่วยงาน', kind: 'text', width: 36, value: ({ unit_name }) => unit_name },
+    { head: 'เลขสมาชิก', kind: 'text', width: 12, value: ({ membership_no }) => membership_no },
+    { head: 'ชื่อ–สกุล', kind: 'text', width: 30, grows: true, value: ({ name }) => name, foot: 'รวม' },
+    { head: 'เรียกเก็บ', kind: 'baht', width: 15, value: ({ billed }) => billed, foot: sum(({ billed }) => billed) },
+    { head: 'หักได้', kind: 'baht', width: 15, value: ({ amount }) => amount, foot: sum(({ amount }) => amount) },
+    { head: 'หักไม่ได้', kind: 'baht', width: 15, value: short, foot: sum(short) },
+    { head: 'ผล', kind: 'text', width: 14, value: ({ outcome }) => OUTCOMES[outcome] },
+    { head: 'เหตุผล', kind: 'text', width: 30, value: ({ reason }) => reasonIn(reason) },
+  ]
+  return tableOf(name, columns, people)
+}
+
+function reasonIn(reason: Reason | null): string | null {
+  return reason === 'other' ? 'เหตุอื่น' : reason && REASONS[reason]
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { UnitReportFormat, UnitReportQuery } from '#contract/admin-units.ts'
+import { unitMonths } from '#database/queries/unit-board.ts'
+import { reportedLines } from '#database/queries/unit-result-report.ts'
+import { peopleTable, type ReportedUnit, unitsTable } from '#documents/unit/result-report.ts'
+import { bangkokDate, filedDate } from '#domain/thai-date.ts'
+import { standingOf } from '#domain/unit-board.ts'
+import { writeDown } from '#server/audit.ts'
+import { asOfficer } from '#server/commands/serve-unit.ts'
+import { Refusal } from '#server/errors.ts'
+import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/paper.ts'
+import { today } from './board.ts'
+
+/** รายงานผลการหัก of a month: by unit, by person, and who is short. */
+export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/admin/units/report/:format',
+    {
+      config: { authz: 'staff', may: 'see_units', answers: 'file' },
+      schema: {
+        params: UnitReportFormat,
+        querystring: UnitReportQuery,
+        response: { 200: PaperBytes },
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.params
+      const { period } = request.query
+      const { units, people } = await asOfficer(request, async (trx) => {
+        const rows = await unitMonths(trx, { period: `${period}-01` })
+        if (rows.length === 0) throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
+        const people = await reportedLines(trx, `${period}-01`)
+        await writeDown(trx, request, {
+          action: 'unit.report',
+          detail: { period, format, rows: people.length },
+        })
+        return { units: rows.map(reportedUnit), people }
+      })
+      const short = people.filter(({ billed, amount }) => amount < billed)
+      const name = `รายงานผลการหัก_${filedDate(period)}`
+      const { nameTh: author } = await cooperativeOf(app)
+      const everybody = peopleTable('รายบุคคล', people)
+      const sheets = [unitsTable(units), everybody, peopleTable('หักไม่ได้และหักได้บางส่วน', short)]
+      const tables = format === 'csv' ? [everybody] : sheets
+      const body = await tableBody(format, { title: name, author, printedAt: new Date(), tables })
+      return sendFile(request, reply, { ...body, name: `${name}.${format}` })
+    },
+  )
+}
+
+function reportedUnit(row: Awaited<ReturnType<typeof unitMonths>>[number]): ReportedUnit {
+  const { unit_no, name, members, billed, transfer_amount, state, sent_at } = row
+  const isSent = state === 'sent' || state === 'closed'
+  const posted = row.paid_on === null ? null : row.posted
+  return {
+    unit_no,
+    name,
+    members,
+    billed,
+    transfer_amount,
+    step: standingOf(row, today()).step,
+    reported: isSent ? row.reported : posted,
+    sent_on: sent_at && bangkokDate(sent_at),
+  }
+}
