@@ -1,79 +1,19 @@
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
-import {
-  inBaht,
-  OPEN_MONTH,
-  PERIOD,
-  type Person,
-  payrollFile,
-  peopleOf,
-} from '#tests/support/open-month.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/open-month.ts'
 import { SEALING } from '#tests/support/sealing.ts'
+import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/unit-office.ts'
 
-const UNIT = '00010001'
-const OTHER = '00010002'
-
-let portal: Portal
+let portal: UnitOffice['portal']
 let people: Person[]
-const headers: Record<string, { authorization: string }> = {}
+let call: UnitOffice['call']
+let asUnit: UnitOffice['asUnit']
+let board: UnitOffice['board']
+let sentBut: UnitOffice['sentBut']
 
 beforeAll(async () => {
-  portal = await givenPortal('admin_units', OPEN_MONTH)
-  people = await peopleOf(portal, UNIT)
-  const { db } = portal.app
-  const roles = { officer: 'unit_service', auditor: 'auditor', editor: 'editor' } as const
-  for (const [login, role] of Object.entries(roles)) {
-    const { token } = await givenOfficer(db, { login, roles: [role] })
-    headers[login] = { authorization: `Bearer ${token}` }
-  }
-  for (const login of [UNIT, OTHER])
-    headers[login] = (await givenUnitSession(db, { login })).headers
+  ;({ portal, people, call, asUnit, board, sentBut } = await givenUnitOffice('admin_units'))
 }, 60_000)
-
-function call(path: string, body?: object, who = 'officer') {
-  return portal.app.inject({
-    method: body ? 'POST' : 'GET',
-    url: `/api/admin/units${path}`,
-    headers: { ...headers[who] },
-    ...(body && { payload: body }),
-  })
-}
-
-function asUnit(path: string, payload: object | string, unit = UNIT) {
-  const type = typeof payload === 'string' ? { 'content-type': 'text/csv' } : {}
-  return portal.app.inject({
-    method: 'POST',
-    url: `/api/membergroup/result${path}`,
-    headers: { ...headers[unit], ...type },
-    payload,
-  })
-}
-
-async function board(query = '') {
-  const reply = await call(`?period=${PERIOD}${query}`)
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json().data
-}
-
-/** The unit reports everybody in full, but one: nothing came from the first. */
-async function sentBut(one: Person): Promise<number> {
-  await portal.rows(`delete from unit_result where unit_no = '${UNIT}'`)
-  const file = payrollFile(
-    people.map((person) =>
-      person === one ? [person, '0', 'เสียชีวิต'] : [person, inBaht(person.billed)],
-    ),
-  )
-  await asUnit(`/file?period=${PERIOD}&name=a.csv`, file)
-  const amount = people.reduce((sum, { billed }) => sum + billed, 0) - one.billed
-  await asUnit('/transfer', { period: PERIOD, amount, on: '2026-11-03', note: '' })
-  const sent = await asUnit('', { period: PERIOD })
-  expect(sent.statusCode, sent.body).toBe(200)
-  return amount
-}
 
 test('the board of a month tells how far each unit is, and what all of them owe', async () => {
   const [one] = people as [Person]
@@ -91,48 +31,6 @@ test('the board of a month tells how far each unit is, and what all of them owe'
   ])
   expect((await board(`&q=${OTHER}`)).rows).toMatchObject([{ unit_no: OTHER }])
   expect((await call('?period=2026-09')).json().data.counts.settled).toBe(rows.length)
-})
-
-test('the month’s report holds what was sent, by unit and by person, and who is short of what and why', async () => {
-  const [one] = people as [Person]
-  const reported = await sentBut(one)
-  const [theirs] = (await peopleOf(portal, OTHER)) as [Person]
-  const draft = payrollFile([[theirs, inBaht(theirs.billed)]])
-  await asUnit(`/file?period=${PERIOD}&name=draft.csv`, draft, OTHER)
-
-  const reply = await call(`/report/xlsx?period=${PERIOD}`, undefined, 'auditor')
-  expect(reply.statusCode, reply.body).toBe(200)
-  const { sheets } = await readXlsx(reply.rawPayload)
-  const [units, everybody, short] = sheets.map(({ rows }) => rows.slice(1, -1))
-  expect(sheets.map(({ name }) => name)).toEqual([
-    'สรุปตามหน่วยงาน',
-    'รายบุคคล',
-    'หักไม่ได้และหักได้บางส่วน',
-  ])
-  expect(units).toHaveLength((await board()).totals.units)
-  const own = units?.find(([unitNo]) => unitNo === UNIT)
-  expect(own?.slice(4, 8).map((baht) => Math.round(Number(baht) * 100))).toEqual([
-    reported + one.billed,
-    reported,
-    one.billed,
-    reported,
-  ])
-  // What the other unit has not sent yet is nobody's business.
-  expect(everybody?.map((row) => row[2])).toEqual(people.map(({ membershipNo }) => membershipNo))
-  expect(short).toHaveLength(1)
-  expect(short?.[0]?.slice(2, 3)).toEqual([one.membershipNo])
-  expect(short?.[0]?.slice(7)).toEqual(['หักไม่ได้', 'เสียชีวิต'])
-
-  const csv = (await call(`/report/csv?period=${PERIOD}`)).body.trim().split('\r\n')
-  expect(csv).toHaveLength(people.length + 2)
-  // A month that the core system has posted is told by its own figures.
-  const { sheets: before } = await readXlsx((await call('/report/xlsx?period=2026-09')).rawPayload)
-  const posted = await portal.rows(
-    `select sum(deducted)::int as sum from night.collection_unit where period = '2026-09-01'`,
-  )
-  expect(Math.round(Number(before[1]?.rows.at(-1)?.[5]) * 100)).toBe(posted[0].sum)
-  expect((await call('/report/csv?period=2020-01')).statusCode).toBe(404)
-  expect((await call(`/report/csv?period=${PERIOD}`, undefined, 'editor')).statusCode).toBe(403)
 })
 
 test('an auditor looks and changes nothing; an editor does not even look', async () => {
@@ -263,45 +161,4 @@ test('receipts of a month are kept back until they are released', async () => {
   await call('/receipts', { period: '2026-09', released: true })
   expect((await kep()).receipt).not.toBeNull()
   expect((await call('/receipts', { period: '2019-01', released: true })).statusCode).toBe(404)
-})
-
-test('the cooperative’s letter is written once a month, and every unit takes its own away', async () => {
-  const words = {
-    period: PERIOD,
-    letter_no: ' สอ ว 114/2569 ',
-    dated_on: '2026-10-26',
-    signer: 'นางอรทัย แสงทอง',
-    signer_position: 'ผู้จัดการ',
-  }
-  const unitAsks = (path: string) =>
-    portal.app.inject({ url: `/api/membergroup${path}`, headers: { ...headers[UNIT] } })
-  const letter = async () =>
-    (await unitAsks(`/delivery_book?period=${PERIOD}`)).json().data.letter.notice
-  const paper = `/papers/notice/pdf?period=${PERIOD}`
-
-  expect((await board()).notice).toMatchObject({ letter_no: '', changed_at: null })
-  expect(await letter()).toBeNull()
-  expect((await unitAsks(paper)).statusCode).toBe(404)
-  expect((await call(`/notice/pdf?period=${PERIOD}&part=1`)).statusCode).toBe(404)
-  const empty = await call('/notice', { ...words, signer: '  ' })
-  expect([empty.statusCode, empty.json().error]).toEqual([400, 'กรอกผู้ลงนาม'])
-  expect((await call('/notice', { ...words, period: '2020-01' })).statusCode).toBe(404)
-  expect((await call('/notice', words, 'auditor')).statusCode).toBe(403)
-
-  expect((await call('/notice', words)).statusCode).toBe(200)
-
-  const kept = { letter_no: 'สอ ว 114/2569', dated_on: '2026-10-26' }
-  expect((await board()).notice).toMatchObject({ ...kept, signer_position: 'ผู้จัดการ' })
-  expect(await letter()).toEqual(kept)
-  const own = await unitAsks(paper)
-  expect(own.headers['content-type']).toBe('application/pdf')
-  expect(wordsOf(own.rawPayload)).toContain('สอ ว ๑๑๔/๒๕๖๙')
-  const all = pagesOf(
-    (await call(`/notice/pdf?period=${PERIOD}&part=1`, undefined, 'auditor')).rawPayload,
-  )
-  expect(all).toHaveLength((await board()).totals.units)
-  expect((await call(`/notice/pdf?period=${PERIOD}&part=2`)).statusCode).toBe(404)
-  // In the bundle it lies on top.
-  const bundle = (await unitAsks(`/papers/bundle?period=${PERIOD}`)).rawPayload
-  expect(bundle.subarray(30, 120).toString('utf8')).toMatch(/^1_หนังสือแจ้งรายการเรียกเก็บ_/)
 })
