@@ -2,12 +2,14 @@ import {
   CircleHelp,
   Copy,
   FileQuestion,
+  FileWarning,
   type LucideIcon,
   MessageCircleQuestion,
   TrendingUp,
 } from 'lucide-react'
 import type { ResultException, UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money.ts'
+import { EARLIER_FILE } from '#domain/unit-result-add.ts'
 import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
 import type { Deciding } from './line-dialog.tsx'
@@ -19,6 +21,7 @@ const ICONS: Record<ResultException['kind'], LucideIcon> = {
   over: TrendingUp,
   unreadable: CircleHelp,
   'no-reason': MessageCircleQuestion,
+  contradicts: FileWarning,
 }
 
 interface ExceptionsProps {
@@ -62,8 +65,8 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
               </Badge>
               <p className="mt-1 font-semibold">{one.name ?? one.shown}</p>
               <p className="figures text-small text-muted">
-                {one.membership_no && `เลขสมาชิก ${one.membership_no} · `}แถวที่{' '}
-                {one.file_line.toLocaleString('en')} ในไฟล์
+                {one.membership_no && `เลขสมาชิก ${one.membership_no} · `}
+                {whereOf(one, result)}
               </p>
               {one.kind === 'twice' && (
                 <p className="text-small text-muted">ตัดสินใจครั้งเดียว ใช้กับทุกแถวของคนนี้</p>
@@ -107,6 +110,12 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
       )}
     </Section>
   )
+}
+
+function whereOf({ file_line, file_name }: ResultException, { files }: UnitResult): string {
+  if (file_line === EARLIER_FILE) return 'ไฟล์ที่รับไว้ก่อน'
+  const several = files.filter((file) => file.standing).length > 1
+  return `แถวที่ ${file_line.toLocaleString('en')} ในไฟล์${several ? ` ${file_name}` : ''}`
 }
 
 /** Begins with what is most likely meant. */

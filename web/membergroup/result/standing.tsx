@@ -4,7 +4,7 @@ import type { UnitResult } from '#contract/unit/result.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
-import { moment } from './upload.tsx'
+import { moment } from './files-taken.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface StandingProps {
