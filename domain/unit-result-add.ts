@@ -21,6 +21,12 @@ export interface Added {
   dropped: string[]
 }
 
+/** How many people a file names whom an earlier one has named. */
+export function overlapOf({ lines, odd }: Standing, { decided, exceptions }: Matched): number {
+  const named = new Set([...decided, ...exceptions].flatMap(({ membershipNo: no }) => no ?? []))
+  return [...named].filter((no) => lines.get(no)?.source === 'file' || odd.has(no)).length
+}
+
 /** Stands for the row of an earlier file, of which only what it said is known. */
 export const EARLIER_FILE = 0
 

@@ -72,6 +72,14 @@ test('two rows for one person are both left to somebody, and neither is counted'
   expect(found.missing).toEqual(['000002'])
 })
 
+test('rows for shares and loans that come to the bill exactly are one; the same row twice is not', () => {
+  const part = (amount: number) => ({ nationalId: 'a', amount: satang(amount) })
+  expect(match(part(600_00), part(400_00)).decided).toEqual([['000001', 'full', 100_000, null]])
+  expect(match(part(500_00), part(500_00)).decided).toEqual([])
+  expect(match(part(1_000_00), part(0)).decided).toEqual([])
+  expect(match(part(600_00), part(399_99)).decided).toEqual([])
+})
+
 test('everybody of a bill is decided, an exception or missing, and never two of these', () => {
   const rows = fc.array(
     fc.record({

@@ -91,6 +91,11 @@ export function matchResult(
   const decided: Matched['decided'] = []
   for (const [bill, [row, ...others]] of rowsOf) {
     if (!row) continue
+    const parts = inParts(bill.billed, [row, ...others])
+    if (parts) {
+      decided.push({ membershipNo: bill.membershipNo, line: row.line, ...parts })
+      continue
+    }
     if (others.length > 0) {
       for (const one of [row, ...others])
         exceptions.push(exceptionOf('twice', one, bill.membershipNo))
@@ -112,6 +117,18 @@ export function matchResult(
     // An id of one person beside the number of another: nobody can say which of them was meant.
     return named && known && named !== known ? undefined : known
   }
+}
+
+/**
+ * A payroll that deducts shares and loans apart has a row for each. They are one only where they are different amounts
+ * that come to the bill exactly: the same row twice is a mistake, and is left to somebody.
+ */
+function inParts(billed: Satang, rows: readonly ResultRow[]): Decision | undefined {
+  const amounts = new Set(rows.map(({ amount }) => amount ?? 0))
+  if (rows.length < 2 || amounts.size < rows.length || amounts.has(0 as Satang)) return undefined
+  if (rows.some(({ reason }) => reason !== null)) return undefined
+  const sum = [...amounts].reduce((all: number, one) => all + one, 0)
+  return sum === billed ? { outcome: 'full', amount: billed, reason: null } : undefined
 }
 
 function decide(billed: Satang, { amount, reason }: ResultRow): Decision | ExceptionKind {

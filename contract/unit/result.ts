@@ -66,6 +66,8 @@ export const UnitResult = Closed({
   state: OneOf('draft', 'sent', 'closed', 'posted'),
   /** The day on which the core system posted the money. */
   paid_on: Nullable(IsoDate),
+  /** What it posted; null until it has. */
+  posted: Nullable(Amount),
   totals: Closed({
     people: Type.Integer(),
     billed: Amount,
@@ -132,7 +134,7 @@ export const ResultUploadQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** In place of the files before it, or beside them: a unit may have several payrolls. */
+/** In place of the files before it, or beside them: a unit may have several payrolls. Where it is not said, it is asked. */
 export const ResultFileQuery = Type.Object(
   {
     ...ResultUploadQuery.properties,
@@ -145,6 +147,10 @@ export const ResultUploadReply = Reply(
   Closed({
     /** The same bytes were taken before, and nothing changed. */
     again: Type.Boolean(),
+    /** Other files are there already, and nothing changed: in their place, or beside them? */
+    asks: Type.Boolean(),
+    /** How many of its people those files name, too. */
+    overlap: Type.Integer(),
     rows: Type.Integer(),
     matched: Type.Integer(),
     exceptions: Type.Integer(),

@@ -80,20 +80,25 @@ export interface ResultLineRow {
   has_exception: boolean
 }
 
-// Of a month that was posted without a report, the core system's own figures say what was deducted.
+// Of a month that was posted without a report, the core system's own figures say what was deducted: a draft that was
+// never sent says nothing.
 const LINES = sql`
   from collection_slip slip
   join member on member.membership_no = slip.membership_no
   left join unit_result_line said on said.unit_no = slip.unit_no and said.period = slip.period
     and said.membership_no = slip.membership_no
+  left join unit_result told on told.unit_no = slip.unit_no and told.period = slip.period
+    and told.state <> 'draft'
   left join collection_unit posted on posted.unit_no = slip.unit_no and posted.period = slip.period
-    and posted.paid_on is not null and said.outcome is null
+    and posted.paid_on is not null and told.unit_no is null
   cross join lateral (
     select case when posted.unit_no is null then said.outcome when slip.deducted = slip.billed then 'full'
              when slip.deducted = 0 then 'none' else 'partial' end as outcome,
            case when posted.unit_no is null then said.amount else slip.deducted end as amount,
            case when posted.unit_no is null then said.reason else slip.reason end as reason,
-           said.source, said.decided_by, said.decided_at
+           case when posted.unit_no is null then said.source end as source,
+           case when posted.unit_no is null then said.decided_by end as decided_by,
+           case when posted.unit_no is null then said.decided_at end as decided_at
   ) line`
 
 export async function resultLinesOf(

@@ -21,6 +21,7 @@ import {
 import { readAs } from '#database/reader.ts'
 import type { LayoutColumn } from '#domain/payroll-layout.ts'
 import { matchResult } from '#domain/unit-result.ts'
+import { overlapOf } from '#domain/unit-result-add.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
 import { sumOf } from '#imports/unit-result/table-rows.ts'
@@ -58,7 +59,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
       },
     },
     async (request) => {
-      const { period, name, how = 'replace' } = request.query
+      const { period, name, how } = request.query
       await limitUploads(app, request.unit.unitNo)
       const layouts = await layoutsOf(app.db, request.unit.unitNo)
       const read = await readOrRefuse(bytesOf(request.body), layouts)
@@ -71,16 +72,30 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
           matched: matched.decided.length,
           exceptions: matched.exceptions.length,
         }
-        const { columns, total: stated } = read
-        const answer = (again: boolean, missing: number) => ({
+        const data = {
+          again: false,
+          asks: false,
+          overlap: 0,
+          ...said,
+          missing: matched.missing.length,
+          columns: read.columns,
+          sum: sumOf(read.rows),
+          stated: read.total,
+        }
+        const answer = (more: Partial<typeof data>) => ({
           rc_code: '1' as const,
-          data: { again, ...said, missing, columns, sum: sumOf(read.rows), stated },
+          data: { ...data, ...more },
         })
-        if (isAgain(await standingFilesOf(trx, month), read.sha256, how))
-          return { answer: answer(true, matched.missing.length) }
+        const files = await standingFilesOf(trx, month)
+        if (isAgain(files, read.sha256, how)) return { answer: answer({ again: true }) }
+        const asks = how === undefined && files.size > 0
         // Beside them, or in their place as if they had never been.
-        const standing = how === 'add' ? await standingLinesOf(trx, month) : null
+        const standing = asks || how === 'add' ? await standingLinesOf(trx, month) : null
+        const overlap = standing ? overlapOf(standing, matched) : 0
+        if (asks) return { answer: answer({ asks, overlap }) }
         const known = (no: string) => standing?.lines.has(no) || standing?.odd.has(no)
+        const missing = matched.missing.filter((no) => !known(no)).length
+        const taken = how ?? 'replace'
         await takeMatched(trx, month, matched, { name: lineOf(name), standing, by })
         const file = {
           unit_no: month.unitNo,
@@ -91,10 +106,13 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
           uploaded_by: by.login,
           uploaded_at: by.at,
         }
-        await addResultFile(trx, file, how)
+        await addResultFile(trx, file, taken)
         return {
-          answer: answer(false, matched.missing.filter((no) => !known(no)).length),
-          told: { action: 'unit.result_file', detail: { sha256: read.sha256, how, ...said } },
+          answer: answer({ overlap, missing }),
+          told: {
+            action: 'unit.result_file',
+            detail: { sha256: read.sha256, how: taken, ...said },
+          },
         }
       })
     },
@@ -151,8 +169,12 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
 }
 
 /** The same file twice changes nothing; alone in place of several it does. */
-function isAgain(standing: ReadonlySet<string>, sha256: string, how: HowTaken): boolean {
-  return standing.has(sha256) && (how === 'add' || standing.size === 1)
+function isAgain(
+  standing: ReadonlySet<string>,
+  sha256: string,
+  how: HowTaken | undefined,
+): boolean {
+  return standing.has(sha256) && (how !== 'replace' || standing.size === 1)
 }
 
 /** Read before anything is locked: it takes a while. */

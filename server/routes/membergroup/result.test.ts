@@ -96,7 +96,7 @@ test('what agrees is decided by the file; only exceptions are left', async () =>
   const columns = { who: 'เลขบัตรประชาชน', amount: 'หักได้', reason: 'เหตุผล' }
   const counts = { rows: 5, matched: 3, exceptions: 2, missing: rest.length }
   const sum = first.billed + second.billed + fourth.billed + 100_00
-  expect(reply.json().data).toEqual({ again: false, ...counts, columns, sum, stated: null })
+  expect(reply.json().data).toMatchObject({ again: false, ...counts, columns, sum, stated: null })
   const { totals, exceptions, reasons } = await result()
   expect(totals).toMatchObject({ full: 1, partial: 1, none: 1 })
   expect(totals.reported).toBe(first.billed + second.billed - 100)
@@ -196,7 +196,17 @@ test('a month that the core system has posted is nobody’s to report', async ()
   const [posted] = await portal.rows(
     `select deducted from collection_unit where unit_no = '${OWN}' and period = '2026-10-01'`,
   )
-  expect(totals).toMatchObject({ reported: Number(posted?.deducted), undecided: 0 })
+  const shown = { reported: Number(posted?.deducted), undecided: 0 }
+  expect(totals).toMatchObject(shown)
+  // Nor does a draft that was never sent change what is shown.
+  const [{ membershipNo }] = people as [Person]
+  await portal.rows(`
+    insert into unit_result (unit_no, period, changed_at, changed_by) values ('${OWN}', '2026-10-01', now(), 'x')`)
+  await portal.rows(`
+    insert into unit_result_line values ('${OWN}', '2026-10-01', '${membershipNo}', 'none', 0, 'died', 'hand', 'x', now())`)
+  const after = (await call('?period=2026-10')).json().data
+  expect(after.totals).toMatchObject({ ...shown, none: totals.none })
+  expect(after.posted).toBe(shown.reported)
 })
 
 test('a unit reaches its own month only', async () => {

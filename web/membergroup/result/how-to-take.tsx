@@ -1,19 +1,20 @@
 import { FilePlus2, Replace } from 'lucide-react'
 import { useRef } from 'react'
-import type { UnitResult } from '#contract/unit/result.ts'
+import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
 import { Dialog } from '../../area/parts/dialog.tsx'
 
 export type HowTaken = 'replace' | 'add'
 
 interface HowToTakeProps {
-  file: File
+  name: string
+  found: ResultUpload
   standing: UnitResult['files']
   onChoose: (how: HowTaken) => void
   onClose: () => void
 }
 
 /** Officials, employees and those hired by the day are often in payrolls of their own: nobody but the clerk knows. */
-export function HowToTake({ file, standing, onChoose, onClose }: HowToTakeProps) {
+export function HowToTake({ name, found, standing, onChoose, onClose }: HowToTakeProps) {
   const ref = useRef<HTMLDialogElement>(null)
   function choose(how: HowTaken) {
     ref.current?.close()
@@ -22,16 +23,13 @@ export function HowToTake({ file, standing, onChoose, onClose }: HowToTakeProps)
   return (
     <Dialog ref={ref} title="ไฟล์นี้ใช้อย่างไร" busy={false} onClose={onClose}>
       <div className="grid gap-4">
-        <p>
-          ไฟล์ใหม่ <strong className="font-semibold wrap-anywhere">{file.name}</strong> มีไฟล์ที่รับไว้แล้ว:
+        <p className="figures">
+          <strong className="font-semibold wrap-anywhere">{name}</strong> มี{' '}
+          {found.rows.toLocaleString('en')} แถว {overlapWords(found.overlap)}ในไฟล์ที่รับไว้แล้ว{' '}
+          <span className="wrap-anywhere text-muted">
+            ({standing.map((file) => file.name).join(', ')})
+          </span>
         </p>
-        <ul className="grid list-inside list-disc gap-1 text-muted">
-          {standing.map(({ name, at, matched }) => (
-            <li key={at} className="figures wrap-anywhere">
-              {name} ({matched.toLocaleString('en')} ราย)
-            </li>
-          ))}
-        </ul>
         <Way
           Icon={FilePlus2}
           title="เพิ่มอีกชุด"
@@ -54,6 +52,10 @@ export function HowToTake({ file, standing, onChoose, onClose }: HowToTakeProps)
       </div>
     </Dialog>
   )
+}
+
+function overlapWords(people: number): string {
+  return people === 0 ? 'ไม่มีใครซ้ำกับรายชื่อ' : `มี ${people.toLocaleString('en')} รายซ้ำกับรายชื่อ`
 }
 
 interface WayProps {

@@ -21,21 +21,21 @@ interface UploadProps {
 export function Upload({ result: { period, files }, acts }: UploadProps) {
   const [problem, setProblem] = useState('')
   const [found, setFound] = useState<ResultUpload>()
-  const [waiting, setWaiting] = useState<File>()
-  const standing = files.filter((file) => file.standing)
+  const [asking, setAsking] = useState<{ file: File; found: ResultUpload }>()
 
   function choose([file]: File[]) {
     if (!file) return
     setProblem('')
     setFound(undefined)
     if (file.size > FILE_MAX) return setProblem(`${file.name}: ไฟล์ต้องมีขนาดไม่เกิน 5 MB`)
-    if (standing.length > 0) setWaiting(file)
-    else void send(file, 'replace')
+    void send(file)
   }
-  async function send(file: File, how: HowTaken) {
-    const path = `/file?period=${period}&how=${how}&name=${encodeURIComponent(file.name)}`
-    const reply = await acts.act<{ data: ResultUpload }>(path, file, { quiet: true })
+  // Whether other files are there already is the server's to know: a colleague may have been quicker.
+  async function send(file: File, how?: HowTaken) {
+    const query = new URLSearchParams({ period, name: file.name, ...(how && { how }) })
+    const reply = await acts.act<{ data: ResultUpload }>(`/file?${query}`, file, { quiet: true })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
+    else if (reply?.data.asks) setAsking({ file, found: reply.data })
     else setFound(reply?.data)
   }
   return (
@@ -58,12 +58,13 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
       )}
       <div role="status">{found && <FileFound {...found} />}</div>
       <FilesTaken files={files} />
-      {waiting && (
+      {asking && (
         <HowToTake
-          file={waiting}
-          standing={standing}
-          onChoose={(how) => send(waiting, how)}
-          onClose={() => setWaiting(undefined)}
+          name={asking.file.name}
+          found={asking.found}
+          standing={files.filter((file) => file.standing)}
+          onChoose={(how) => send(asking.file, how)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </div>
