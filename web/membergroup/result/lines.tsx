@@ -193,7 +193,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
     </span>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @max-[17rem]:grid-cols-1 @[34rem]:grid-cols-[minmax(0,1fr)_8rem_10rem_5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @max-[17rem]:grid-cols-1 @[34rem]:grid-cols-[minmax(0,1fr)_7.5rem_9rem_auto]">
       {editable ? (
         <label className="flex min-h-12 min-w-0 items-center gap-3">
           <input
