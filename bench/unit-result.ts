@@ -24,7 +24,7 @@ export async function unitResultBench(): Promise<void> {
       const startedAt = performance.now()
       const reply = await night.app.inject({
         method: 'POST',
-        url: `/api/membergroup/result/file?period=${PERIOD}&name=${name}`,
+        url: `/api/membergroup/result/file?period=${PERIOD}&how=replace&name=${name}`,
         headers: { ...headers, 'content-type': 'application/octet-stream' },
         payload: file,
       })

@@ -53,6 +53,7 @@ export interface UnitResultExceptionTable extends OfMonth {
   membership_no: string | null
   amount: Satang | null
   shown: string
+  file_name: Generated<string>
 }
 
 export interface UnitResultFileTable extends OfMonth {
@@ -63,6 +64,8 @@ export interface UnitResultFileTable extends OfMonth {
   exceptions: number
   uploaded_by: string
   uploaded_at: Date
+  /** What it says counts; another one has not taken its place. */
+  standing: Generated<boolean>
 }
 
 export interface UnitResultSlipTable extends OfMonth {

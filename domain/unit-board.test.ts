@@ -10,6 +10,7 @@ const BILLED: MonthFacts = {
   downloaded: false,
   reported: satang(0),
   transfer_amount: null,
+  posted: satang(0),
 }
 
 // biome-ignore format: a table reads in columns
@@ -21,6 +22,7 @@ test.each([
   ['sent, less than billed',    { state: 'sent', reported: satang(90_00), transfer_amount: satang(90_00) },   'sent', true],
   ['sent, with other money',    { state: 'sent', reported: satang(100_00), transfer_amount: satang(99_00) },  'sent', true],
   ['closed',                    { state: 'closed', reported: satang(100_00), transfer_amount: satang(100_00) }, 'settled', false],
+  ['posted otherwise than sent', { state: 'sent', reported: satang(100_00), transfer_amount: satang(100_00), paid_on: '2026-11-03', posted: satang(99_00) }, 'settled', true],
   ['posted by the core system', { paid_on: '2026-11-03' },                                              'settled',    false],
 ] as const)('a month that is %s', (_, facts, step, differs) => {
   expect(standingOf({ ...BILLED, ...facts }, '2026-11-05')).toEqual({ step, differs, late: false })

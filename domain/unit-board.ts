@@ -21,13 +21,15 @@ export interface MonthFacts {
   downloaded: boolean
   reported: Satang
   transfer_amount: Satang | null
+  /** What the core system posted. */
+  posted: Satang
 }
 
 export interface MonthStanding {
   step: UnitStep
   /** Nothing was sent, and the day is over. */
   late: boolean
-  /** What was sent does not agree: less than billed, or other money than reported. */
+  /** What was sent does not agree: less than billed, or other money than reported, sent or posted. */
   differs: boolean
 }
 
@@ -35,10 +37,11 @@ export function standingOf(facts: MonthFacts, today: string): MonthStanding {
   const step = stepOf(facts)
   const sent = facts.state === 'sent' || facts.state === 'closed'
   const otherMoney = facts.transfer_amount !== null && facts.transfer_amount !== facts.reported
+  const otherPosted = facts.paid_on !== null && facts.posted !== facts.reported
   return {
     step,
     late: (step === 'billed' || step === 'downloaded') && today > facts.due_on,
-    differs: sent && (facts.reported !== facts.billed || otherMoney),
+    differs: sent && (facts.reported !== facts.billed || otherMoney || otherPosted),
   }
 }
 

@@ -66,10 +66,18 @@ function why(
   if (change === 'new') return whyNew(belonging, previousPeriod)
   if (change === 'gone') return whyGone(belonging)
   if (change === 'same') return 'ยอดเท่าเดิม'
-  const told = lines.filter(({ change }) => change !== 'same')
-  const [first] = told
-  const more = told.length > 1 ? ` และอีก ${told.length - 1} รายการ` : ''
-  return first ? `${first.title}: ${first.why}${more}` : ''
+  const [first, ...others] = reasonsOf(lines)
+  const more = others.length > 0 ? ` และอีก ${others.length} รายการ` : ''
+  return first ? `${first}${more}` : ''
+}
+
+/** Every line that changed, for whoever keys them one by one. */
+export function wholeWhy({ change, why, lines }: ChangeOfPerson): string {
+  return change === 'changed' ? reasonsOf(lines).join('; ') : why
+}
+
+function reasonsOf(lines: readonly LineChange[]): string[] {
+  return lines.flatMap(({ change, title, why }) => (change === 'same' ? [] : `${title}: ${why}`))
 }
 
 function whyNew({ from_on, joined_on }: Belonging, previousPeriod: string): string {

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { amountIn, columnsIn, reasonIn, rowOf, rowOfText, rowOfWidths } from './unit-result-row.ts'
+import {
+  amountIn,
+  reasonIn,
+  rowOf,
+  rowOfText,
+  rowOfWidths,
+  statedTotal,
+} from './unit-result-row.ts'
 
 const ID = '1101700203450'
-
-// biome-ignore format: a table reads in columns
-test.each([
-  [['ลำดับ', 'เลขบัตรประชาชน', 'ชื่อ', 'จำนวนเงิน'],           { national_id: 1, amount: 3 }],
-  [['รหัสสมาชิก', 'ยอดเรียกเก็บ', 'หักได้', 'หมายเหตุ'],          { membership_no: 0, amount: 2, reason: 3 }],
-  [['เลขสมาชิก', 'จำนวนเงิน', 'ยอดหักได้', 'หมายเหตุ', 'เหตุผล'], { membership_no: 0, amount: 2, reason: 4 }],
-  [['ID card', 'Amount', 'Reason'],                          { national_id: 0, amount: 1, reason: 2 }],
-  [['โรงพยาบาลตัวอย่าง'],                                      undefined],
-  [['เลขบัตรประชาชน', 'ชื่อ'],                                  undefined],
-])('the columns of %j are found by their words', (heading, columns) => {
-  expect(columnsIn(heading)).toEqual(columns)
-})
 
 // biome-ignore format: a table reads in columns
 test.each([
@@ -29,6 +24,11 @@ test.each([
   ['12,34',    null],
   ['=1+1',     null],
   ['-500',     null],
+  ['−500',     null],
+  ['–',        0],
+  ["'1500.50", 150_050],
+  ['฿1,500',   150_000],
+  ['100.-',    10_000],
 ])('%s is read as %s satang', (text, amount) => {
   expect(amountIn(text)).toBe(amount)
 })
@@ -59,6 +59,40 @@ test('a total is a row about nobody', () => {
   const columns = { national_id: 0, membership_no: 1, amount: 2 }
   expect(rowOf(['รวม', '', '1,000.00'], columns, 9)).toBeUndefined()
   expect(rowOf(['', '', ''], columns, 9)).toBeUndefined()
+  expect(rowOf(['', '', '1,000.00'], columns, 9)).toBeUndefined()
+})
+
+// biome-ignore format: a table reads in columns
+test.each([
+  [['รวม 20 คน', '', '', '1,000.00'],      100_000],
+  [['', '20', 'รวมทั้งสิ้น', '1,000.00'],     100_000],
+  [['', '', 'Grand Total', '๑,๐๐๐.๐๐'],    100_000],
+  [['', '000123', 'รวมพร', '1,000.00'],   undefined],
+])('%j says what all come to, or is about somebody', (fields, total) => {
+  const columns = { national_id: 0, membership_no: 1, amount: 3 }
+  expect(statedTotal(fields, columns)).toBe(total)
+  expect(rowOf(fields, columns, 9) === undefined).toBe(total !== undefined)
+})
+
+test('money beside a name and no number is somebody whom nobody may overlook', () => {
+  const columns = { national_id: 0, amount: 2 }
+  expect(rowOf(['', 'นายสมชาย ใจดี', '500.00'], columns, 9)).toMatchObject({
+    nationalId: null,
+    membershipNo: null,
+    shown: 'แถวที่ไม่มีเลขประจำตัว',
+  })
+  expect(rowOf(['', 'ลงชื่อ ผู้จัดทำ', ''], columns, 9)).toBeUndefined()
+})
+
+test('what spreadsheets do to an id is undone where it can be, and named where it cannot', () => {
+  const columns = { national_id: 0, amount: 1 }
+  const read = (id: string) => rowOf([id, '1'], columns, 2)
+  expect(read("'1101700203450")).toMatchObject({ nationalId: ID, padded: false })
+  expect(read('="1101700203450"')).toMatchObject({ nationalId: ID })
+  // 0000000002691
+  expect(read('2691')).toMatchObject({ nationalId: '0000000002691', padded: true })
+  expect(read('2692')).toMatchObject({ nationalId: null, padded: false })
+  expect(read('1.10170E+12')?.shown).toContain('Excel')
 })
 
 test('plain text is read by the shape of what stands in it', () => {
@@ -71,6 +105,14 @@ test('plain text is read by the shape of what stands in it', () => {
     },
   )
   expect(rowOfText('รวมทั้งสิ้น 1,234.50 บาท', 2)).toBeUndefined()
+})
+
+test('of several amounts in a line none is taken, unless the last is all of them', () => {
+  const amount = (text: string) => rowOfText(`${ID} ${text}`, 1)?.amount
+  expect(amount('600.00 400.00 1,000.00')).toBe(100_000)
+  expect(amount('1,000.00 1,000.00')).toBe(100_000)
+  // Billed and deducted, or deducted and still owed?
+  expect(amount('1,000.00 400.00')).toBeNull()
 })
 
 test('a file of fixed widths is read by the columns its unit keeps', () => {

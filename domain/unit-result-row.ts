@@ -1,4 +1,4 @@
-// Rows of a payroll's own file: which column is which, by the words above it, and what stands in a row.
+// Rows of a payroll's own file: what stands in each, once it is known which column is which.
 
 import type { Reason } from './collection-words.ts'
 import { padMembershipNo } from './membership-no.ts'
@@ -7,43 +7,12 @@ import { isNationalId, maskNationalId } from './national-id.ts'
 import { cleanFigures, cleanText } from './night/thai-cell.ts'
 import type { LayoutColumn } from './payroll-layout.ts'
 import type { ResultRow } from './unit-result.ts'
-
-export type ResultField = 'national_id' | 'membership_no' | 'amount' | 'reason'
-
-/** Which field of a record is which; a field may be missing. */
-export type ResultColumns = Partial<Record<ResultField, number>>
+import type { ResultColumns, ResultField } from './unit-result-heading.ts'
 
 const SATANG_MAX = 9_999_999_999
 // No heading, number or reason is longer; a cell of a megabyte is cut before anything looks for words in it.
 const CELL_MAX = 100
-
-// In each list the earlier word wins: a file with what was billed and what was deducted has both amounts.
-const WORDS: Record<ResultField, RegExp[]> = {
-  national_id: [/บัตร|ประจำตัวประชาชน|เลขประชาชน|national.?id|citizen|id.?card|^pid$|^cid$/],
-  membership_no: [/(เลข|รหัส|ทะเบียน).*สมาชิก|^สมาชิก$|member/],
-  amount: [
-    /หักได้|หักจริง|ยอดหัก|เงินที่หัก|deducted|paid/,
-    /^(จำนวนเงิน|ยอดเงิน|จำนวน|ยอด)|amount|^total$|^รวม/,
-  ],
-  reason: [/เหตุผล|สาเหตุ|เหตุที่|reason/, /หมายเหตุ|remark|note/],
-}
-
-/** Undefined where this is no heading: it names neither a person nor an amount. */
-export function columnsIn(heading: readonly string[]): ResultColumns | undefined {
-  const words = heading.map((cell) =>
-    (cleanText(cell.slice(0, CELL_MAX)) ?? '').toLowerCase().replace(/\s+/g, ''),
-  )
-  const columns: ResultColumns = {}
-  for (const field of Object.keys(WORDS) as ResultField[]) {
-    for (const word of WORDS[field]) {
-      const at = words.findIndex((cell) => word.test(cell))
-      if (at < 0) continue
-      columns[field] ??= at
-    }
-  }
-  const knowsWho = columns.national_id !== undefined || columns.membership_no !== undefined
-  return knowsWho && columns.amount !== undefined ? columns : undefined
-}
+const ID_LENGTH = 13
 
 /** Undefined for a row about nobody: a total, a signature, an empty line. */
 export function rowOf(
@@ -51,23 +20,61 @@ export function rowOf(
   columns: ResultColumns,
   line: number,
 ): ResultRow | undefined {
-  const cell = (field: ResultField) => {
-    const at = columns[field]
-    return at === undefined ? '' : (fields[at] ?? '').slice(0, CELL_MAX)
-  }
-  const member = cleanFigures(cell('membership_no')).replace(/\s/g, '')
+  const member = figuresAt(fields, columns.membership_no).replace(/\s/g, '')
+  const named = figuresAt(fields, columns.national_id)
   // Some payrolls know people by one number only, and call the national id a member's.
-  const id = cleanFigures(cell('national_id') || member).replace(/[\s-]/g, '')
-  // A total has words where others have numbers.
-  if (!/\d/.test(id) && !/\d/.test(member)) return undefined
+  const id = (named || member).replace(/[\s-]/g, '')
+  const amount = amountIn(cellAt(fields, columns.amount))
+  if (isTotal(fields) && !isNationalId(id)) return undefined
+  // Money without a person is somebody's whose number was left out: a total has words, or nothing, where others
+  // have numbers, and stands alone.
+  if (!/\d/.test(id) && !/\d/.test(member) && !(amount && hasWords(fields, columns)))
+    return undefined
+  // A spreadsheet takes an id for a number and drops the zeros it begins with.
+  const whole = id.padStart(ID_LENGTH, '0')
+  const padded = named !== '' && /^\d{1,12}$/.test(id) && isNationalId(whole)
   return {
     line,
-    nationalId: isNationalId(id) ? id : null,
+    nationalId: isNationalId(id) || padded ? whole : null,
+    padded,
     membershipNo: padMembershipNo(member) ?? null,
-    amount: amountIn(cell('amount')),
-    reason: reasonIn(cell('reason')),
-    shown: shownOf(id, member),
+    amount,
+    reason: reasonIn(cellAt(fields, columns.reason)),
+    shown: shownOf(padded ? whole : id, member),
   }
+}
+
+/** What a line of totals says all rows come to; undefined where this is none. */
+export function statedTotal(fields: readonly string[], columns: ResultColumns): Satang | undefined {
+  if (!isTotal(fields)) return undefined
+  return amountIn(cellAt(fields, columns.amount)) ?? undefined
+}
+
+const TOTAL =
+  /^(รวม|ยอดรวม|ผลรวม)(ทั้งสิ้น|ทั้งหมด|เงิน|เป็นเงิน|ยอด|สุทธิ)*([\s\d,.:()]|คน|ราย|แถว|บาท)*$|^(ยกไป|ยกมา|ยอดยก(ไป|มา))$|^(grand|sub)?\s*total:?$/i
+
+function isTotal(fields: readonly string[]): boolean {
+  return fields.some((field) => TOTAL.test(cleanFigures(field.slice(0, CELL_MAX))))
+}
+
+/** Beside its amount and reason a row has something to say. */
+function hasWords(fields: readonly string[], { amount, reason }: ResultColumns): boolean {
+  return fields.some(
+    (field, at) => at !== amount && at !== reason && /\p{L}{2}/u.test(field.slice(0, CELL_MAX)),
+  )
+}
+
+function cellAt(fields: readonly string[], at: number | undefined): string {
+  return at === undefined ? '' : (fields[at] ?? '').slice(0, CELL_MAX)
+}
+
+/** Without the signs that keep a spreadsheet from taking a text for a number: '123 and ="123". */
+function figuresAt(fields: readonly string[], at: number | undefined): string {
+  return withoutMarks(cleanFigures(cellAt(fields, at)))
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/^=?["'’‘]+|["'’‘]+$/g, '').trim()
 }
 
 /** A line of a file of fixed widths, as the unit's payroll has it; a reason may stand after the last column. */
@@ -95,22 +102,36 @@ export function rowOfWidths(
 export function rowOfText(text: string, line: number): ResultRow | undefined {
   const bare = cleanFigures(text).replaceAll('|', ' ')
   const id = [...bare.matchAll(/(?<!\d)\d{13}(?!\d)|\d-\d{4}-\d{5}-\d{2}-\d/g)][0]
-  const money = [
+  const amounts = [
     ...bare.matchAll(
       /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![\d,])|(?<![\d.,])\d{1,9}\.\d{2}(?!\d)/g,
     ),
-  ].at(-1)
+  ]
+  const money = amounts.at(-1)
   const member = [...bare.matchAll(/(?<![\d.,-])\d{6}(?![\d.,-])/g)][0]
   if (!id && !member) return undefined
   const rest = money ? bare.slice(money.index + money[0].length) : ''
-  const cells = [id?.[0] ?? '', member?.[0] ?? '', money?.[0] ?? '', rest]
+  const amount = isOne(amounts.map(([one]) => one)) ? (money?.[0] ?? '') : ''
+  const cells = [id?.[0] ?? '', member?.[0] ?? '', amount, rest]
   return rowOf(cells, { national_id: 0, membership_no: 1, amount: 2, reason: 3 }, line)
+}
+
+/**
+ * Of several amounts in a line without a heading the last is meant where it is what the others come to, or where all
+ * are the same; otherwise nobody can say which of them was deducted.
+ */
+function isOne(amounts: readonly string[]): boolean {
+  const [last = 0, ...others] = amounts.map((one): number => amountIn(one) ?? 0).reverse()
+  const sum = others.reduce((all, one) => all + one, 0)
+  return others.length === 0 || sum === last || others.every((one) => one === last)
 }
 
 /** "1,234.50" or "1234.5"; "-" is how ledgers write nothing. Nothing at all is not nothing. */
 export function amountIn(text: string): Satang | null {
-  const bare = cleanFigures(text).replace(/\s*(บาท|฿)$/, '')
-  if (bare === '-') return satang(0)
+  const bare = withoutMarks(cleanFigures(text))
+    .replace(/^฿\s*|\s*(บาท|฿)$|\.-$/g, '')
+    .trim()
+  if (/^[-–—]$/.test(bare)) return satang(0)
   const [, whole, decimals = ''] =
     /^(\d{1,8}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(bare) ?? []
   if (whole === undefined) return null
@@ -137,5 +158,7 @@ function shownOf(id: string, member: string): string {
   if (/^\d{13}$/.test(id)) return maskNationalId(id)
   const no = padMembershipNo(member)
   if (no) return `เลขสมาชิก ${no}`
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(id)) return 'เลขบัตรที่ Excel ย่อไว้ เช่น 1.23E+12'
+  if (id === '') return 'แถวที่ไม่มีเลขประจำตัว'
   return 'เลขประจำตัวที่อ่านไม่ได้'
 }

@@ -49,8 +49,16 @@ test.each([
   ['over',       '000001', { nationalId: 'a', amount: satang(1_000_01) }],
   ['unreadable', '000001', { nationalId: 'a', amount: null }],
   ['no-reason',  '000001', { nationalId: 'a', amount: satang(999_99) }],
+  ['contradicts', '000001', { nationalId: 'a', amount: satang(1_000_00), reason: 'died' }],
 ] as const)('%s is left to somebody', (kind, who, said) => {
   expect(match(said)).toMatchObject({ decided: [], exceptions: [[kind, who]] })
+})
+
+test('an id to which zeros had to be put counts where it is known, and the number where it is not', () => {
+  const amount = satang(1_000_00)
+  const guessed = { nationalId: 'z', padded: true, membershipNo: '000001', amount }
+  expect(match(guessed).decided).toEqual([['000001', 'full', 100_000, null]])
+  expect(match({ nationalId: 'a', padded: true, amount }).decided).toHaveLength(1)
 })
 
 test('two rows for one person are both left to somebody, and neither is counted', () => {
@@ -62,6 +70,14 @@ test('two rows for one person are both left to somebody, and neither is counted'
     ['twice', '000001'],
   ])
   expect(found.missing).toEqual(['000002'])
+})
+
+test('rows for shares and loans that come to the bill exactly are one; the same row twice is not', () => {
+  const part = (amount: number) => ({ nationalId: 'a', amount: satang(amount) })
+  expect(match(part(600_00), part(400_00)).decided).toEqual([['000001', 'full', 100_000, null]])
+  expect(match(part(500_00), part(500_00)).decided).toEqual([])
+  expect(match(part(1_000_00), part(0)).decided).toEqual([])
+  expect(match(part(600_00), part(399_99)).decided).toEqual([])
 })
 
 test('everybody of a bill is decided, an exception or missing, and never two of these', () => {

@@ -24,6 +24,7 @@ export const EXCEPTIONS = {
   over: 'ยอดที่หักมากกว่ายอดเรียกเก็บ',
   unreadable: 'อ่านจำนวนเงินไม่ได้',
   'no-reason': 'หักไม่ครบแต่ไม่ได้ระบุเหตุผล',
+  contradicts: 'ยอดครบ แต่ระบุเหตุผลที่หักไม่ครบ',
 } as const
 export type ExceptionKind = keyof typeof EXCEPTIONS
 
@@ -33,6 +34,8 @@ export interface ResultRow {
   line: number
   /** Thirteen good digits. */
   nationalId: string | null
+  /** Zeros were put before it, as a spreadsheet may have dropped them: then it is a guess. */
+  padded?: boolean
   membershipNo: string | null
   /** Null where the cell cannot be read as money. */
   amount: Satang | null
@@ -88,6 +91,11 @@ export function matchResult(
   const decided: Matched['decided'] = []
   for (const [bill, [row, ...others]] of rowsOf) {
     if (!row) continue
+    const parts = inParts(bill.billed, [row, ...others])
+    if (parts) {
+      decided.push({ membershipNo: bill.membershipNo, line: row.line, ...parts })
+      continue
+    }
     if (others.length > 0) {
       for (const one of [row, ...others])
         exceptions.push(exceptionOf('twice', one, bill.membershipNo))
@@ -101,18 +109,33 @@ export function matchResult(
   exceptions.sort((one, other) => one.line - other.line)
   return { decided, exceptions, missing }
 
-  function personOf({ nationalId, membershipNo }: ResultRow): BilledPerson | undefined {
+  function personOf({ nationalId, padded, membershipNo }: ResultRow): BilledPerson | undefined {
     const named = membershipNo === null ? undefined : byNo.get(membershipNo)
     if (nationalId === null) return named
     const known = byId.get(keyOf(nationalId))
+    if (!known && padded) return named
     // An id of one person beside the number of another: nobody can say which of them was meant.
     return named && known && named !== known ? undefined : known
   }
 }
 
+/**
+ * A payroll that deducts shares and loans apart has a row for each. They are one only where they are different amounts
+ * that come to the bill exactly: the same row twice is a mistake, and is left to somebody.
+ */
+function inParts(billed: Satang, rows: readonly ResultRow[]): Decision | undefined {
+  const amounts = new Set(rows.map(({ amount }) => amount ?? 0))
+  if (rows.length < 2 || amounts.size < rows.length || amounts.has(0 as Satang)) return undefined
+  if (rows.some(({ reason }) => reason !== null)) return undefined
+  const sum = [...amounts].reduce((all: number, one) => all + one, 0)
+  return sum === billed ? { outcome: 'full', amount: billed, reason: null } : undefined
+}
+
 function decide(billed: Satang, { amount, reason }: ResultRow): Decision | ExceptionKind {
   if (amount === null) return 'unreadable'
   if (amount > billed) return 'over'
+  // All of it, and why not all of it: perhaps the column of what was billed was read, or the amount was never changed.
+  if (amount === billed && reason !== null) return 'contradicts'
   return decisionOf(billed, amount, reason) ?? 'no-reason'
 }
 
@@ -153,4 +176,7 @@ export interface ResultTotals {
   undecided: number
   /** What all decided lines add up to. */
   reported: Satang
+  /** Undecided, and nothing odd about them: how many, and what was billed. */
+  rest: number
+  rest_billed: Satang
 }

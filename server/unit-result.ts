@@ -53,6 +53,7 @@ export async function readUnitResult(
     due_on: row.due_on,
     state: stateOf(row),
     paid_on: row.paid_on,
+    posted: row.paid_on === null ? null : row.deducted,
     totals,
     reasons: reasons.flatMap(({ reason, ...sum }) =>
       reason === null ? [] : { reason, reason_name: REASONS[reason], ...sum },

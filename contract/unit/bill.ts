@@ -135,6 +135,8 @@ export const SummarizeRepFeed = Feed({
     Closed({
       period: Nullable(Month),
       year: Nullable(Type.Integer()),
+      /** Of a year nobody is counted. */
+      people: Nullable(Type.Integer()),
       billed: Amount,
       groups: Type.Array(BillGroup),
       /** Twelve months up to the one shown, or those of the year; oldest first. */

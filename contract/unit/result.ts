@@ -45,9 +45,10 @@ export type ResultLine = Static<typeof ResultLine>
 
 export const ResultException = Closed({
   seq: Type.Integer(),
-  kind: OneOf('unknown', 'twice', 'over', 'unreadable', 'no-reason'),
+  kind: OneOf('unknown', 'twice', 'over', 'unreadable', 'no-reason', 'contradicts'),
   says: Type.String(),
   file_line: Type.Integer(),
+  file_name: Type.String(),
   membership_no: Nullable(Type.String()),
   name: Nullable(Type.String()),
   billed: Nullable(Amount),
@@ -65,6 +66,8 @@ export const UnitResult = Closed({
   state: OneOf('draft', 'sent', 'closed', 'posted'),
   /** The day on which the core system posted the money. */
   paid_on: Nullable(IsoDate),
+  /** What it posted; null until it has. */
+  posted: Nullable(Amount),
   totals: Closed({
     people: Type.Integer(),
     billed: Amount,
@@ -73,6 +76,9 @@ export const UnitResult = Closed({
     none: Type.Integer(),
     undecided: Type.Integer(),
     reported: Amount,
+    /** Undecided, and nothing odd about them. */
+    rest: Type.Integer(),
+    rest_billed: Amount,
   }),
   reasons: Type.Array(
     Closed({
@@ -110,6 +116,8 @@ export const UnitResult = Closed({
       exceptions: Type.Integer(),
       by: Type.String(),
       at: When,
+      /** What it says counts; another one has not taken its place. */
+      standing: Type.Boolean(),
     }),
   ),
   sent: Nullable(Closed({ by: Type.String(), at: When })),
@@ -126,14 +134,34 @@ export const ResultUploadQuery = Type.Object(
   { additionalProperties: false },
 )
 
+/** In place of the files before it, or beside them: a unit may have several payrolls. Where it is not said, it is asked. */
+export const ResultFileQuery = Type.Object(
+  {
+    ...ResultUploadQuery.properties,
+    how: Type.Optional({ ...OneOf('replace', 'add'), title: 'วิธีรับไฟล์' }),
+  },
+  { additionalProperties: false },
+)
+
 export const ResultUploadReply = Reply(
   Closed({
     /** The same bytes were taken before, and nothing changed. */
     again: Type.Boolean(),
+    /** Other files are there already, and nothing changed: in their place, or beside them? */
+    asks: Type.Boolean(),
+    /** How many of its people those files name, too. */
+    overlap: Type.Integer(),
     rows: Type.Integer(),
     matched: Type.Integer(),
     exceptions: Type.Integer(),
     missing: Type.Integer(),
+    /** What stands above the columns that were read; null where there was no heading. */
+    columns: Nullable(
+      Closed({ who: Type.String(), amount: Type.String(), reason: Nullable(Type.String()) }),
+    ),
+    /** What its rows come to, and what it says itself that they come to. */
+    sum: Amount,
+    stated: Nullable(Amount),
   }),
 )
 export type ResultUpload = Static<typeof ResultUploadReply>['data']

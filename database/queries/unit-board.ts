@@ -14,6 +14,7 @@ export interface UnitBoardRow {
   due_on: string
   state: 'draft' | 'sent' | 'closed' | null
   downloaded: boolean
+  /** What was sent, or posted where nothing was; a draft is the unit's own business. */
   reported: Satang
   transfer_amount: Satang | null
   sent_at: Date | null
@@ -29,11 +30,14 @@ export async function unitMonths(
     'period' in of ? sql`month.period = ${of.period}` : sql`month.unit_no = ${of.unitNo}`
   const { rows } = await sql<UnitBoardRow & { period: string }>`
     select month.period, unit.unit_no, unit.name, month.members, month.billed, month.deducted as posted,
-           month.paid_on, due.due_on, result.state, result.transfer_amount, result.sent_at,
+           month.paid_on, due.due_on, result.state, result.sent_at,
+           case when result.state in ('sent', 'closed') then result.transfer_amount end as transfer_amount,
            exists (select from unit_event done where done.unit_no = month.unit_no
              and done.period = month.period and done.kind = 'downloaded') as downloaded,
-           coalesce((select sum(line.amount)::bigint from unit_result_line line
-             where line.unit_no = month.unit_no and line.period = month.period), 0) as reported,
+           case when result.state in ('sent', 'closed') then
+             coalesce((select sum(line.amount)::bigint from unit_result_line line
+               where line.unit_no = month.unit_no and line.period = month.period), 0)
+             when month.paid_on is not null then month.deducted else 0 end as reported,
            (select max(at) from unit_reminder told where told.unit_no = month.unit_no
              and told.period = month.period) as reminded_at
     from collection_unit month

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely'
 import type { Satang } from '#domain/money.ts'
-import type { Decision, Matched } from '#domain/unit-result.ts'
+import type { Decision } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
-import type { UnitResultFileTable, UnitResultSlipTable } from '../unit-result-tables.ts'
+import type { UnitResultSlipTable } from '../unit-result-tables.ts'
 import type { UnitMonth } from './unit-result.ts'
 
 export interface By {
@@ -26,75 +26,6 @@ export async function lockResult(db: Db, { unitNo, period }: UnitMonth, by: By) 
     .where('period', '=', period)
     .forUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Whether what stands now was read from this very file: one that another has replaced since is taken anew. */
-export async function isLatestFile(db: Db, month: UnitMonth, sha256: string): Promise<boolean> {
-  const latest = await db
-    .selectFrom('unit_result_file')
-    .select('sha256')
-    .where('unit_no', '=', month.unitNo)
-    .where('period', '=', month.period)
-    .orderBy('uploaded_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return latest?.sha256 === sha256
-}
-
-/**
- * Takes what a file says in place of what earlier files said. What somebody decided by hand stays as they decided it.
- * Answers how many lines are from the file now.
- */
-export async function takeMatched(
-  db: Db,
-  { unitNo, period }: UnitMonth,
-  { decided, exceptions }: Matched,
-  by: By,
-): Promise<number> {
-  await db
-    .deleteFrom('unit_result_line')
-    .where('unit_no', '=', unitNo)
-    .where('period', '=', period)
-    .where('source', '<>', 'hand')
-    .execute()
-  const { numAffectedRows = 0n } = await sql`
-    insert into unit_result_line
-      (unit_no, period, membership_no, outcome, amount, reason, source, decided_by, decided_at)
-    select ${unitNo}, ${period}, said.membership_no, said.outcome, said.amount, said.reason, 'file',
-           ${by.login}, ${by.at}
-    from unnest(${decided.map((one) => one.membershipNo)}::text[], ${decided.map((one) => one.outcome)}::text[],
-                ${decided.map((one) => one.amount)}::bigint[], ${decided.map((one) => one.reason)}::text[])
-      as said (membership_no, outcome, amount, reason)
-    on conflict (unit_no, period, membership_no) do nothing`.execute(db)
-  await db
-    .deleteFrom('unit_result_exception')
-    .where('unit_no', '=', unitNo)
-    .where('period', '=', period)
-    .execute()
-  // A person who was decided by hand is no exception any more.
-  await sql`
-    insert into unit_result_exception (unit_no, period, seq, kind, file_line, membership_no, amount, shown)
-    select ${unitNo}, ${period}, said.seq, said.kind, said.file_line, said.membership_no, said.amount, said.shown
-    from unnest(${exceptions.map((_, at) => at + 1)}::int[], ${exceptions.map((one) => one.kind)}::text[],
-                ${exceptions.map((one) => one.line)}::int[], ${exceptions.map((one) => one.membershipNo)}::text[],
-                ${exceptions.map((one) => one.amount)}::bigint[], ${exceptions.map((one) => one.shown)}::text[])
-      as said (seq, kind, file_line, membership_no, amount, shown)
-    where not exists (select from unit_result_line line where line.unit_no = ${unitNo}
-      and line.period = ${period} and line.membership_no = said.membership_no)`.execute(db)
-  return Number(numAffectedRows)
-}
-
-export async function addResultFile(db: Db, file: UnitResultFileTable): Promise<void> {
-  const { name, rows, matched, exceptions, uploaded_by, uploaded_at } = file
-  await db
-    .insertInto('unit_result_file')
-    .values(file)
-    .onConflict((on) =>
-      on
-        .columns(['unit_no', 'period', 'sha256'])
-        .doUpdateSet({ name, rows, matched, exceptions, uploaded_by, uploaded_at }),
-    )
-    .execute()
 }
 
 export type DecidedLine = Decision & { membershipNo: string }

@@ -26,9 +26,8 @@ export async function reportedLines(db: Db, period: string): Promise<ReportedLin
            slip.billed, line.amount, line.outcome, line.reason
     ${RESULT_LINES}
     join unit on unit.unit_no = slip.unit_no
-    left join unit_result result on result.unit_no = slip.unit_no and result.period = slip.period
     where slip.period = ${period} and line.outcome is not null
-      and (posted.unit_no is not null or result.state in ('sent', 'closed'))
+      and (told.unit_no is not null or posted.unit_no is not null)
     order by slip.unit_no, slip.membership_no`.execute(db)
   return rows
 }

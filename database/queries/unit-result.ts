@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Satang } from '#domain/money.ts'
-import type { BilledPerson, Outcome, ResultTotals } from '#domain/unit-result.ts'
+import type { BilledPerson, ExceptionKind, Outcome, ResultTotals } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
 import type { UnitResultLineTable } from '../unit-result-tables.ts'
 import { containing } from './containing.ts'
@@ -80,20 +80,25 @@ export interface ResultLineRow {
   has_exception: boolean
 }
 
-// Of a month that was posted without a report, the core system's own figures say what was deducted.
+// Of a month that was posted without a report, the core system's own figures say what was deducted: a draft that was
+// never sent says nothing.
 export const RESULT_LINES = sql`
   from collection_slip slip
   join member on member.membership_no = slip.membership_no
   left join unit_result_line said on said.unit_no = slip.unit_no and said.period = slip.period
     and said.membership_no = slip.membership_no
+  left join unit_result told on told.unit_no = slip.unit_no and told.period = slip.period
+    and told.state <> 'draft'
   left join collection_unit posted on posted.unit_no = slip.unit_no and posted.period = slip.period
-    and posted.paid_on is not null and said.outcome is null
+    and posted.paid_on is not null and told.unit_no is null
   cross join lateral (
     select case when posted.unit_no is null then said.outcome when slip.deducted = slip.billed then 'full'
              when slip.deducted = 0 then 'none' else 'partial' end as outcome,
            case when posted.unit_no is null then said.amount else slip.deducted end as amount,
            case when posted.unit_no is null then said.reason else slip.reason end as reason,
-           said.source, said.decided_by, said.decided_at
+           case when posted.unit_no is null then said.source end as source,
+           case when posted.unit_no is null then said.decided_by end as decided_by,
+           case when posted.unit_no is null then said.decided_at end as decided_at
   ) line`
 
 export async function resultLinesOf(
@@ -132,8 +137,14 @@ export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Pro
            count(*) filter (where line.outcome = 'partial') as partial,
            count(*) filter (where line.outcome = 'none') as none,
            count(*) filter (where line.outcome is null) as undecided,
-           coalesce(sum(line.amount), 0)::bigint as reported
-    ${RESULT_LINES} where slip.unit_no = ${unitNo} and slip.period = ${period}`.execute(db)
+           coalesce(sum(line.amount), 0)::bigint as reported,
+           count(*) filter (where line.outcome is null and odd.membership_no is null) as rest,
+           coalesce(sum(slip.billed) filter (where line.outcome is null and odd.membership_no is null), 0)::bigint
+             as rest_billed
+    ${RESULT_LINES}
+    left join (select distinct membership_no from unit_result_exception
+      where unit_no = ${unitNo} and period = ${period}) odd on odd.membership_no = slip.membership_no
+    where slip.unit_no = ${unitNo} and slip.period = ${period}`.execute(db)
   return rows[0] as ResultTotals
 }
 
@@ -163,15 +174,16 @@ export function resultReasonsOf(db: Db, { unitNo, period }: UnitMonth) {
 export async function resultExceptionsOf(db: Db, { unitNo, period }: UnitMonth, most: number) {
   const { rows } = await sql<{
     seq: number
-    kind: 'unknown' | 'twice' | 'over' | 'unreadable' | 'no-reason'
+    kind: ExceptionKind
     file_line: number
+    file_name: string
     membership_no: string | null
     name: string | null
     billed: Satang | null
     amount: Satang | null
     shown: string
   }>`
-    select odd.seq, odd.kind, odd.file_line, odd.membership_no,
+    select odd.seq, odd.kind, odd.file_line, odd.file_name, odd.membership_no,
            member.prefix || member.member_name || ' ' || member.member_surname as name,
            slip.billed, odd.amount, odd.shown
     from unit_result_exception odd
@@ -199,7 +211,7 @@ export function exceptionCountsOf(db: Db, { unitNo, period }: UnitMonth) {
 export function resultFilesOf(db: Db, { unitNo, period }: UnitMonth) {
   return db
     .selectFrom('unit_result_file')
-    .select(['name', 'rows', 'matched', 'exceptions', 'uploaded_by', 'uploaded_at'])
+    .select(['name', 'rows', 'matched', 'exceptions', 'uploaded_by', 'uploaded_at', 'standing'])
     .where('unit_no', '=', unitNo)
     .where('period', '=', period)
     .orderBy('uploaded_at', 'desc')

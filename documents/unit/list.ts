@@ -18,21 +18,23 @@ import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasi
 const TITLE = 'บัญชีรายชื่อสมาชิกที่เรียกเก็บ'
 const NAME_AT = 2
 
-export function listPaper(bill: UnitBill, occasion: Occasion): UnitPaper {
+/** Of everybody, or of some of them: then it says so, for it is signed like the whole. */
+export function listPaper(bill: UnitBill, occasion: Occasion, all = bill.people.length): UnitPaper {
+  const some = bill.people.length < all
   const billed = total(bill.people.map(({ billed }) => billed))
   return unitPaper(
     TITLE,
     [
       {
         title: TITLE,
-        about: aboutBill(bill),
+        about: `${aboutBill(bill)}${some ? ` เฉพาะที่เลือก ${bill.people.length} จาก ${all} ราย` : ''}`,
         parts: [
           { part: 'ledger', ...fitted(bill) },
           {
             part: 'figures',
             pairs: [
               ['จำนวนสมาชิก', `${bill.people.length} ราย`],
-              ['รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)],
+              [some ? 'รวมเฉพาะที่เลือก' : 'รวมเรียกเก็บทั้งสิ้น', formatBaht(billed)],
             ],
             inWords: bahtText(billed),
           },

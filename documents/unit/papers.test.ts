@@ -135,6 +135,14 @@ test('the letters to several units are a sheet each, each with its own sum', asy
   for (const [at, page] of pages.entries()) expect(page).toContain(sums[at])
 })
 
+test('a list of some of them says so: it is signed like the whole', async () => {
+  const some = { ...BILL, people: BILL.people.slice(0, 2) }
+  const all = BILL.people.length
+  const text = wordsOf(await PRINTER.pdf('unit', listPaper(some, OCCASION, all)))
+  expect(text).toContain(`เฉพาะที่เลือก 2 จาก ${all} ราย`)
+  expect(text).not.toContain('รวมเรียกเก็บทั้งสิ้น')
+})
+
 test('the spreadsheet of a bill is well-formed XML, and no cell of it is a formula', async () => {
   const tables = [coverTable(BILL), listTable(BILL)]
   const { cooperative, printedAt } = OCCASION

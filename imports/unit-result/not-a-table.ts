@@ -18,7 +18,6 @@ const OTHERS: readonly { starts: readonly string[]; says: string }[] = [
   { starts: ['%PDF-'],     says: `ไฟล์นี้เป็น PDF ซึ่งมีไว้พิมพ์ ระบบอ่านยอดจาก PDF ไม่ได้ กรุณาส่งออกจากระบบเงินเดือนเป็น Excel (.xlsx) หรือ CSV` },
   { starts: ['{\\rtf'],    says: `ไฟล์นี้เป็นเอกสารข้อความ (RTF) ไม่ใช่ตาราง กรุณาคัดลอกตารางไปวางใน Excel ${SAVE_AS}` },
   { starts: ['\xff\xd8\xff', '\x89PNG', 'RIFF'], says: 'ไฟล์นี้เป็นรูปภาพ ระบบอ่านยอดจากรูปไม่ได้ กรุณาใช้ไฟล์ Excel (.xlsx) หรือ CSV ส่วนสลิปให้แนบที่ “หลักฐานการโอน”' },
-  { starts: ['\xff\xfe', '\xfe\xff'], says: 'ไฟล์นี้เป็นข้อความแบบ Unicode (UTF-16) กรุณาเปิดด้วย Excel แล้วบันทึกเป็น .xlsx หรือ CSV UTF-8' },
   { starts: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], says: 'ไฟล์นี้เป็นไฟล์บีบอัด กรุณาคลายไฟล์ก่อน แล้วเลือกไฟล์ Excel หรือ CSV ที่อยู่ข้างใน' },
 ]
 

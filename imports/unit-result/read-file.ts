@@ -1,42 +1,34 @@
-// A payroll's result file: a spreadsheet, CSV or plain text, in UTF-8 or Windows-874. Nothing it says of itself is
-// believed, and of its people nothing is kept here.
+// A payroll's result file: a spreadsheet, CSV or plain text, in UTF-8, UTF-16 or Windows-874. Nothing it says of itself
+// is believed, and of its people nothing is kept here.
 
 import { type LayoutColumn, USUAL_COLUMNS, withUsualWidth } from '#domain/payroll-layout.ts'
 import type { ResultRow } from '#domain/unit-result.ts'
-import {
-  columnsIn,
-  type ResultColumns,
-  rowOf,
-  rowOfText,
-  rowOfWidths,
-} from '#domain/unit-result-row.ts'
+import { rowOf, rowOfText, rowOfWidths } from '#domain/unit-result-row.ts'
 import { BadCsv, CsvRecords } from '../night/csv-records.ts'
 import { inspect } from '../night/inspect.ts'
 import { RefusedSet } from '../night/problems.ts'
 import { sheetRecords } from '../night/sheet-records.ts'
 import type { SourceFile } from '../night/source.ts'
 import { notATable } from './not-a-table.ts'
+import { bounded, type Found, TableRows } from './table-rows.ts'
 
 export const RESULT_FILE_MAX = 5 * 1024 * 1024
-const ROWS_MAX = 50_000
-// Letterheads and titles stand above the heading of many payrolls.
-const HEADING_WITHIN = 30
 const LINE_MAX = 1_000
 const SHEETS_MAX = 5
 const LAYOUTS_MAX = 20
 
-export interface ReadResult {
+export interface ReadResult extends Found {
   sha256: string
-  rows: ResultRow[]
 }
 
 export { RefusedSet }
 
 /** The layouts are those the unit keeps for its payroll: a file of fixed widths tells nothing of itself. */
 export async function readResultFile(
-  bytes: Buffer,
+  sent: Buffer,
   layouts: readonly (readonly LayoutColumn[])[],
 ): Promise<ReadResult> {
+  const bytes = inUtf8(sent)
   const file: SourceFile = {
     name: 'ไฟล์ผลการหัก',
     size: bytes.length,
@@ -47,44 +39,75 @@ export async function readResultFile(
   const mistaken = notATable(bytes)
   if (mistaken) throw new RefusedSet(mistaken)
   const { sha256, writing } = await inspect(file, () => undefined)
-  const rows = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing), layouts)
-  if (rows.length === 0)
-    throw new RefusedSet('ไม่พบรายชื่อในไฟล์ ต้องมีหัวตารางที่บอกเลขบัตรประชาชนหรือเลขสมาชิก และจำนวนเงินที่หักได้')
-  return { sha256, rows }
+  const found = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing), layouts)
+  if (found.rows.length === 0) throw new RefusedSet(whyNothing(found))
+  return { sha256, ...found }
+}
+
+function whyNothing({ billedOnly }: Found): string {
+  if (billedOnly)
+    return `ไฟล์นี้มีแต่ยอดเรียกเก็บ (คอลัมน์ «${billedOnly}») ไม่พบคอลัมน์ยอดที่หักได้จริง กรุณาตั้งหัวคอลัมน์ยอดนั้นว่า «หักได้» แล้วเลือกไฟล์ใหม่`
+  return 'ไม่พบรายชื่อในไฟล์ ต้องมีหัวตารางที่บอกเลขบัตรประชาชนหรือเลขสมาชิก และจำนวนเงินที่หักได้ เช่น «เลขบัตรประชาชน» «หักได้» «เหตุผล»'
 }
 
 /** Our own workbooks, and many a payroll's, have a cover before the list. */
-async function inSheet(file: SourceFile): Promise<ResultRow[]> {
+async function inSheet(file: SourceFile): Promise<Found> {
   const first = await rowsOfSheet(file, 0)
-  for (let sheet = 1; first.length === 0 && sheet < SHEETS_MAX; sheet++) {
-    const rows = await rowsOfSheet(file, sheet).catch((error) => {
+  for (let sheet = 1; first.rows.length === 0 && sheet < SHEETS_MAX; sheet++) {
+    const found = await rowsOfSheet(file, sheet).catch((error) => {
       // There are no more of them.
       if (error instanceof RefusedSet) return undefined
       throw error
     })
-    if (!rows) break
-    if (rows.length > 0) return rows
+    if (!found) break
+    if (found.rows.length > 0) return found
   }
   return first
 }
 
-async function rowsOfSheet(file: SourceFile, sheet: number): Promise<ResultRow[]> {
+async function rowsOfSheet(file: SourceFile, sheet: number): Promise<Found> {
   const table = new TableRows()
   await sheetRecords(file, (fields, line) => table.take(fields, line), sheet)
-  return table.rows
+  return table.found
 }
 
-function inText(text: string, layouts: readonly (readonly LayoutColumn[])[]): ResultRow[] {
-  const separated = text.includes('\t') ? byTabs(text) : byCommas(text)
-  if (separated.length > 0) return separated
-  const lines = linesOf(text).map((line) => line.slice(0, LINE_MAX))
-  const ways = [
-    lines.flatMap((line, at) => rowOfText(line, at + 1) ?? []),
-    ...[...layouts.slice(0, LAYOUTS_MAX), USUAL_COLUMNS.map(withUsualWidth)].map((layout) =>
-      lines.flatMap((line, at) => rowOfWidths(line, layout, at + 1) ?? []),
-    ),
+type Layouts = readonly (readonly LayoutColumn[])[]
+
+function inText(text: string, layouts: Layouts): Found {
+  const tables = [
+    ...['\t', ';', '|'].filter((sign) => text.includes(sign)).map((sign) => bySign(text, sign)),
+    byCommas(text),
   ]
-  return bounded(ways.reduce((best, way) => (readable(way) > readable(best) ? way : best)))
+  const headed = tables.find(({ found }) => found.rows.length > 0)
+  if (headed) return headed.found
+  const told = tables.find(({ found }) => found.billedOnly)
+  if (told) return told.found
+  const lines = linesOf(text).map((line) => line.slice(0, LINE_MAX))
+  const kept = [...layouts.slice(0, LAYOUTS_MAX), USUAL_COLUMNS.map(withUsualWidth)]
+  const ways = [
+    ...tables.flatMap(({ records }) => kept.map((layout) => inPlaces(records, layout))),
+    lines.flatMap((line, at) => rowOfText(line, at + 1) ?? []),
+    ...kept.map((layout) => lines.flatMap((line, at) => rowOfWidths(line, layout, at + 1) ?? [])),
+  ]
+  const rows = bounded(ways.reduce((best, way) => (readable(way) > readable(best) ? way : best)))
+  return { rows, columns: null, total: null, billedOnly: null }
+}
+
+/** Records without a heading, in the columns the unit's payroll is given; a reason may stand after the last. */
+function inPlaces(records: readonly Record[], layout: readonly LayoutColumn[]): ResultRow[] {
+  const place = (column: string) => {
+    const at = layout.findIndex((one) => one.column === column)
+    return at < 0 ? {} : { [column]: at }
+  }
+  const columns = {
+    ...place('national_id'),
+    ...place('membership_no'),
+    ...place('amount'),
+    reason: layout.length,
+  }
+  return records
+    .filter(({ fields }) => fields.length === layout.length || fields.length === layout.length + 1)
+    .flatMap(({ fields, line }) => rowOf(fields, columns, line) ?? [])
 }
 
 /** Of how many rows it is clear who and how much. */
@@ -92,49 +115,55 @@ function readable(rows: readonly ResultRow[]): number {
   return rows.filter((row) => row.amount !== null && (row.nationalId || row.membershipNo)).length
 }
 
-function byTabs(text: string): ResultRow[] {
-  const table = new TableRows()
-  for (const [at, line] of linesOf(text).entries()) table.take(line.split('\t'), at + 1)
-  return table.rows
+interface Record {
+  fields: string[]
+  line: number
 }
 
-function byCommas(text: string): ResultRow[] {
-  const table = new TableRows()
-  const records = new CsvRecords((fields, line) => table.take(fields, line))
+interface Separated {
+  found: Found
+  records: Record[]
+}
+
+function bySign(text: string, sign: string): Separated {
+  const { table, records, take } = taking()
+  for (const [at, line] of linesOf(text).entries()) {
+    const fields = line.split(sign).map((field) => field.replace(/^"(.*)"$/, '$1'))
+    if (fields.length > 1) take(fields, at + 1)
+  }
+  return { found: table.found, records }
+}
+
+function byCommas(text: string): Separated {
+  const { table, records, take } = taking()
+  const csv = new CsvRecords(take)
   try {
-    records.feed(text)
-    records.end()
+    csv.feed(text)
+    csv.end()
   } catch (error) {
     if (!(error instanceof BadCsv)) throw error
     // Only where there was a heading is it CSV at all: a quote in plain text means nothing.
     if (table.hasHeading) throw new RefusedSet(`บรรทัด ${error.line}: ${error.message}`)
   }
-  return table.rows
+  return { found: table.found, records }
 }
 
-class TableRows {
-  readonly rows: ResultRow[] = []
-  #columns: ResultColumns | undefined
-  #seen = 0
-
-  get hasHeading(): boolean {
-    return this.#columns !== undefined
+function taking() {
+  const table = new TableRows()
+  const records: Record[] = []
+  function take(fields: string[], line: number) {
+    table.take(fields, line)
+    if (!table.hasHeading) records.push({ fields, line })
   }
-
-  take(fields: string[], line: number): void {
-    if (!this.#columns) {
-      if (++this.#seen <= HEADING_WITHIN) this.#columns = columnsIn(fields)
-      return
-    }
-    const row = rowOf(fields, this.#columns, line)
-    if (row) this.rows.push(row)
-    bounded(this.rows)
-  }
+  return { table, records, take }
 }
 
-function bounded(rows: ResultRow[]): ResultRow[] {
-  if (rows.length > ROWS_MAX) throw new RefusedSet(`ไฟล์มีเกิน ${ROWS_MAX.toLocaleString('en')} แถว`)
-  return rows
+/** Excel writes «Unicode text» in UTF-16. */
+function inUtf8(bytes: Buffer): Buffer {
+  const mark = bytes.subarray(0, 2).toString('latin1')
+  if (mark !== '\xff\xfe' && mark !== '\xfe\xff') return bytes
+  const text = new TextDecoder(mark === '\xff\xfe' ? 'utf-16le' : 'utf-16be').decode(bytes)
+  return Buffer.from(text)
 }
 
 function linesOf(text: string): string[] {

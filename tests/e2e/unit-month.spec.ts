@@ -44,10 +44,21 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page.getByRole('alert').filter({ hasText: 'ไฟล์นี้เป็น PDF' })).toHaveCount(1)
 
   // One person more was deducted than billed; everything else agrees.
-  await page
-    .getByLabel(/^ลากไฟล์ผลการหัก/)
-    .setInputFiles({ name: 'payroll.csv', mimeType: 'text/csv', buffer: payroll(bill.lines) })
+  const half = Math.ceil(bill.lines.length / 2)
+  const file = (name: string, lines: Bill['lines']) =>
+    page
+      .getByLabel(/^ลากไฟล์ผลการหัก/)
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: payroll(lines, bill.lines[0]) })
+  await file('officials.csv', bill.lines.slice(0, half))
   await expect(page.getByText(/ตรงกับรายการเรียกเก็บ \d+ ราย · ต้องตัดสินใจ 1 รายการ/)).toBeVisible()
+  await expect(page.getByText('อ่านรายชื่อจากคอลัมน์ «เลขสมาชิก» ยอดที่หักได้จาก «หักได้»')).toBeVisible()
+
+  // Those whom another payroll pays come in a file of their own, and nothing of the first is lost.
+  await file('employees.csv', bill.lines.slice(half))
+  await page.getByRole('dialog').getByRole('button', { name: 'เพิ่มอีกชุด' }).click()
+  await expect(page.getByText('employees.csv', { exact: true })).toBeVisible()
+  await expect(page.getByText('officials.csv', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ที่เหลือหักได้ครบ' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'รายการที่ต้องตัดสินใจ' })).toBeVisible()
   await look(page, 'unit-result', { fullPage: true })
   await page.getByRole('button', { name: `ตัดสินใจ ${bill.lines[0]?.name}` }).click()
@@ -147,9 +158,9 @@ async function resultOf(token: string): Promise<Bill> {
   return ((await reply.json()) as { data: Bill }).data
 }
 
-function payroll(lines: Bill['lines']): Buffer {
-  const rows = lines.map(({ membership_no, billed }, at) =>
-    [membership_no, ((billed + (at === 0 ? 100 : 0)) / 100).toFixed(2)].join(','),
+function payroll(lines: Bill['lines'], tooMuch: Bill['lines'][number] | undefined): Buffer {
+  const rows = lines.map((line) =>
+    [line.membership_no, ((line.billed + (line === tooMuch ? 100 : 0)) / 100).toFixed(2)].join(','),
   )
   return Buffer.from(['\ufeffเลขสมาชิก,หักได้', ...rows].join('\r\n'))
 }

@@ -99,6 +99,24 @@ function Cover({ feed, bill, query }: CoverProps) {
               chosen={query.asked.change}
               to={(change) => query.withChanged({ change })}
             />
+            {bill.change.new + bill.change.gone + bill.change.changed > 0 && (
+              <div className="mt-3">
+                <Take
+                  files={[
+                    {
+                      label: 'รายการเปลี่ยนแปลง Excel',
+                      path: `${PAPERS}/changes/xlsx${month}`,
+                      Icon: FileSpreadsheet,
+                    },
+                    {
+                      label: 'รายการเปลี่ยนแปลง PDF',
+                      path: `${PAPERS}/changes/pdf${month}`,
+                      Icon: FileText,
+                    },
+                  ]}
+                />
+              </div>
+            )}
           </Section>
         )}
         <People bill={bill} query={query} />
@@ -139,7 +157,7 @@ function People({ bill, query }: Omit<CoverProps, 'feed'>) {
       ) : (
         <div className="card @container mt-3 overflow-hidden">
           {found.rows.map((person) => (
-            <PersonCard key={person.membership_no} person={person} />
+            <PersonCard key={person.membership_no} person={person} tells={change !== ''} />
           ))}
         </div>
       )}

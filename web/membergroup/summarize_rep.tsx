@@ -93,7 +93,7 @@ function Summed({ summary }: { summary: Summary }) {
           <KindTable
             caption={`ยอดเรียกเก็บ${of}`}
             groups={groups}
-            people={summary.found && period ? peopleOf(summary) : null}
+            people={summary.people}
             lines={lines}
             billed={billed}
           />
@@ -106,11 +106,6 @@ function Summed({ summary }: { summary: Summary }) {
 
 function spanOf({ period, year }: Summary): string {
   return period ? `เดือน${monthAndYear(`${period}-01`)}` : `ปี ${buddhistYear(Number(year))}`
-}
-
-/** Everybody is billed for shares, but whoever is not is still one of the month. */
-function peopleOf({ groups }: Summary): number {
-  return Math.max(0, ...groups.map(({ people }) => people ?? 0))
 }
 
 function chartTitle(sums: Summary['sums']): string {

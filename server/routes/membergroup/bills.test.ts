@@ -69,6 +69,32 @@ test('new, gone and changed make up the difference from last month, with a reaso
   }
 })
 
+test('what changed is a list of its own, with those who are gone, and makes up the difference', async () => {
+  const months = (await portal.feed(UNIT, '/keeprep')).months.slice(0, -1)
+  for (const { period } of months) {
+    const { change } = (await portal.feed(UNIT, `/keeprep?period=${period}`)).bill
+    const reply = await portal.call(UNIT, `/papers/changes/xlsx?period=${period}`)
+    const { sheets } = await readXlsx(reply.rawPayload)
+    const [head, ...rows] = sheets[0]?.rows ?? []
+    expect(rows).toHaveLength(change.new + change.gone + change.changed + 1)
+    const sum = (name: string) => Math.round(Number(rows.at(-1)?.[head?.indexOf(name) ?? -1]) * 100)
+    expect(sum('ต่างกัน')).toBe(change.difference)
+    expect(sum('เดือนนี้') - sum('เดือนก่อน')).toBe(change.difference)
+    const why = head?.indexOf('เหตุที่เปลี่ยน') ?? -1
+    for (const row of rows.slice(0, -1)) expect(String(row[why]).length).toBeGreaterThan(5)
+  }
+  // The first month has none to compare with.
+  const first = (await portal.feed(UNIT, '/keeprep')).months.at(-1).period
+  const none = await portal.call(UNIT, `/papers/changes/csv?period=${first}`)
+  expect(none.json().rc_des).toContain('ไม่มีเดือนก่อนหน้า')
+})
+
+test('the summary counts the people whom the cover counts, and of a year nobody', async () => {
+  const { bill } = await portal.feed(UNIT, '/keeprep')
+  expect((await portal.feed(UNIT, '/summarize_rep')).summary.people).toBe(bill.people)
+  expect((await portal.feed(UNIT, '/summarize_rep?year=2026')).summary.people).toBeNull()
+})
+
 test('a year adds up to its months', async () => {
   const { summary, years } = await portal.feed(UNIT, '/summarize_rep?year=2026')
   expect(years).toContain(2026)

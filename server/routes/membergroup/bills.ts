@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { unitChangesRoutes } from './changes.ts'
 import { deliveryBookRoutes } from './delivery_book.ts'
 import { keeprepRoutes } from './keeprep.ts'
 import { layoutRoutes } from './layouts.ts'
@@ -14,4 +15,5 @@ export const billRoutes: FastifyPluginAsync = async (app) => {
   await app.register(layoutRoutes)
   await app.register(payrollRoutes)
   await app.register(unitPaperRoutes)
+  await app.register(unitChangesRoutes)
 }

@@ -50,7 +50,7 @@ export const unitPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendDrawn(request, reply, request.params.format, async (reading, occasion) => {
         const bill = await filteredBill(reading, request.query)
         requirePrintable(request.params.format, bill)
-        return listOf(bill, occasion)
+        return listOf(bill, occasion, bill.all)
       }),
   )
 
@@ -197,12 +197,12 @@ function coverOf(bill: UnitBill, occasion: Occasion): Drawn {
   }
 }
 
-function listOf(bill: UnitBill, occasion: Occasion): Drawn {
+function listOf(bill: UnitBill, occasion: Occasion, all?: number): Drawn {
   return {
     ...nameOf(bill),
     what: 'บัญชีรายชื่อสมาชิกที่เรียกเก็บ',
     template: 'unit',
-    paper: listPaper(bill, occasion),
+    paper: listPaper(bill, occasion, all),
     tables: [listTable(bill)],
     rows: bill.people.length,
   }
@@ -286,5 +286,6 @@ async function filteredBill(reading: UnitReading, asked: PeopleAsked & { period?
   const people = found.filter(({ lines }) => lines.length > 0).map(({ person }) => person)
   if (people.length === 0) throw new Refusal(404, 'ไม่มีรายการที่ตรงกับตัวกรอง')
   const numbers = new Set(people.map(({ membership_no }) => membership_no))
-  return { ...bill, people, lines: bill.lines.filter((line) => numbers.has(line.membership_no)) }
+  const lines = bill.lines.filter((line) => numbers.has(line.membership_no))
+  return { ...bill, all: bill.people.length, people, lines }
 }

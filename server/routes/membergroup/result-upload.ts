@@ -2,20 +2,29 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Done } from '#contract/member.ts'
-import { ResultMonth, ResultUploadQuery, ResultUploadReply } from '#contract/unit/result.ts'
+import {
+  ResultFileQuery,
+  ResultMonth,
+  ResultUploadQuery,
+  ResultUploadReply,
+} from '#contract/unit/result.ts'
 import { layoutsOf } from '#database/queries/unit-layout.ts'
 import { billedPeopleOf, slipBytesOf } from '#database/queries/unit-result.ts'
+import { setResultSlip } from '#database/queries/unit-result-change.ts'
 import {
   addResultFile,
-  isLatestFile,
-  setResultSlip,
+  type HowTaken,
+  standingFilesOf,
+  standingLinesOf,
   takeMatched,
-} from '#database/queries/unit-result-change.ts'
+} from '#database/queries/unit-result-file.ts'
 import { readAs } from '#database/reader.ts'
 import type { LayoutColumn } from '#domain/payroll-layout.ts'
 import { matchResult } from '#domain/unit-result.ts'
+import { overlapOf } from '#domain/unit-result-add.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
+import { sumOf } from '#imports/unit-result/table-rows.ts'
 import { changeUnitResult } from '#server/commands/change-unit-result.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
@@ -44,41 +53,66 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
       config: { authz: 'unit' },
       bodyLimit: RESULT_FILE_MAX,
       schema: {
-        querystring: ResultUploadQuery,
+        querystring: ResultFileQuery,
         body: Type.Unsafe<Buffer>({}),
         response: { 200: ResultUploadReply },
       },
     },
     async (request) => {
-      const { period, name } = request.query
+      const { period, name, how } = request.query
       await limitUploads(app, request.unit.unitNo)
       const layouts = await layoutsOf(app.db, request.unit.unitNo)
-      const { sha256, rows } = await readOrRefuse(bytesOf(request.body), layouts)
+      const read = await readOrRefuse(bytesOf(request.body), layouts)
       return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month, by }) => {
         const bills = await billedPeopleOf(trx, month)
         const keyOf = (id: string) => app.sealing.index(id).toString('hex')
-        const matched = matchResult(bills, rows, keyOf)
+        const matched = matchResult(bills, read.rows, keyOf)
         const said = {
-          rows: rows.length,
+          rows: read.rows.length,
           matched: matched.decided.length,
           exceptions: matched.exceptions.length,
         }
-        const data = { again: false, ...said, missing: matched.missing.length }
-        if (await isLatestFile(trx, month, sha256))
-          return { answer: { rc_code: '1' as const, data: { ...data, again: true } } }
-        await takeMatched(trx, month, matched, by)
-        await addResultFile(trx, {
+        const data = {
+          again: false,
+          asks: false,
+          overlap: 0,
+          ...said,
+          missing: matched.missing.length,
+          columns: read.columns,
+          sum: sumOf(read.rows),
+          stated: read.total,
+        }
+        const answer = (more: Partial<typeof data>) => ({
+          rc_code: '1' as const,
+          data: { ...data, ...more },
+        })
+        const files = await standingFilesOf(trx, month)
+        if (isAgain(files, read.sha256, how)) return { answer: answer({ again: true }) }
+        const asks = how === undefined && files.size > 0
+        // Beside them, or in their place as if they had never been.
+        const standing = asks || how === 'add' ? await standingLinesOf(trx, month) : null
+        const overlap = standing ? overlapOf(standing, matched) : 0
+        if (asks) return { answer: answer({ asks, overlap }) }
+        const known = (no: string) => standing?.lines.has(no) || standing?.odd.has(no)
+        const missing = matched.missing.filter((no) => !known(no)).length
+        const taken = how ?? 'replace'
+        await takeMatched(trx, month, matched, { name: lineOf(name), standing, by })
+        const file = {
           unit_no: month.unitNo,
           period: month.period,
-          sha256,
+          sha256: read.sha256,
           name: lineOf(name),
           ...said,
           uploaded_by: by.login,
           uploaded_at: by.at,
-        })
+        }
+        await addResultFile(trx, file, taken)
         return {
-          answer: { rc_code: '1' as const, data },
-          told: { action: 'unit.result_file', detail: { sha256, ...said } },
+          answer: answer({ overlap, missing }),
+          told: {
+            action: 'unit.result_file',
+            detail: { sha256: read.sha256, how: taken, ...said },
+          },
         }
       })
     },
@@ -132,6 +166,15 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
       return sendSlip(reply, slip)
     },
   )
+}
+
+/** The same file twice changes nothing; alone in place of several it does. */
+function isAgain(
+  standing: ReadonlySet<string>,
+  sha256: string,
+  how: HowTaken | undefined,
+): boolean {
+  return standing.has(sha256) && (how !== 'replace' || standing.size === 1)
 }
 
 /** Read before anything is locked: it takes a while. */

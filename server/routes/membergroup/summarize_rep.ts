@@ -25,6 +25,7 @@ export const summarizeRepRoutes: FastifyPluginAsyncTypebox = async (app) => {
           summary: summary && {
             period: summary.period?.slice(0, 7) ?? null,
             year: summary.year,
+            people: bill ? bill.people.length : null,
             billed: summary.billed,
             groups: summary.groups,
             sums: summary.sums.map((sum) => ({ ...sum, period: sum.period.slice(0, 7) })),

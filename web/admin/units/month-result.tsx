@@ -63,7 +63,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
 }
 
 function Figures({ result }: { result: UnitResult }) {
-  const { totals, transfer, reasons, sent, closed, unit_no, period } = result
+  const { totals, transfer, reasons, sent, closed, unit_no, period, state, posted } = result
   const dispatch = useAreaDispatch()
   const people = (count: number) => `${count.toLocaleString('en')} ราย`
   const { difference } = transfer
@@ -72,7 +72,8 @@ function Figures({ result }: { result: UnitResult }) {
       <Facts
         facts={[
           ['เรียกเก็บ', formatBaht(totals.billed)],
-          ['แจ้งว่าหักได้', formatBaht(totals.reported)],
+          [state === 'draft' ? 'กำลังบันทึก (ยังไม่ส่ง)' : 'แจ้งว่าหักได้', formatBaht(totals.reported)],
+          ...(posted === null ? [] : [['ผ่านรายการแล้ว', formatBaht(posted)] as [string, string]]),
           ['ยังไม่แจ้งหรือหักไม่ได้', formatBaht(satang(totals.billed - totals.reported))],
           ['ครบ / บางส่วน / ไม่ได้', `${totals.full} / ${totals.partial} / ${totals.none}`],
           ['ยังไม่มีผล', people(totals.undecided)],
@@ -89,6 +90,12 @@ function Figures({ result }: { result: UnitResult }) {
           ยอดโอน{difference < 0 ? 'น้อยกว่า' : 'มากกว่า'}ยอดที่หักได้{' '}
           {formatBaht(satang(Math.abs(difference)))} บาท
           {transfer.note && ` · คำชี้แจง: ${transfer.note}`}
+        </p>
+      )}
+      {sent && posted !== null && posted !== totals.reported && (
+        <p className="rounded-control border border-amber-bd bg-amber-bg px-3 py-2 text-amber-fg">
+          ยอดที่ผ่านรายการต่างจากที่หน่วยงานแจ้ง {formatBaht(satang(Math.abs(posted - totals.reported)))}{' '}
+          บาท
         </p>
       )}
       {reasons.length > 0 && (

@@ -4,8 +4,14 @@ import { formatBaht } from '#domain/money.ts'
 import { ChangeBadge } from './change-badge.tsx'
 import { difference } from './changes.tsx'
 
+interface PersonCardProps {
+  person: BillPerson
+  /** Says at a glance, too, what is other than last month and why. */
+  tells?: boolean
+}
+
 /** Somebody on the bill: what is billed at a glance, line by line when unfolded. */
-export function PersonCard({ person }: { person: BillPerson }) {
+export function PersonCard({ person, tells = false }: PersonCardProps) {
   const { membership_no, name, billed, change } = person
   return (
     <details className="group border-b border-border last:border-0">
@@ -22,6 +28,12 @@ export function PersonCard({ person }: { person: BillPerson }) {
           {formatBaht(billed)}
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
         </span>
+        {tells && change && change !== 'same' && (
+          <span className="figures col-span-full text-small text-muted max-sm:order-5 sm:ps-[6.5rem]">
+            <strong className="font-semibold text-text">{difference(person.difference)}</strong>{' '}
+            {person.why}
+          </span>
+        )}
       </summary>
       <div className="bg-subtle px-4 py-3 sm:px-6">
         <PersonLines person={person} />

@@ -2,12 +2,14 @@ import {
   CircleHelp,
   Copy,
   FileQuestion,
+  FileWarning,
   type LucideIcon,
   MessageCircleQuestion,
   TrendingUp,
 } from 'lucide-react'
 import type { ResultException, UnitResult } from '#contract/unit/result.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, type Satang, satang } from '#domain/money.ts'
+import { EARLIER_FILE } from '#domain/unit-result-add.ts'
 import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
 import type { Deciding } from './line-dialog.tsx'
@@ -19,6 +21,7 @@ const ICONS: Record<ResultException['kind'], LucideIcon> = {
   over: TrendingUp,
   unreadable: CircleHelp,
   'no-reason': MessageCircleQuestion,
+  contradicts: FileWarning,
 }
 
 interface ExceptionsProps {
@@ -51,52 +54,12 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
         </div>
       )}
       <ul className="grid gap-3">
-        {exceptions.map((one) => (
+        {byPerson(exceptions).map((rows) => (
           <li
-            key={one.seq}
+            key={rows[0].seq}
             className="card flex flex-wrap items-center gap-x-6 gap-y-3 border-s-4 border-s-amber-bd p-4"
           >
-            <div className="min-w-0 flex-[1_1_14rem]">
-              <Badge tone="amber" icon={ICONS[one.kind]}>
-                {one.says}
-              </Badge>
-              <p className="mt-1 font-semibold">{one.name ?? one.shown}</p>
-              <p className="figures text-small text-muted">
-                {one.membership_no && `เลขสมาชิก ${one.membership_no} · `}แถวที่{' '}
-                {one.file_line.toLocaleString('en')} ในไฟล์
-              </p>
-              {one.kind === 'twice' && (
-                <p className="text-small text-muted">ตัดสินใจครั้งเดียว ใช้กับทุกแถวของคนนี้</p>
-              )}
-            </div>
-            <dl className="figures flex gap-x-6">
-              {one.billed !== null && <Figure label="เรียกเก็บ" amount={formatBaht(one.billed)} />}
-              <Figure
-                label="ในไฟล์"
-                amount={one.amount === null ? 'อ่านไม่ได้' : formatBaht(one.amount)}
-              />
-            </dl>
-            <div className="ms-auto">
-              {one.kind === 'unknown' ? (
-                <button
-                  type="button"
-                  className="button button-secondary"
-                  aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
-                  onClick={() => acts.act('/left-out', { period, seq: one.seq })}
-                >
-                  ไม่นับแถวนี้
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  className="button button-primary"
-                  aria-label={`ตัดสินใจ ${one.name}`}
-                  onClick={() => onDecide(decidingOf(one))}
-                >
-                  ตัดสินใจ
-                </button>
-              )}
-            </div>
+            <Odd rows={rows} result={result} acts={acts} onDecide={onDecide} />
           </li>
         ))}
       </ul>
@@ -109,12 +72,94 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
   )
 }
 
+type Rows = readonly [ResultException, ...ResultException[]]
+
+/** Whatever rows say of one person is decided once. */
+function byPerson(exceptions: readonly ResultException[]): Rows[] {
+  const groups = Map.groupBy(exceptions, ({ membership_no, seq }) => membership_no ?? seq)
+  return [...groups.values()] as unknown as Rows[]
+}
+
+function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows }) {
+  const [one] = rows
+  return (
+    <>
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <Badge tone="amber" icon={ICONS[one.kind]}>
+          {one.says}
+        </Badge>
+        <p className="mt-1 font-semibold">{one.name ?? one.shown}</p>
+        <p className="figures text-small text-muted">
+          {one.membership_no && `เลขสมาชิก ${one.membership_no}`}
+          {one.membership_no && rows.length === 1 && ' · '}
+          {rows.length === 1 && whereOf(one, result)}
+        </p>
+        {rows.length > 1 && (
+          <ul className="figures mt-1 grid max-w-md gap-1 text-small">
+            {rows.map((row) => (
+              <li key={row.seq} className="flex justify-between gap-4">
+                <span className="text-muted wrap-anywhere">{whereOf(row, result)}</span>
+                <span className="whitespace-nowrap">{inFile(row)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <dl className="figures flex gap-x-6">
+        {one.billed !== null && <Figure label="เรียกเก็บ" amount={formatBaht(one.billed)} />}
+        {rows.length === 1 ? (
+          <Figure label="ในไฟล์" amount={inFile(one)} />
+        ) : (
+          <Figure label={`รวม ${rows.length} แถว`} amount={formatBaht(sumOf(rows))} />
+        )}
+      </dl>
+      <div className="ms-auto">
+        {one.kind === 'unknown' ? (
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
+            onClick={() => acts.act('/left-out', { period: result.period, seq: one.seq })}
+          >
+            ไม่นับแถวนี้
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-label={`ตัดสินใจ ${one.name}`}
+            onClick={() => onDecide(decidingOf(rows))}
+          >
+            ตัดสินใจ
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function whereOf({ file_line, file_name }: ResultException, { files }: UnitResult): string {
+  if (file_line === EARLIER_FILE) return 'ไฟล์ที่รับไว้ก่อน'
+  const several = files.filter((file) => file.standing).length > 1
+  return `แถวที่ ${file_line.toLocaleString('en')} ในไฟล์${several ? ` ${file_name}` : ''}`
+}
+
+function inFile({ amount }: ResultException): string {
+  return amount === null ? 'อ่านไม่ได้' : formatBaht(amount)
+}
+
+function sumOf(rows: Rows): Satang {
+  return satang(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+}
+
 /** Begins with what is most likely meant. */
-function decidingOf({ kind, membership_no, name, billed, amount }: ResultException): Deciding {
-  const people = [
-    { membership_no: membership_no ?? '', name: name ?? '', billed: billed ?? satang(0) },
-  ]
-  if (kind === 'over') return { people, outcome: 'full', amount: null, reason: null }
+function decidingOf(rows: Rows): Deciding {
+  const [{ kind, membership_no, name, billed: asked, amount }] = rows
+  const billed = asked ?? satang(0)
+  const people = [{ membership_no: membership_no ?? '', name: name ?? '', billed }]
+  const isFull =
+    rows.length > 1 && (sumOf(rows) === billed || rows.every((row) => row.amount === billed))
+  if (kind === 'over' || isFull) return { people, outcome: 'full', amount: null, reason: null }
   if (kind === 'no-reason')
     return { people, outcome: amount ? 'partial' : 'none', amount, reason: null }
   return { people, outcome: '', amount: null, reason: null }

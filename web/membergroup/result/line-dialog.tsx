@@ -16,6 +16,8 @@ export interface Deciding {
   outcome: Outcome | ''
   amount: Satang | null
   reason: Reason | null
+  /** Once it is kept: who had been ticked for it stays so until then. */
+  onDone?: () => void
 }
 
 interface LineDialogProps {
@@ -53,7 +55,10 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
     const lines = people.map(({ membership_no }) => ({ membership_no, ...said }))
     const reply = await acts.act('/lines', { period, lines }, { quiet: true })
     if (reply instanceof ApiError) setProblems({ form: reply.message })
-    else if (reply) ref.current?.close()
+    else if (reply) {
+      deciding.onDone?.()
+      ref.current?.close()
+    }
   }
 
   const offered = (Object.keys(OUTCOMES) as Outcome[]).filter(

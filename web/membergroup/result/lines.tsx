@@ -1,4 +1,4 @@
-import { CheckCheck, PencilLine, Search } from 'lucide-react'
+import { PencilLine, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
@@ -10,6 +10,7 @@ import { Pagination } from '../../shell/pagination.tsx'
 import type { Deciding } from './line-dialog.tsx'
 import { reasonForUnit } from './line-dialog.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
+import { RestAsFull } from './rest-as-full.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface LinesProps {
@@ -38,22 +39,7 @@ export function Lines({ result, acts, onDecide }: LinesProps) {
   }
 
   return (
-    <Section
-      title="ผลรายบุคคล"
-      aside={
-        acts &&
-        totals.undecided > 0 && (
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => acts.act('/rest', { period })}
-          >
-            <CheckCheck aria-hidden className="size-5" />
-            ที่เหลือหักได้ครบ
-          </button>
-        )
-      }
-    >
+    <Section title="ผลรายบุคคล" aside={acts && <RestAsFull result={result} acts={acts} />}>
       <Filters totals={totals} />
       {lines.length === 0 ? (
         <Empty title="ไม่พบรายชื่อตามที่เลือก" text="ลองเลือก «ทั้งหมด» หรือค้นหาด้วยคำอื่น" />
@@ -70,10 +56,15 @@ export function Lines({ result, acts, onDecide }: LinesProps) {
                 )
               }
               onFull={allFull}
-              onDecide={() => {
-                onDecide({ people: chosen, outcome: 'none', amount: null, reason: null })
-                setTicked(new Set())
-              }}
+              onDecide={() =>
+                onDecide({
+                  people: chosen,
+                  outcome: 'none',
+                  amount: null,
+                  reason: null,
+                  onDone: () => setTicked(new Set()),
+                })
+              }
             />
           )}
           <ul className="divide-y divide-border border-y border-border">
@@ -202,7 +193,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
     </span>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @max-[17rem]:grid-cols-1 @[34rem]:grid-cols-[minmax(0,1fr)_8rem_10rem_5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 @max-[17rem]:grid-cols-1 @[34rem]:grid-cols-[minmax(0,1fr)_7.5rem_9rem_auto]">
       {editable ? (
         <label className="flex min-h-12 min-w-0 items-center gap-3">
           <input

@@ -1,10 +1,11 @@
 import { CircleCheck, Lock, PencilLine, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
+import { formatBaht, satang } from '#domain/money.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
-import { moment } from './upload.tsx'
+import { moment } from './files-taken.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface StandingProps {
@@ -14,18 +15,24 @@ interface StandingProps {
 
 /** How far the month is, said before anything else. */
 export function Standing({ result, acts }: StandingProps) {
-  const { state, sent, closed, paid_on, period } = result
+  const { state, sent, closed, paid_on, posted, period } = result
   if (state === 'closed') {
     return (
       <Callout tone="green" Icon={Lock} title="สหกรณ์ปิดเดือนนี้แล้ว">
         <p>{closed && `ปิดเมื่อ ${moment(closed.at)} `}แก้ไขไม่ได้แล้ว หากพบข้อผิดพลาดกรุณาติดต่อสหกรณ์</p>
+        <OtherPosted result={result} />
       </Callout>
     )
   }
   if (state === 'posted') {
     return (
       <Callout tone="green" Icon={CircleCheck} title="สหกรณ์รับยอดและผ่านรายการของเดือนนี้แล้ว">
-        {paid_on && <p>ผ่านรายการเมื่อ {longDate(paid_on)}</p>}
+        {paid_on && posted !== null && (
+          <p className="figures">
+            ผ่านรายการเมื่อ {longDate(paid_on)} ยอด {formatBaht(posted)} บาท
+          </p>
+        )}
+        <OtherPosted result={result} />
       </Callout>
     )
   }
@@ -46,6 +53,17 @@ export function Standing({ result, acts }: StandingProps) {
         แก้ไขผลที่ส่ง
       </button>
     </Callout>
+  )
+}
+
+/** What the unit told and what was posted are the same, or somebody must hear of it. */
+function OtherPosted({ result: { sent, posted, totals } }: Pick<StandingProps, 'result'>) {
+  if (!sent || posted === null || posted === totals.reported) return null
+  return (
+    <p className="figures">
+      ต่างจากที่หน่วยงานแจ้ง {formatBaht(totals.reported)} บาท อยู่{' '}
+      {formatBaht(satang(Math.abs(totals.reported - posted)))} บาท กรุณาสอบถามสหกรณ์
+    </p>
   )
 }
 

@@ -16,7 +16,7 @@ import { Field } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
-import { moment } from './upload.tsx'
+import { moment } from './files-taken.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface TransferProps {

@@ -30,7 +30,15 @@ test('the board of a month tells how far each unit is, and what all of them owe'
     { unit_no: UNIT, step: 'sent', differs: true, reported, transfer_amount: reported },
   ])
   expect((await board(`&q=${OTHER}`)).rows).toMatchObject([{ unit_no: OTHER }])
-  expect((await call('?period=2026-09')).json().data.counts.settled).toBe(rows.length)
+  // Of a month that was only posted, what was posted counts; of a draft, nothing does yet.
+  const past = (await call('?period=2026-09')).json().data
+  const [posted] = await portal.rows(
+    `select sum(deducted)::int as sum from night.collection_unit where period = '2026-09-01'`,
+  )
+  expect(past.counts.settled).toBe(rows.length)
+  expect(past.totals.reported).toBe(posted?.sum)
+  await asUnit('/correct', { period: PERIOD })
+  expect((await board()).totals).toMatchObject({ reported: 0, transferred: 0 })
 })
 
 test('an auditor looks and changes nothing; an editor does not even look', async () => {

@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inWindows874 } from '#demo/core-system/windows-874.ts'
+import { xlsx } from '#documents/sheet.ts'
+import { givenUnitSession } from '#tests/support/given-unit.ts'
+import {
+  inBaht,
+  OPEN_MONTH,
+  PERIOD,
+  type Person,
+  payrollFile,
+  peopleOf,
+} from '#tests/support/open-month.ts'
+import { givenPortal, type Portal } from '#tests/support/portal.ts'
+
+const OWN = '00010001'
+
+let portal: Portal
+let people: Person[]
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  portal = await givenPortal('unit_result_files', OPEN_MONTH)
+  people = await peopleOf(portal, OWN)
+  headers = (await givenUnitSession(portal.app.db, { login: OWN })).headers
+}, 60_000)
+
+function upload(file: string | Buffer, how: string | null = 'replace', name = 'payroll.csv') {
+  const asked = how ? `&how=${how}` : ''
+  return portal.app.inject({
+    method: 'POST',
+    url: `/api/membergroup/result/file?period=${PERIOD}${asked}&name=${name}`,
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload: file,
+  })
+}
+
+function does(path: string, more: object = {}) {
+  const url = `/api/membergroup/result${path}`
+  return portal.app.inject({ method: 'POST', url, headers, payload: { period: PERIOD, ...more } })
+}
+
+async function result() {
+  const reply = await portal.app.inject({
+    url: `/api/membergroup/result?period=${PERIOD}`,
+    headers,
+  })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data
+}
+
+async function begunAnew(): Promise<void> {
+  await portal.rows(`delete from unit_result where unit_no = '${OWN}'`)
+}
+
+function allInFull(): [Person, string][] {
+  return people.map((person) => [person, inBaht(person.billed)])
+}
+
+test('a second payroll stands beside the first; a corrected file takes the place of both', async () => {
+  await begunAnew()
+  const all = allInFull()
+  const [officials, employees] = [all.slice(0, 5), all.slice(5)]
+  await upload(payrollFile(officials), 'replace', 'officials.csv')
+  // Somebody who left is in both, and the payrolls do not agree.
+  const [left, ...stayed] = officials as [[Person, string], ...[Person, string][]]
+  const second = payrollFile([...employees, [left[0], '0', 'ลาออก'], ['1101700203450', '5.00']])
+  // A file that comes when others are there is not taken before it is said how.
+  const before = await result()
+  const asked = (await upload(second, null)).json().data
+  expect(asked).toMatchObject({ asks: true, again: false, overlap: 1 })
+  expect(await result()).toEqual(before)
+  const added = await upload(second, 'add', 'employees.csv')
+  expect(added.json().data).toMatchObject({ again: false, missing: 0, exceptions: 1 })
+  const both = await result()
+  expect(both.totals).toMatchObject({ full: people.length - 1, undecided: 1 })
+  expect(both.files.map((file: { standing: boolean }) => file.standing)).toEqual([true, true])
+  expect(both.exceptions).toMatchObject([
+    { kind: 'twice', amount: left[0].billed, file_line: 0, file_name: '' },
+    { kind: 'twice', amount: 0, file_name: 'employees.csv' },
+    { kind: 'unknown', file_name: 'employees.csv' },
+  ])
+  // What was settled since does not come back with the same file.
+  await does('/left-out')
+  const settled = await result()
+  for (const how of ['add', null]) {
+    expect((await upload(second, how)).json().data.again).toBe(true)
+    expect(await result()).toEqual(settled)
+  }
+  expect((await upload(payrollFile(stayed), 'replace')).json().data.again).toBe(false)
+  const { totals, files, exception_count } = await result()
+  expect(totals).toMatchObject({ full: 4, undecided: people.length - 4 })
+  expect(exception_count).toBe(0)
+  expect(files.map((file: { standing: boolean }) => file.standing)).toEqual([true, false, false])
+})
+
+test('the same file twice changes nothing, and no line is counted twice', async () => {
+  await begunAnew()
+  const file = payrollFile(allInFull())
+  await upload(file)
+  const [one] = people as [Person]
+  await does('/lines', {
+    lines: [{ membership_no: one.membershipNo, outcome: 'none', reason: 'died' }],
+  })
+  const before = await result()
+  const told = await portal.rows('select count(*)::int from audit_event')
+  const again = await upload(file)
+  expect(again.json().data.again).toBe(true)
+  expect(await result()).toEqual(before)
+  expect(await portal.rows('select count(*)::int from audit_event')).toEqual(told)
+  // Another file with the same lines is other bytes: what was decided by hand stays, and nobody is there twice.
+  await upload(`${file}\r\n`)
+  expect((await result()).totals).toEqual(before.totals)
+  // Whoever sent a wrong file in between gets back to the right one by sending it again.
+  await upload(payrollFile(allInFull().slice(0, 2)))
+  expect((await upload(file)).json().data.again).toBe(false)
+  expect((await result()).totals).toEqual(before.totals)
+  await expect(
+    portal.rows(`insert into unit_result_line
+      select unit_no, period, membership_no, outcome, amount, reason, source, decided_by, decided_at
+      from unit_result_line limit 1`),
+  ).rejects.toThrow('duplicate key')
+})
+
+test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () => {
+  const text = payrollFile(allInFull()).slice(1)
+  const workbook = await xlsx({
+    title: 'ผลการหัก',
+    author: 'โรงพยาบาล',
+    printedAt: new Date(0),
+    tables: [
+      {
+        name: 'ผล',
+        columns: ['โรงพยาบาลตัวอย่าง', '', ''].map((head) => ({ head, kind: 'text', width: 20 })),
+        rows: [
+          ['รหัสสมาชิก', 'ยอดเรียกเก็บ', 'หักได้'],
+          ...people.map((one) => [one.membershipNo, inBaht(one.billed), inBaht(one.billed)]),
+          ['รวม', '', '999,999.00'],
+        ].map((row) => row.map((value) => ({ kind: 'text' as const, value }))),
+        foot: undefined,
+      },
+    ] as never,
+  })
+  const fixed = people
+    .map(
+      (one, at) =>
+        `${at + 1}`.padEnd(6) + one.nationalId.padEnd(20) + inBaht(one.billed).padStart(14),
+    )
+    .join('\r\n')
+  for (const file of [inWindows874(text), Buffer.from(workbook), Buffer.from(fixed)]) {
+    await begunAnew()
+    const reply = await upload(file)
+    expect(reply.json().data, reply.body).toMatchObject({ matched: people.length, exceptions: 0 })
+    expect((await result()).totals).toMatchObject({ full: people.length, undecided: 0 })
+  }
+})
+
+test.each([
+  ['nothing', ''],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a paper', '%PDF-1.7\n%%EOF'],
+  ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['half a spreadsheet', Buffer.from('PK\x03\x04 and nothing more', 'latin1')],
+  ['words', 'เรียน ผู้จัดการ\nส่งผลการหักแล้ว'],
+])('%s is refused in a sentence, and changes nothing', async (_, file) => {
+  await begunAnew()
+  const reply = await upload(file)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().rc_des).toMatch(/[ก-๙]/)
+  expect(await portal.rows(`select from unit_result where unit_no = '${OWN}'`)).toEqual([])
+})
