@@ -143,8 +143,15 @@ export function givenDepositStatement(months = 10): DepositStatement {
 export function givenMonth(period: string, different: Partial<CollectionMonth> = {}) {
   const line = { instalment: null, interest: satang(0), remaining: null, ref_no: null }
   const lines = [
-    { ...line, title: 'ค่าหุ้นรายเดือน', instalment: 110, principal: satang(1_500_00) },
     {
+      ...line,
+      line_kind: 'share' as const,
+      title: 'ค่าหุ้นรายเดือน',
+      instalment: 110,
+      principal: satang(1_500_00),
+    },
+    {
+      line_kind: 'loan' as const,
       title: 'เงินกู้สามัญ',
       ref_no: 'สม.2567/01234',
       instalment: 33,
@@ -152,8 +159,19 @@ export function givenMonth(period: string, different: Partial<CollectionMonth> =
       interest: satang(2_114_45),
       remaining: satang(435_000_00),
     },
-    { ...line, title: 'เงินฝากออมทรัพย์พิเศษ', ref_no: '01-000123-1', principal: satang(2_000_00) },
-    { ...line, title: 'ฌาปนกิจสงเคราะห์', principal: satang(360_00) },
+    {
+      ...line,
+      line_kind: 'deposit' as const,
+      title: 'เงินฝากออมทรัพย์พิเศษ',
+      ref_no: '01-000123-1',
+      principal: satang(2_000_00),
+    },
+    {
+      ...line,
+      line_kind: 'cremation' as const,
+      title: 'ฌาปนกิจสงเคราะห์',
+      principal: satang(360_00),
+    },
   ].map((one) => {
     const billed = satang(one.principal + one.interest)
     return { ...one, billed, deducted: billed }
