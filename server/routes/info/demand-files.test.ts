@@ -76,7 +76,7 @@ test('a picture and a paper go with a matter; officers of the inbox open them, a
   })
   expect(opened.rawPayload.includes('my home')).toBe(false)
   expect(await writtenDown(app, 'demand.file_open')).toMatchObject([
-    { actor: 'officer', detail: { demand_id, name: 'ทาง-ลาด.webp' } },
+    { actor: 'staff:officer', detail: { demand_id, name: 'ทาง-ลาด.webp' } },
   ])
 
   // Published and followed like any other: nobody else is told that there is anything.
@@ -96,8 +96,8 @@ test('a picture and a paper go with a matter; officers of the inbox open them, a
   expect([wrong.statusCode, wrong.json().error]).toEqual([404, 'ไม่พบไฟล์นี้'])
 })
 
-test('the public side of the server cannot read what was attached', async ({ db }) => {
-  await givenDemand(db)
+test('the public side of the server cannot read what was attached', async ({ app, db }) => {
+  await send(app, { files: [await uploaded(app, PDF)] })
   const reading = db.selectFrom('demand_file').selectAll().execute()
   await expect(reading).rejects.toThrow('app.reader is not set')
 })
