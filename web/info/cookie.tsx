@@ -28,7 +28,6 @@ function Shown({ policy, typecookie }: { policy: Policy; typecookie: string | un
   })
   return (
     <article className="page-width max-w-5xl py-8">
-      <p className="mb-4 hidden border-b border-border pb-2 print:block">{coopNameTH}</p>
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">
         {policy.title}
       </h1>

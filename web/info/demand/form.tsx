@@ -171,7 +171,9 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
 
 async function upload(body: Blob, name: string): Promise<Attached> {
   const query = new URLSearchParams({ name, recaptcha: await captchaValue() })
-  return ((await ask(`/api/info/demand/files?${query}`, body)) as { data: DemandFile }).data
+  const { data } = (await ask(`/api/info/demand/files?${query}`, body)) as { data: DemandFile }
+  // Under the name it was chosen by: what it is called on the other side is the officers' to see.
+  return { file_id: data.file_id, name }
 }
 
 interface SenderProps {

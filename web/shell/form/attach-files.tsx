@@ -74,8 +74,9 @@ export function AttachFiles(props: AttachFilesProps) {
         {label} <span className="font-normal text-muted">(ไม่บังคับ)</span>
       </legend>
       <p className="text-small text-muted">
-        PDF หรือรูป JPEG, PNG, WebP ไฟล์ละไม่เกิน 3 MB ไม่เกิน {max} ไฟล์ {hint}
+        PDF หรือรูป JPEG, PNG, WebP ไฟล์ละไม่เกิน 3 MB ไม่เกิน {max} ไฟล์
       </p>
+      {hint && <p className="text-small text-muted">{hint}</p>}
       {[...(error ? [error] : []), ...problems].map((problem) => (
         <p key={problem} role="alert" className="mt-1 flex items-start gap-2 text-red-fg">
           <CircleX aria-hidden className="mt-1.5 size-5 shrink-0" />
