@@ -31,7 +31,6 @@ test('a member sends a matter with a paper, keeps the code and follows it', asyn
     .setInputFiles([paper('ผังที่นั่ง.pdf', '%PDF-1.7\n%%EOF\n'), paper('ปลอม.pdf', 'MZ')])
   await expect(page.getByText('ปลอม.pdf: ไฟล์ต้องเป็น PDF หรือรูป JPEG, PNG, WebP')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ไม่แนบ ผังที่นั่ง.pdf' })).toBeVisible()
-  await look(page, 'demand-form', { fullPage: true })
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
 
