@@ -72,9 +72,12 @@ test('who has not accepted the terms does not see the page', async () => {
 test('who is asked for the terms while reading is led to them, and not told twice', async () => {
   let inForce = false
   const unagreed = { error: 'กรุณาอ่านและยอมรับข้อกำหนด', needs: 'terms' }
-  givenServer({
+  const calls = givenServer({
+    [`${TERMS}/accept`]: () => Response.json({ rc_code: '1', rc_des: 'บันทึกแล้ว' }),
     [TERMS]: () =>
-      Response.json(inForce ? { rc_code: '0', data: { due: [DUE] } } : { rc_code: '1' }),
+      Response.json(
+        inForce ? { rc_code: '0', data: { due: [DUE] } } : { rc_code: '1', data: { due: [] } },
+      ),
     '/api/member/share': () => Response.json(unagreed, { status: 403 }),
   })
   givenSignedIn()
@@ -86,6 +89,14 @@ test('who is asked for the terms while reading is led to them, and not told twic
 
   expect(await screen.findByRole('heading', { name: 'ยินดีต้อนรับ คุณสมหญิง' })).toBeTruthy()
   expect(screen.queryByText(unagreed.error)).toBeNull()
+
+  // And having agreed, is where they were going: what was refused is asked for anew.
+  inForce = false
+  const asked = () => calls.filter(({ path }) => path === '/api/member/share').length
+  const before = asked()
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'ยอมรับและดำเนินการต่อ' }))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
 })
 
 test('a terms check that fails is told and can be tried again', async () => {

@@ -46,6 +46,8 @@ const confirm = createAction('SESSION_CONFIRMED', (no: string, by?: Impersonatio
 const missed = createAction('SESSION_UNREACHABLE', (why: string) => ({ payload: why }))
 const expire = createAction('SESSION_EXPIRED')
 const unagree = createAction('SESSION_UNAGREED')
+/** The terms in force are agreed to: what was refused for want of it is asked for anew. */
+export const agree = createAction('SESSION_AGREED')
 /** Whoever enters the area, or tries once more, is asked about anew. */
 export const doubtSession = createAction('SESSION_DOUBTED')
 
