@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import {
   BODY_MAX,
   CONTACT_MAX,
+  DEMAND_FILES_MAX,
   DEMAND_KINDS,
   DEMAND_STATUSES,
   NAME_MAX,
@@ -11,6 +12,7 @@ import { Reply } from './envelope.ts'
 
 const Instant = Type.String({ format: 'date-time' })
 const Kind = Type.Enum(DEMAND_KINDS, { title: 'ประเภทเรื่อง' })
+const Recaptcha = Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' })
 export const DemandStatusName = Type.Enum(DEMAND_STATUSES, { title: 'สถานะ' })
 
 export const NewDemand = Type.Object(
@@ -21,11 +23,32 @@ export const NewDemand = Type.Object(
     anonymous: Type.Boolean({ title: 'การเปิดเผยชื่อ' }),
     name: Type.String({ maxLength: NAME_MAX, title: 'ชื่อผู้ส่ง' }),
     contact: Type.String({ maxLength: CONTACT_MAX, title: 'ช่องทางติดต่อกลับ' }),
-    recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }),
+    /** Of pictures and papers that were sent before; none where a page does not know of them yet. */
+    files: Type.Optional(
+      Type.Array(Type.String({ format: 'uuid' }), {
+        maxItems: DEMAND_FILES_MAX,
+        uniqueItems: true,
+        title: 'ไฟล์แนบ',
+      }),
+    ),
+    recaptcha: Recaptcha,
   },
   { additionalProperties: false },
 )
 export type NewDemand = Static<typeof NewDemand>
+
+/** In the address, because the body is the file itself. */
+export const DemandFileQuery = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255, title: 'ชื่อไฟล์' }),
+    recaptcha: Recaptcha,
+  },
+  { additionalProperties: false },
+)
+
+export const DemandFile = Type.Object({ file_id: Type.String(), name: Type.String() })
+export type DemandFile = Static<typeof DemandFile>
+export const DemandFileReply = Reply(DemandFile)
 
 export const SentDemand = Type.Object({ tracking_code: Type.String() })
 export const SentDemandReply = Reply(SentDemand)
@@ -92,8 +115,5 @@ export const TrackedDemand = Type.Object({
 export type TrackedDemand = Static<typeof TrackedDemand>
 export const TrackedDemandReply = Reply(TrackedDemand)
 
-export const Vote = Type.Object(
-  { recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }) },
-  { additionalProperties: false },
-)
+export const Vote = Type.Object({ recaptcha: Recaptcha }, { additionalProperties: false })
 export const VoteReply = Reply(Type.Object({ votes: Type.Integer(), is_new: Type.Boolean() }))

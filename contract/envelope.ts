@@ -13,8 +13,8 @@ export const Refused = Type.Object({
   errors: Type.Array(Type.String()),
   /** What to tell the cooperative when asking about it. */
   request_id: Type.String(),
-  /** An officer must prove once more who they are before this can be done. */
-  needs: Type.Optional(Type.Literal('step_up')),
+  /** An officer must prove once more who they are, or a member agree to the terms, before this can be done. */
+  needs: Type.Optional(Type.Union([Type.Literal('step_up'), Type.Literal('terms')])),
 })
 export type Refused = Static<typeof Refused>
 

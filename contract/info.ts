@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Satang } from '#domain/money.ts'
 import { Reply } from './envelope.ts'
+import { TextSections } from './text-sections.ts'
 
 const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
 const IsoDate = Type.String({ format: 'date' })
@@ -170,7 +171,7 @@ export const SearchReply = Reply(Search)
 
 export const Policy = Type.Object({
   title: Type.String(),
-  body: Type.String({ description: 'sanitised HTML' }),
+  sections: TextSections,
   version: Type.String(),
   effective_on: IsoDate,
 })

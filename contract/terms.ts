@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { CONSENT_PURPOSES } from '#domain/consent.ts'
 import { Reply } from './envelope.ts'
+import { TextSections } from './text-sections.ts'
 
 const Instant = Type.String({ format: 'date-time' })
 const Kind = Type.Union([Type.Literal('terms'), Type.Literal('privacy')], { title: 'เอกสาร' })
@@ -26,12 +27,7 @@ export const TermsText = Type.Object({
   sha256: Sha256,
   changes: Type.Array(Type.String()),
   is_current: Type.Boolean(),
-  sections: Type.Array(
-    Type.Object({
-      heading: Type.String(),
-      html: Type.String({ description: 'sanitised HTML' }),
-    }),
-  ),
+  sections: TextSections,
   /** Every version that has come into force, of both documents, newest first. */
   versions: Type.Array(Type.Object({ ...Named, is_current: Type.Boolean() })),
 })

@@ -52,7 +52,13 @@ export const AuditCheckRow = Closed({
 })
 export type AuditCheckRow = Static<typeof AuditCheckRow>
 
-export const AuditChecksReply = Reply(Closed({ checks: Type.Array(AuditCheckRow) }))
+export const AuditChecksReply = Reply(
+  Closed({
+    checks: Type.Array(AuditCheckRow),
+    /** The head of the chain, as a line to be kept outside the machine; null before anything was done. */
+    anchor: Nullable(Type.String()),
+  }),
+)
 export type AuditChecks = Static<typeof AuditChecksReply>['data']
 
 export const AccessQuery = Type.Object(

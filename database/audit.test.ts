@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anchorLine, type KeptHead, readAnchor } from '#domain/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
 import { appendAudit, verifyAudit } from './audit.ts'
-import { type Connection, connect } from './connect.ts'
+import { type Connection, connect, type Db } from './connect.ts'
+import { auditHead, chainOfKept } from './queries/audit-anchor.ts'
 
 const KEY = auditKeyFrom('a secret that the database never learns')
 const EVENTS = 6
@@ -37,20 +39,30 @@ afterAll(async () => {
 })
 
 /** Does it as the owner with the trap taken away, asks, and puts everything back. */
-async function brokenBy(tampering: string): Promise<number | undefined> {
+async function after<T>(tampering: string, ask: (trx: Db) => Promise<T>): Promise<T> {
   const tampered = connect(database.owner, 1)
   try {
     const trx = await tampered.db.startTransaction().execute()
     try {
       await sql.raw('alter table audit_event disable trigger audit_stands').execute(trx)
       for (const step of tampering.split(';')) await sql.raw(step).execute(trx)
-      return (await verifyAudit(trx, KEY)).brokenAt
+      return await ask(trx)
     } finally {
       await trx.rollback().execute()
     }
   } finally {
     await tampered.close()
   }
+}
+
+function brokenBy(tampering: string): Promise<number | undefined> {
+  return after(tampering, async (trx) => (await verifyAudit(trx, KEY)).brokenAt)
+}
+
+/** The line as somebody kept it, when the chain was as long as it is now. */
+async function keptNow() {
+  const head = await auditHead(connection.db)
+  return readAnchor(head ? anchorLine(head) : '') as KeptHead
 }
 
 test('SEC-59 a chain that nobody touched stands', async () => {
@@ -93,6 +105,21 @@ test.each([
 test('SEC-59 whoever has the database but not the key cannot write a chain that stands', async () => {
   const other = auditKeyFrom('a secret somebody guessed at random')
   expect((await verifyAudit(connection.db, other)).brokenAt).toBe(1)
+})
+
+// biome-ignore format: a table reads in columns
+test.each([
+  ['written anew from the first event on', `delete from audit_event; update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')`, EVENTS, 'another'],
+  ['cut, and its place with it',           `delete from audit_event where seq >= 5; update audit_head set seq = 4, hash = (select hash from audit_event where seq = 4)`, 1, 'shorter'],
+  ['only lengthened since',                'select 1', 3, 'same'],
+] as const)('SEC-59 whoever has the key too makes a chain that stands; of one %s a kept line says so', async (_, tampering, told, verdict) => {
+  const kept = await keptNow()
+  const outcome = await after(tampering, async (trx) => {
+    for (let at = 1; at <= told; at++)
+      await appendAudit(trx, KEY, { actor: 'system', action: 'test.forged', outcome: 'done' })
+    return { ...(await verifyAudit(trx, KEY)), chain: await chainOfKept(trx, kept) }
+  })
+  expect(outcome).toMatchObject({ brokenAt: undefined, chain: verdict })
 })
 
 test('SEC-59 neither the server nor the owner changes what was told', async () => {

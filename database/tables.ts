@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
 import type { ArticleTables } from './article-tables.ts'
+import type { DemandFileTables } from './demand-file-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MemberFileTables } from './member-file-tables.ts'
 import type { CollectionTables } from './night/collection-tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     StaffDoorTables,
     TermsTables,
     MemberFileTables,
+    DemandFileTables,
     PaperTables,
     WatchingTables,
     UnitBillTables,

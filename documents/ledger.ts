@@ -33,13 +33,14 @@ const WRITTEN: Record<Kind, (value: string | number) => string> = {
   date:        (value) => shortDate(String(value)),
 }
 
-export function ledgerOf({ columns, rows, foot }: Table): Ledger {
+/** `nothing` stands where a row has none; a figure of zero is a figure. */
+export function ledgerOf({ columns, rows, foot }: Table, { nothing = '' } = {}): Ledger {
   const grows = columns.findIndex(({ grows }) => grows === true)
   return {
     align: columns.map(({ kind }) => (isRight(kind) ? 'right' : 'left')),
     grows,
     head: columns.map(({ head }) => head),
-    rows: rows.map((row) => row.map(written)),
+    rows: rows.map((row) => row.map((cell) => written(cell) || nothing)),
     totals: foot?.map(written) ?? null,
     yearsEnd: yearsEnd(rows),
     widths: columns.map(({ width }) => width),

@@ -126,6 +126,35 @@ test('what was not deducted is said with its reason, and the words are of what w
   expect(text).toContain('(สามพันแปดร้อยหกสิบบาทถ้วน)')
 })
 
+test('a receipt divides what was paid on a loan and nothing else, and so does its export', () => {
+  const content = contentOf('receipt')
+  const ledger = content.sheets[0]?.parts.find(({ part }) => part === 'ledger')
+  // Principal, interest and what was billed, as on the screen.
+  expect(ledger).toMatchObject({
+    rows: [
+      ['ค่าหุ้นรายเดือน', '110', '–', '–', '1,500.00', '1,500.00', '–'],
+      [
+        'เงินกู้สามัญ สม.2567/01234',
+        '33',
+        '5,000.00',
+        '2,114.45',
+        '7,114.45',
+        '7,114.45',
+        '435,000.00',
+      ],
+      ['เงินฝากออมทรัพย์พิเศษ 01-000123-1', '–', '–', '–', '2,000.00', '2,000.00', '–'],
+      ['ฌาปนกิจสงเคราะห์', '–', '–', '–', '360.00', '360.00', '–'],
+    ],
+    totals: ['รวม', '', '5,000.00', '2,114.45', '10,974.45', '10,974.45', ''],
+  })
+  const [table] = content.tables
+  if (!table) throw new Error('a table is promised')
+  const rows = csv(table).split('\r\n')
+  // A column of amounts holds numbers only, so that it can be added up.
+  expect(rows[1]).toBe('"ตุลาคม 2569","R6910-000123","ค่าหุ้นรายเดือน",110,,,1500.00,1500.00,')
+  expect(rows.at(-2)).toBe(',,"รวม",,5000.00,2114.45,10974.45,10974.45,')
+})
+
 test('a loan paid out within the days is said beside what was repaid, so that the figures add up', () => {
   const given = givenLoanStatement(2)
   const paidOut = {

@@ -61,6 +61,7 @@ const ACTIONS: Record<string, string> = {
   'data.copy':              'ขอสำเนาข้อมูลของตน',
   'demand.answer':          'ตอบเสียงสมาชิก',
   'demand.assign':          'มอบหมายผู้รับผิดชอบ',
+  'demand.file_open':       'เปิดไฟล์ที่แนบมากับเรื่อง',
   'demand.note':            'บันทึกภายในของเรื่อง',
   'demand.publish':         'เปลี่ยนการเผยแพร่เรื่อง',
   'demand.status':          'เปลี่ยนสถานะเรื่อง',

@@ -11,6 +11,11 @@ export const LINE_KINDS = {
 
 export type LineKind = keyof typeof LINE_KINDS
 
+/** Only what is paid on a loan is part principal and part interest; of all else there is one amount, and no 0.00. */
+export function isDivided(kind: LineKind): boolean {
+  return kind === 'loan'
+}
+
 /** In the order of a slip. */
 export const GROUPS = {
   SHR: { name: 'หุ้น', kinds: ['share'] },

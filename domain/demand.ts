@@ -29,6 +29,7 @@ export const SUBJECT_MAX = 120
 export const BODY_MAX = 2000
 export const NAME_MAX = 100
 export const CONTACT_MAX = 100
+export const DEMAND_FILES_MAX = 3
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -1,24 +1,51 @@
-// `npm run audit`: asks whether everything that was written down still stands as it was written.
+// `npm run audit`: asks whether everything that was written down still stands as it was written, and gives the line to
+// keep outside the machine. With --kept and such a line: whether it is still the same chain.
 
+import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/audit.ts'
-import { connect } from '#database/connect.ts'
+import { connect, type Db } from '#database/connect.ts'
+import { auditHead, chainOfKept } from '#database/queries/audit-anchor.ts'
+import { anchorLine, readAnchor } from '#domain/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { readSealingSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
+const { values } = parseArgs({ options: { kept: { type: 'string', multiple: true } } })
 const settings = readSettings(process.env)
 const database = await openAsOwner(settings)
 const { db, close } = connect(database.ownerUrl, 1)
 try {
   const key = auditKeyFrom(readSealingSecret(settings.dataDir))
   const { events, brokenAt } = await verifyAudit(db, key)
-  if (brokenAt === undefined) console.log(`The chain of ${events} events stands.`)
+  if (brokenAt !== undefined)
+    fail(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)
   else {
-    console.error(`BROKEN at event ${brokenAt} of ${events}: it was changed, removed or moved.`)
-    process.exitCode = 1
+    console.log(`The chain of ${events} events stands.`)
+    for (const line of values.kept ?? []) await compare(db, line, events)
+    const head = await auditHead(db)
+    // Not beside a line that no longer fits: nobody is to keep the head of a forged chain instead.
+    if (head && process.exitCode !== 1)
+      console.log(`Keep outside this machine:\n${anchorLine(head)}`)
   }
 } finally {
   await close()
   await database.close()
+}
+
+async function compare(db: Db, line: string, events: number): Promise<void> {
+  const kept = readAnchor(line)
+  if (!kept) return fail(`Not a line of this chain's: ${line}`)
+  const { seq } = kept
+  const chain = await chainOfKept(db, kept)
+  if (chain === 'same')
+    return console.log(`Up to event ${seq} it is the chain whose line was kept.`)
+  if (chain === 'shorter')
+    return fail(`CUT: the kept line is of event ${seq}, and the chain ends at ${events}.`)
+  fail(`WRITTEN ANEW: event ${seq} is not the one whose line was kept.`)
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
 }

@@ -34,6 +34,7 @@ export const REQUIREMENTS: Record<string, string> = {
   'SEC-26': 'Row-level security holds, and the server owns nothing',
   'SEC-27': 'Bodies are closed and nothing in them is bent to fit',
   'SEC-28': 'Doubled parameters, wrong types and reached-for prototypes are refused',
+  'SEC-38': 'The portal comes after the terms, by the server’s word and not only by the pages’',
   'SEC-41': 'Robots are held off from what writes and what costs',
   'SEC-42': 'Cookies are closed to scripts, other sites and plain HTTP',
   'SEC-45': 'Only our own pages write, and only on purpose',

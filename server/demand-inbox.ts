@@ -3,6 +3,7 @@
 import type { DemandInbox, OfficersDemand } from '#contract/staff/demand.ts'
 import type { Db } from '#database/connect.ts'
 import { stepsOf } from '#database/queries/demand.ts'
+import { filesOfDemand } from '#database/queries/demand-file.ts'
 import { demandForOfficers, type demandInbox, notesOn } from '#database/queries/demand-inbox.ts'
 import { settings } from '#database/queries/setting.ts'
 import { officersOf } from '#database/queries/staff.ts'
@@ -47,6 +48,7 @@ export function readDemand(
       sent_at: row.sent_at.toISOString(),
       sent: { subject: row.sent_subject, body: row.sent_body },
       sender: { anonymous: row.anonymous, name: row.name, contact: row.contact },
+      files: await filesOfDemand(trx, demandId),
       shown: {
         subject: row.subject,
         body: row.body,

@@ -23,6 +23,8 @@ declare module 'fastify' {
     limit?: Limit
     /** Only shows: an officer who looks through a member's eyes may ask for it. */
     readSafe?: true
+    /** A member who has not agreed to the terms in force may ask for it: to read them, to agree, to leave. */
+    beforeTerms?: true
   }
 
   interface FastifyInstance extends App {}

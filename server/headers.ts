@@ -112,7 +112,10 @@ export function headersFor(options: HeaderOptions): PutHeaders {
 /** Puts the headers of its kind on every answer, refusals included. */
 export function sendSecurityHeaders(app: FastifyInstance, put: PutHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    put(reply, request.routeOptions.config.answers ?? 'api')
+    const { answers = 'api', authz } = request.routeOptions.config
+    put(reply, answers)
+    // A file that is somebody's own is not everybody's to keep for a year, as pictures and scripts are.
+    if (answers === 'file' && authz !== 'public') reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -15,6 +15,7 @@ test.each([
   ['a header',              '{"authorization":"Bearer abc"}',   '{"authorization":"[secret]"}'],
   ['a cookie',              '{"cookie":"__Host-mb=1"}',         '{"cookie":"[secret]"}'],
   ['a tracking code',       '"url":"/api/info/demand/track/K7QM-3XTR-9WPD"', '"url":"/api/info/demand/track/[code]"'],
+  ['a file’s name',         '"url":"/api/info/demand/files?name=%E0%B8%AA.jpg&recaptcha=x"', '"url":"/api/info/demand/files?[file]"'],
   ['a plain line',          '{"status":200,"url":"/home"}',     '{"status":200,"url":"/home"}'],
 ])('%s is written down only as far as it may be', (_, line, written) => {
   expect(scrub(line)).toBe(written)

@@ -53,6 +53,8 @@ const SECRET_FIELD =
   /"((?:mem_|member_group_)?(?:old)?pass(?:word)?|mem_oldpassword|member_group_pass|authorization|cookie|set-cookie|x-csrf-token|token|otp|code|ticket|activation_code|national_id)":"(?:[^"\\]|\\.)*"/gi
 // Whoever reads a tracking code in the log could follow somebody's matter.
 const TRACKING_CODE = /(\/demand\/track\/)[^"\\?\s]+/g
+// What a file is called tells whose it is, and may come from somebody who asked not to be known.
+const FILE_NAME = /(\/(?:demand\/files|member\/upload)\?)[^"\\\s]+/g
 const THIRTEEN_DIGITS = /(?<![\d])\d(?:[ -]?\d){12}(?![\d])/g
 
 export function scrub(line: string): string {
@@ -60,6 +62,7 @@ export function scrub(line: string): string {
     .replace(TOKEN, '[token]')
     .replace(SECRET_FIELD, '"$1":"[secret]"')
     .replace(TRACKING_CODE, '$1[code]')
+    .replace(FILE_NAME, '$1[file]')
     .replace(THIRTEEN_DIGITS, (found) =>
       isNationalId(found.replace(/[ -]/g, '')) ? '[national id]' : found,
     )

@@ -8,7 +8,7 @@ test('SEC-59 every night the log says whether the chain stands, and a broken one
   db,
 }) => {
   const key = auditKeyFrom('a secret of this test and no other')
-  const lines: { level: number; events: number; broken_at?: number }[] = []
+  const lines: { level: number; events: number; anchor?: string; broken_at?: number }[] = []
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) })
   await appendAudit(db, key, { actor: 'system', action: 'test.one', outcome: 'done' })
 
@@ -18,6 +18,6 @@ test('SEC-59 every night the log says whether the chain stands, and a broken one
   await lookAtAudit(db, key, log)
 
   const [stands, broken] = lines
-  expect(stands).toMatchObject({ level: 30 })
+  expect(stands).toMatchObject({ level: 30, anchor: expect.stringMatching(/ลำดับ \d+, ลายนิ้วมือ/) })
   expect(broken).toMatchObject({ level: 50, broken_at: broken?.events })
 })

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { type AuditKey, type Verdict, verifyAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
+import { auditHead } from '#database/queries/audit-anchor.ts'
 import { beginAuditCheck, endAuditCheck } from '#database/queries/audit-check.ts'
+import { anchorLine } from '#domain/audit-anchor.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -27,10 +29,17 @@ export async function checkAudit(db: Db, key: AuditKey, askedBy: string): Promis
   return verdict
 }
 
+/** In the log as well: where logs are sent elsewhere, it is kept outside the machine by itself. */
+async function anchorNow(db: Db): Promise<string | undefined> {
+  const head = await auditHead(db)
+  return head && anchorLine(head)
+}
+
 export async function lookAtAudit(db: Db, key: AuditKey, log: Logger): Promise<void> {
   try {
     const { events, brokenAt } = await checkAudit(db, key, 'system')
-    if (brokenAt === undefined) log.info({ events }, 'audit chain stands')
+    if (brokenAt === undefined)
+      log.info({ events, anchor: await anchorNow(db) }, 'audit chain stands')
     else log.error({ events, broken_at: brokenAt }, 'audit chain is broken')
   } catch (error) {
     log.error({ err: error }, 'audit chain could not be verified')

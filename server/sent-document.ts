@@ -22,12 +22,13 @@ export async function documentFrom(body: Buffer | undefined) {
   throw new Refusal(400, 'ไฟล์ต้องเป็น PDF, Word (.docx), Excel (.xlsx) หรือรูปภาพ')
 }
 
-/** The name people save it under, with the ending of what it is. */
-export function documentName(sent: string, mediaType: string): string {
-  const bare = visitorLine(sent)
-    .replace(/[/\\]/g, '-')
-    .replace(/\.(pdf|docx?|xlsx?|webp|jpe?g|png)$/i, '')
-    .trim()
+/** The name people save it under, with the ending of what it is; `otherwise` where nothing is left of it. */
+export function documentName(sent: string, mediaType: string, otherwise = ''): string {
+  const bare =
+    visitorLine(sent)
+      .replace(/[/\\]/g, '-')
+      .replace(/\.(pdf|docx?|xlsx?|webp|jpe?g|png)$/i, '')
+      .trim() || otherwise
   if (!bare) throw new Refusal(400, 'กรุณากรอกชื่อเอกสาร')
   const ending = ENDINGS[mediaType] ?? ''
   return [...bare].slice(0, NAME_MAX - ending.length).join('') + ending

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { connect, type Db } from '#database/connect.ts'
 import { listenToDatabase } from '#database/listener.ts'
 import { forgetOldClientErrors } from '#database/queries/client-error.ts'
+import { forgetDemandUploads } from '#database/queries/demand-file.ts'
 import { forgetOldCodes } from '#database/queries/one-time-code.ts'
 import { forgetOldMessages } from '#database/queries/outbox-message.ts'
 import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
@@ -144,4 +145,5 @@ async function forgetOld(db: Db, dataDir: string): Promise<void> {
   await forgetOldReaders(db)
   await forgetOldClientErrors(db)
   await forgetOldSets(db, dataDir, new Date())
+  await forgetDemandUploads(db, new Date())
 }

@@ -14,7 +14,9 @@ import {
   type SignedInMember,
   touchSession,
 } from '#database/queries/session.ts'
+import { hasAgreed } from '#database/queries/terms.ts'
 import { deviceName } from '#domain/device-name.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
 import { writeDown } from './audit.ts'
 import { cookieOf, hostCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
@@ -117,7 +119,15 @@ export async function requireMember(request: FastifyRequest): Promise<void> {
   const member = await memberIn(request)
   if (!member) throw signedOut()
   request.member = member
-  if (member.actStaff !== null) await lookThrough(request)
+  // Terms are the member's to agree to, and do not stand in the way of an officer who only looks.
+  if (member.actStaff !== null) return lookThrough(request)
+  if (request.routeOptions.config.beforeTerms !== true) await requireTerms(request)
+}
+
+/** SEC-38: the portal comes after the terms, also for whoever asks without our pages. */
+async function requireTerms({ server, member }: FastifyRequest): Promise<void> {
+  if (await hasAgreed(server.db, member.membershipNo, bangkokDate(new Date()))) return
+  throw new Refusal(403, 'กรุณาอ่านและยอมรับข้อกำหนดฉบับปัจจุบันก่อนใช้ระบบสมาชิก', { needs: 'terms' })
 }
 
 /** Whoever looks through a member's eyes may only look, and every look is written down. */

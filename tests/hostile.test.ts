@@ -105,7 +105,8 @@ test('what reached the tables uncleaned is cleaned before it is shown', async ({
     ),
   )
 
-  for (const html of [shown.data.body, said.marquee[0].Note, agreed.data.body])
+  const policed = agreed.data.sections.map((part: { html: string }) => part.html).join('')
+  for (const html of [shown.data.body, said.marquee[0].Note, policed])
     expect(dangersIn(html)).toEqual([])
 })
 

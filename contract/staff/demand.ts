@@ -45,6 +45,15 @@ export const OfficersDemand = Closed({
     name: Nullable(Type.String()),
     contact: Nullable(Type.String()),
   }),
+  /** For officers alone, published or not. */
+  files: Type.Array(
+    Closed({
+      file_id: Type.String(),
+      name: Type.String(),
+      kind: OneOf('application/pdf', 'image/webp'),
+      size: Type.Integer({ description: 'bytes' }),
+    }),
+  ),
   /** As everybody reads it, or will. */
   shown: Closed({
     subject: Type.String(),

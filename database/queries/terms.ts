@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Db } from '../connect.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Db, WITHOUT_CONNECTION } from '../connect.ts'
 import type { TermsKind, TermsVersionTable } from '../terms-tables.ts'
 
 export async function addTermsVersions(db: Db, versions: TermsVersionTable[]): Promise<void> {
@@ -43,6 +43,24 @@ export async function dueTerms(db: Db, membershipNo: string, today: string): Pro
   return newestOfEach(await effectiveTerms(db, today))
     .filter(({ kind, version }) => !isAgreed(kind, version))
     .map((terms) => ({ ...terms, agreedBefore: isAgreed(terms.kind) }))
+}
+
+// Put into words once: every call of a member's asks it.
+const HAS_AGREED = sql`
+  select not exists (
+    select from terms_version terms
+    where effective_on <= ${''}::date
+      and not exists (select from terms_version newer where newer.kind = terms.kind
+        and newer.effective_on <= ${''}::date and newer.effective_on > terms.effective_on)
+      and not exists (select from terms_acceptance agreed where agreed.membership_no = ${''}
+        and agreed.kind = terms.kind and agreed.version = terms.version)
+  ) as agreed`.compile(WITHOUT_CONNECTION)
+
+/** Whether nothing is due: as dueTerms says, without saying what. */
+export async function hasAgreed(db: Db, membershipNo: string, today: string): Promise<boolean> {
+  const query = { ...HAS_AGREED, parameters: [today, today, membershipNo] }
+  const { rows } = await db.executeQuery<{ agreed: boolean }>(query)
+  return rows[0]?.agreed === true
 }
 
 export function newestOfEach<T extends { kind: string }>(newestFirst: T[]): T[] {

@@ -1,6 +1,7 @@
 // The monthly bill, which becomes a receipt once the employer has deducted it (domain.md §3, "Monthly paper").
 
 import { bahtText } from '#domain/baht-text.ts'
+import { isDivided, type LineKind } from '#domain/collection-words.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { filedDate, longDate, monthAndYear } from '#domain/thai-date.ts'
@@ -11,6 +12,7 @@ import { type Column, type Table, tableOf } from '../table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
 export interface CollectionLine {
+  line_kind: LineKind
   title: string
   ref_no: string | null
   instalment: number | null
@@ -77,7 +79,8 @@ function sheetOf(holder: Holder, month: CollectionMonth): Sheet {
     about: `งวดประจำเดือน ${monthAndYear(`${period}-01`)}`,
     parts: [
       { part: 'facts', pairs: factsOf(holder, month) },
-      { part: 'ledger', ...ledgerOf(tableOfMonth(month)) },
+      // As on the screen, and because an empty place on a receipt could be written into.
+      { part: 'ledger', ...ledgerOf(tableOfMonth(month), { nothing: '–' }) },
       {
         part: 'figures',
         pairs: [[receipt ? 'รวมรับชำระทั้งสิ้น' : 'รวมเรียกเก็บทั้งสิ้น', formatBaht(amount)]],
@@ -138,14 +141,18 @@ function tableOfMonths(months: readonly CollectionMonth[]): Table {
 }
 
 function columnsOf(lines: readonly CollectionLine[]): Column<CollectionLine>[] {
-  const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
-    total(lines.map((line) => line[column]))
+  const sum = (column: 'billed' | 'deducted') => total(lines.map((line) => line[column]))
+  const divided = lines.filter(({ line_kind }) => isDivided(line_kind))
+  const partOf = (column: 'principal' | 'interest') => ({
+    value: (line: CollectionLine) => (isDivided(line.line_kind) ? line[column] : null),
+    ...(divided.length > 0 && { foot: total(divided.map((line) => line[column])) }),
+  })
   // biome-ignore format: a table reads in columns
   return [
     { head: 'รายการ/สัญญา', kind: 'text', width: 36, grows: true, value: said, foot: 'รวม' },
     { head: 'งวดที่', kind: 'integer', width: 8, value: (line) => line.instalment },
-    { head: 'เงินต้น', kind: 'baht', width: 14, value: (line) => line.principal, foot: sum('principal') },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (line) => line.interest, foot: sum('interest') },
+    { head: 'เงินต้น', kind: 'baht', width: 14, ...partOf('principal') },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, ...partOf('interest') },
     { head: 'เรียกเก็บ', kind: 'baht', width: 14, value: (line) => line.billed, foot: sum('billed') },
     { head: 'รับชำระ', kind: 'baht', width: 14, value: (line) => line.deducted, foot: sum('deducted') },
     { head: 'คงเหลือ', kind: 'baht', width: 16, value: (line) => line.remaining },

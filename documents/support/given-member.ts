@@ -1,5 +1,6 @@
 // For tests only: a member's papers, with every mark that Thai puts over and under its letters.
 
+import type { LineKind } from '#domain/collection-words.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
@@ -141,23 +142,24 @@ export function givenDepositStatement(months = 10): DepositStatement {
 }
 
 export function givenMonth(period: string, different: Partial<CollectionMonth> = {}) {
-  const line = { instalment: null, interest: satang(0), remaining: null, ref_no: null }
+  const line = (line_kind: LineKind, title: string, baht: number, more = {}) => {
+    const plain = { instalment: null, interest: satang(0), remaining: null, ref_no: null, ...more }
+    const principal = satang(baht * 100)
+    const billed = satang(principal + plain.interest)
+    return { ...plain, line_kind, title, principal, billed, deducted: billed }
+  }
+  const loan = {
+    ref_no: 'สม.2567/01234',
+    instalment: 33,
+    interest: satang(2_114_45),
+    remaining: satang(435_000_00),
+  }
   const lines = [
-    { ...line, title: 'ค่าหุ้นรายเดือน', instalment: 110, principal: satang(1_500_00) },
-    {
-      title: 'เงินกู้สามัญ',
-      ref_no: 'สม.2567/01234',
-      instalment: 33,
-      principal: satang(5_000_00),
-      interest: satang(2_114_45),
-      remaining: satang(435_000_00),
-    },
-    { ...line, title: 'เงินฝากออมทรัพย์พิเศษ', ref_no: '01-000123-1', principal: satang(2_000_00) },
-    { ...line, title: 'ฌาปนกิจสงเคราะห์', principal: satang(360_00) },
-  ].map((one) => {
-    const billed = satang(one.principal + one.interest)
-    return { ...one, billed, deducted: billed }
-  })
+    line('share', 'ค่าหุ้นรายเดือน', 1_500, { instalment: 110 }),
+    line('loan', 'เงินกู้สามัญ', 5_000, loan),
+    line('deposit', 'เงินฝากออมทรัพย์พิเศษ', 2_000, { ref_no: '01-000123-1' }),
+    line('cremation', 'ฌาปนกิจสงเคราะห์', 360),
+  ]
   const billed = satang(10_974_45)
   return {
     period,

@@ -29,3 +29,24 @@ test('a text that only looks like a figure is told as it was typed', () => {
   ])
   expect(changesBetween({ rate_ppm: null }, { rate_ppm: -1 })).toEqual(['อัตรา: ว่าง → -1'])
 })
+
+test('a row that is the same but for its name was renamed, and not one removed and another added', () => {
+  const report = (title: string, url: string) => ({
+    title,
+    kind: 'annual',
+    as_of: '2025-12-31',
+    url,
+  })
+  const before = { reports: [report('ปี 2567', '/file/1'), report('ปี 2566', '/file/2')] }
+  const after = { reports: [report('รายงานปี 2567', '/file/1'), report('ปี 2568', '/file/3')] }
+  expect(changesBetween(before, after)).toEqual([
+    'รายงาน: เปลี่ยนชื่อ “ปี 2567” เป็น “รายงานปี 2567”',
+    'รายงาน: เพิ่ม “ปี 2568”',
+    'รายงาน: ลบ “ปี 2566”',
+  ])
+})
+
+test('of two rows with nothing but a name nobody knows whether one became the other', () => {
+  const named = (name: string) => ({ candidates: [{ name, unit: '', statement: null, seq: 1 }] })
+  expect(changesBetween(named('ก'), named('ข'))).toEqual(['ผู้สมัคร: เพิ่ม “ข”', 'ผู้สมัคร: ลบ “ก”'])
+})

@@ -70,12 +70,46 @@ function lists(before: unknown[], after: unknown[], path: string[], words: Words
   const where = path.join(' · ')
   const both = [...is.keys()].filter((name) => was.has(name))
   const moved = both.some((name, at) => name !== [...was.keys()].filter((one) => is.has(one))[at])
+  const added = [...is.keys()].filter((name) => !was.has(name))
+  const gone = [...was.keys()].filter((name) => !is.has(name))
+  const renamed = renames(
+    gone.map((name) => [name, was.get(name)]),
+    added.map((name) => [name, is.get(name)]),
+  )
   return [
-    ...[...is.keys()].filter((name) => !was.has(name)).map((name) => `${where}: เพิ่ม “${name}”`),
-    ...[...was.keys()].filter((name) => !is.has(name)).map((name) => `${where}: ลบ “${name}”`),
+    ...[...renamed].map(([from, to]) => `${where}: เปลี่ยนชื่อ “${from}” เป็น “${to}”`),
+    ...added
+      .filter((name) => ![...renamed.values()].includes(name))
+      .map((name) => `${where}: เพิ่ม “${name}”`),
+    ...gone.filter((name) => !renamed.has(name)).map((name) => `${where}: ลบ “${name}”`),
     ...(moved ? [`${where}: เปลี่ยนลำดับ`] : []),
     ...both.flatMap((name) => compared(was.get(name), is.get(name), [...path, `“${name}”`], words)),
   ]
+}
+
+type NamedRow = [name: string, row: unknown]
+
+/** Rows that are the same but for their name: called so before, and so now. */
+function renames(gone: NamedRow[], added: NamedRow[]): Map<string, string> {
+  const pairs = new Map<string, string>()
+  const left = added.map(([name, row]) => ({ name, rest: restOf(row) }))
+  for (const [name, row] of gone) {
+    const rest = restOf(row)
+    const at = left.findIndex((other) => rest !== undefined && other.rest === rest)
+    const [found] = at < 0 ? [] : left.splice(at, 1)
+    if (found) pairs.set(name, found.name)
+  }
+  return pairs
+}
+
+/** All of a row but what it is called by; undefined where nothing is left to know it by. */
+function restOf(row: unknown): string | undefined {
+  if (!isRecord(row)) return undefined
+  const name = nameKeyOf(row)
+  const rest = Object.entries(row).filter(
+    ([key, value]) => ![name, 'was', 'seq'].includes(key) && short(value) !== 'ว่าง',
+  )
+  return rest.length > 0 ? JSON.stringify(rest.sort()) : undefined
 }
 
 function named(rows: unknown[]): Map<string, unknown> {
@@ -89,8 +123,12 @@ function named(rows: unknown[]): Map<string, unknown> {
 
 function nameOf(row: unknown, at: number): string {
   if (!isRecord(row)) return typeof row === 'string' ? short(row) : String(at + 1)
-  const key = NAMES.find((one) => typeof row[one] === 'string' && row[one] !== '')
+  const key = nameKeyOf(row)
   return key ? short(row[key], key) : String(at + 1)
+}
+
+function nameKeyOf(row: Record<string, unknown>): string | undefined {
+  return NAMES.find((one) => typeof row[one] === 'string' && row[one] !== '')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -10,15 +10,32 @@ test.beforeEach(async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
 })
 
-test('a member sends a matter, keeps the code and follows it', async ({ page, context }) => {
+test('a member sends a matter with a paper, keeps the code and follows it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/400/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/demand')
   await look(page, 'demand', { fullPage: true })
   await page.getByRole('link', { name: 'ส่งเรื่องถึงสหกรณ์' }).click()
   await writeMatter(page, 'ขอที่นั่งรอเพิ่ม')
+  const paper = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(text),
+  })
+  await page
+    .getByLabel('แนบไฟล์')
+    .setInputFiles([paper('ผังที่นั่ง.pdf', '%PDF-1.7\n%%EOF\n'), paper('ปลอม.pdf', 'MZ')])
+  await expect(page.getByText('ปลอม.pdf: ไฟล์ต้องเป็น PDF หรือรูป JPEG, PNG, WebP')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ไม่แนบ ผังที่นั่ง.pdf' })).toBeVisible()
+  await expectNoBarriers(page)
   await page.getByRole('button', { name: 'ส่งเรื่อง' }).click()
 
   await expect(page.getByRole('heading', { name: 'ส่งเรื่องแล้ว' })).toBeFocused()
+  await expect(page.getByText('แนบไฟล์ 1 ไฟล์แล้ว')).toBeVisible()
   const code = String(await page.locator('#send strong').textContent())
   expect(code).toMatch(CODE)
   await page.getByRole('button', { name: 'คัดลอกเลขติดตาม' }).click()

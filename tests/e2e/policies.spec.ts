@@ -20,6 +20,13 @@ test('who reads the cookie policy can change their mind there', async ({ page })
 test('the privacy policy leads back home', async ({ page }) => {
   await visit(page, '/cookie/policy')
   await look(page, 'cookie-policy', { fullPage: true })
+  const contents = page.getByRole('navigation', { name: 'สารบัญนโยบายความเป็นส่วนตัว' })
+  await contents.getByRole('link', { name: 'สิทธิของท่าน' }).click()
+  await expect(page.getByRole('heading', { name: 'สิทธิของท่าน' })).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('button', { name: 'พิมพ์ / บันทึกเป็น PDF' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click()
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { addBoardMessage, addBoardReport } from '#database/queries/board-message.ts'
 import { addDemand } from '#database/queries/demand.ts'
+import { addDemandUpload, attachToDemand } from '#database/queries/demand-file.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
@@ -8,6 +10,7 @@ import { SITE_DATABASE_URL } from './support/site.ts'
 
 const QUESTION = 'เปิดบัญชีเงินฝากให้บุตรได้ไหม'
 const ADVERT = 'รับกู้เงินด่วน ดอกต่ำ ทักมาทางไลน์'
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 const CODE = 'V7CE-V7CE-V7CE'
 
 /** A question with an advertisement under it that a visitor has reported, and a matter nobody has begun with. */
@@ -44,6 +47,10 @@ async function givenVoices() {
       },
       sender: { anonymous: false, name: 'สมศรี ใจกล้า', contact: '081-111-2222' },
     })
+    const file_id = randomUUID()
+    const paper = { name: 'ผังที่จอดรถ.pdf', kind: 'application/pdf', bytes: PDF } as const
+    await addDemandUpload(db, { ...paper, file_id, uploaded_at: at(72) })
+    await attachToDemand(db, demand, { fileIds: [file_id], nameless: false })
     return { topic, demand }
   })
 }
@@ -89,6 +96,9 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await look(page, 'admin-demands')
   await page.getByRole('link', { name: 'ขอที่จอดรถจักรยานยนต์' }).click()
   await expect(page.getByText('สมศรี ใจกล้า')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ผังที่จอดรถ.pdf' }).click()
+  expect((await saving).suggestedFilename()).toBe('ผังที่จอดรถ.pdf')
   await page.getByRole('button', { name: 'รับเรื่องนี้เอง' }).click()
   await expect(page.getByLabel('ผู้รับผิดชอบ')).toHaveValue('moderator')
   await page.getByLabel('คำตอบถึงผู้ส่ง').fill('จัดที่จอดด้านข้างอาคารแล้ว เริ่มใช้ 1 ธันวาคม')

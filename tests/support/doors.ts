@@ -47,6 +47,7 @@ const PUBLIC: Record<string, Row> = {
   'GET /api/info/cookie/:typecookie':          { at: '/api/info/cookie/policy', ok: 404 },
   'GET /api/info/demand':                      {},
   'POST /api/info/demand':                     { body: {}, ok: 400 },
+  'POST /api/info/demand/files':               { at: '/api/info/demand/files?name=a.pdf&recaptcha=x', headers: { 'content-type': 'application/pdf' }, ok: 400 },
   'GET /api/info/demand/:topicId':             { at: '/api/info/demand/1', ok: 404 },
   'POST /api/info/demand/:topicId/vote':       { at: '/api/info/demand/1/vote', body: {}, ok: 400 },
   'GET /api/info/demand/track/:code':          { at: '/api/info/demand/track/ABCD-EFGH-JKMN', ok: 404 },

@@ -19,6 +19,7 @@ export const VOICE_DOORS: Record<string, Row> = {
   'POST /api/admin/reply-templates/:templateId/remove': { at: '/api/admin/reply-templates/999999/remove', body: {}, ok: 404 },
   'GET /api/admin/demands':                           {},
   'GET /api/admin/demands/:demandId':                 { at: '/api/admin/demands/1', ok: 404 },
+  'GET /api/admin/demands/:demandId/files/:fileId':   { at: '/api/admin/demands/1/files/00000000-0000-0000-0000-000000000000', ok: 404 },
   'GET /api/admin/demand-figures':                    {},
   'POST /api/admin/demands/:demandId/assign':         { at: '/api/admin/demands/1/assign', body: { to: null }, ok: 404 },
   'POST /api/admin/demands/:demandId/status':         { at: '/api/admin/demands/1/status', body: { status: 'working' }, ok: 404 },

@@ -54,7 +54,7 @@ export function Component() {
                     {...request}
                     what={CORRECTIONS[request.what]}
                   >
-                    <FileLinks files={request.files} />
+                    <FileLinks files={request.files} path="/api/admin/corrections/files" />
                     {request.state === 'waiting' && (
                       <RequestAnswer
                         path={`/api/admin/corrections/${request.request_id}/answer`}

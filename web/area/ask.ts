@@ -14,6 +14,8 @@ export interface Keeper {
   token(): string | undefined
   /** The server says that it is over; `path` is what was asked. */
   ended(why: string, path: string): AreaThunk<void>
+  /** The server wants the terms agreed to first; the area sends them there. */
+  unagreed?(): AreaThunk<void>
 }
 
 const keepers: Partial<Record<Area, Keeper>> = {}
@@ -46,15 +48,16 @@ export function askInArea(
   }
 }
 
-/** Of what was asked, rather than that nobody is in or nobody answered. */
-function isRefusal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && status !== 401
+/** Of what was asked, rather than that nobody is in, nobody answered, or all must wait for the terms. */
+function isRefusal({ status, needs }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 401 && needs !== 'terms'
 }
 
-export function tellFailure(path: string, { status, message }: ApiError): AreaThunk<void> {
+export function tellFailure(path: string, { status, message, needs }: ApiError): AreaThunk<void> {
   return (dispatch) => {
     const keeper = keepers[areaOf(path)]
     if (status === 401 && keeper) dispatch(keeper.ended(message, path))
+    else if (needs === 'terms' && keeper?.unagreed) dispatch(keeper.unagreed())
     else dispatch(showToast('error', message))
   }
 }

@@ -3,6 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { givenServer, givenSignedIn, open, refusing } from '../testing/given-member.tsx'
 
 const TERMS = '/api/member/termofconditional'
+const DUE = {
+  kind: 'terms',
+  version: '2.0',
+  title: 'ข้อกำหนดการใช้ระบบ',
+  changes: ['ใหม่'],
+  sha256: '0'.repeat(64),
+  effective_on: '2026-11-15',
+  agreed_before: true,
+}
 
 test('the layout names the cooperative and the member, and lists twelve entries in order', async () => {
   await givenPage()
@@ -58,6 +67,36 @@ test('who has not accepted the terms does not see the page', async () => {
 
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'เมนูสมาชิก' })).toBeNull())
   expect(screen.queryByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeNull()
+})
+
+test('who is asked for the terms while reading is led to them, and not told twice', async () => {
+  let inForce = false
+  const unagreed = { error: 'กรุณาอ่านและยอมรับข้อกำหนด', needs: 'terms' }
+  const calls = givenServer({
+    [`${TERMS}/accept`]: () => Response.json({ rc_code: '1', rc_des: 'บันทึกแล้ว' }),
+    [TERMS]: () =>
+      Response.json(
+        inForce ? { rc_code: '0', data: { due: [DUE] } } : { rc_code: '1', data: { due: [] } },
+      ),
+    '/api/member/share': () => Response.json(unagreed, { status: 403 }),
+  })
+  givenSignedIn()
+  open('/member/password')
+  await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })
+
+  inForce = true
+  fireEvent.click(within(sidebar()).getByText('ทุนเรือนหุ้น'))
+
+  expect(await screen.findByRole('heading', { name: 'ยินดีต้อนรับ คุณสมหญิง' })).toBeTruthy()
+  expect(screen.queryByText(unagreed.error)).toBeNull()
+
+  // And having agreed, is where they were going: what was refused is asked for anew.
+  inForce = false
+  const asked = () => calls.filter(({ path }) => path === '/api/member/share').length
+  const before = asked()
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'ยอมรับและดำเนินการต่อ' }))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
 })
 
 test('a terms check that fails is told and can be tried again', async () => {

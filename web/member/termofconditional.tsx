@@ -4,13 +4,13 @@ import { History } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { TermsText } from '#contract/terms.ts'
 import { longDate } from '#domain/thai-date.ts'
+import { LongText } from '../info/long-text.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { Fed } from '../shell/fed.tsx'
 import { FilterLinks } from '../shell/filter-links.tsx'
 import { useSite } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
-import { Text } from './terms/text.tsx'
 
 const DOCUMENTS = [
   { value: 'terms', label: 'ข้อกำหนดและเงื่อนไข' },
@@ -66,7 +66,7 @@ function Shown({ text }: { text: TermsText }) {
             </Link>
           </p>
         )}
-        <Text text={text} name="part" />
+        <LongText title={text.title} sections={text.sections} name="part" />
       </article>
       {older.length > 0 && (
         <nav aria-labelledby="older" className="no-print mt-10 border-t border-border pt-6">

@@ -18,15 +18,18 @@ export function SlimLayout() {
     <>
       <SkipLink />
       <CookieBanner />
-      <header className="on-nav bg-nav text-on-nav">
+      <header className="on-nav bg-nav text-on-nav print:text-text">
         <div className="page-width flex min-h-14 flex-wrap items-center gap-x-4">
           <Link to="/home" className="flex min-w-0 items-center gap-3 py-2">
             <Logo size={40} />
-            <span className="clamp-1 text-label font-semibold">{config.coopShortNameTH}</span>
+            <span className="clamp-1 text-label font-semibold print:hidden">
+              {config.coopShortNameTH}
+            </span>
+            <span className="hidden font-semibold print:inline">{config.coopNameTH}</span>
           </Link>
           <Link
             to="/home"
-            className="ms-auto flex min-h-12 items-center gap-1 text-label font-semibold"
+            className="no-print ms-auto flex min-h-12 items-center gap-1 text-label font-semibold"
           >
             <ChevronLeft aria-hidden className="size-5" />
             หน้าแรก

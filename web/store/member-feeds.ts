@@ -6,10 +6,10 @@ import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import { askInArea } from '../area/ask.ts'
 import { logout } from './authentication.ts'
 import { createFeed, type FeedThunk } from './feed.ts'
+// Keeps the area, too: knows what to do when a feed finds the session over.
+import { agree } from './member-session.ts'
 import { addSlices } from './store.ts'
 import { showToast } from './toasts.ts'
-// Keeps the area: knows what to do when a feed finds the session over.
-import './member-session.ts'
 
 export const feedMember = memberFeed('feedMember', 'FEED_MEMBER')
 export const feedShare = memberFeed('feedShare', 'FEED_SHARE')
@@ -57,9 +57,9 @@ export const MEMBER_FEEDS = [
 
 addSlices({
   ...Object.fromEntries(
-    MEMBER_FEEDS.map(({ slice, reducer }) => [slice, emptiedOnLogout(reducer)]),
+    MEMBER_FEEDS.map(({ slice, reducer }) => [slice, emptiedOn([logout, agree], reducer)]),
   ),
-  welfareTab: emptiedOnLogout(welfareTab),
+  welfareTab: emptiedOn([logout], welfareTab),
 })
 
 function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
@@ -86,6 +86,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-function emptiedOnLogout<S>(reducer: Reducer<S>): Reducer<S> {
-  return (state, action) => reducer(logout.match(action) ? undefined : state, action)
+function emptiedOn<S>(
+  actions: readonly (typeof logout | typeof agree)[],
+  reducer: Reducer<S>,
+): Reducer<S> {
+  return (state, action) =>
+    reducer(actions.some((one) => one.match(action)) ? undefined : state, action)
 }

@@ -28,6 +28,8 @@ export interface MemberSession {
   expired: boolean
   /** The officer who looks in the member's place, and until when. */
   impersonation: Impersonation | undefined
+  /** How often the server has wanted the terms agreed to, since they may change while somebody reads. */
+  unagreed: number
 }
 
 const UNKNOWN: MemberSession = {
@@ -35,6 +37,7 @@ const UNKNOWN: MemberSession = {
   unreachable: undefined,
   expired: false,
   impersonation: undefined,
+  unagreed: 0,
 }
 
 const confirm = createAction('SESSION_CONFIRMED', (no: string, by?: Impersonation) => ({
@@ -42,6 +45,9 @@ const confirm = createAction('SESSION_CONFIRMED', (no: string, by?: Impersonatio
 }))
 const missed = createAction('SESSION_UNREACHABLE', (why: string) => ({ payload: why }))
 const expire = createAction('SESSION_EXPIRED')
+const unagree = createAction('SESSION_UNAGREED')
+/** The terms in force are agreed to: what was refused for want of it is asked for anew. */
+export const agree = createAction('SESSION_AGREED')
 /** Whoever enters the area, or tries once more, is asked about anew. */
 export const doubtSession = createAction('SESSION_DOUBTED')
 
@@ -55,10 +61,15 @@ export const memberSession = createReducer(UNKNOWN, (on) => {
   on.addCase(doubtSession, ({ expired }) => ({ ...UNKNOWN, expired }))
   on.addCase(logout, () => UNKNOWN)
   on.addCase(expire, () => ({ ...UNKNOWN, expired: true }))
+  on.addCase(unagree, (session) => ({ ...session, unagreed: session.unagreed + 1 }))
 })
 
 addSlices({ memberSession })
-keepArea('member', { token: () => storedUser()?.token, ended: endSession })
+keepArea('member', {
+  token: () => storedUser()?.token,
+  ended: endSession,
+  unagreed: () => (dispatch) => void dispatch(unagree()),
+})
 
 export function selectSession(state: Record<string, unknown>): MemberSession {
   return (state.memberSession as MemberSession | undefined) ?? UNKNOWN

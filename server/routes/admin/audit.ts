@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NoBody } from '#contract/envelope.ts'
 import { AuditChecksReply, type AuditEventRow, AuditQuery, AuditReply } from '#contract/watching.ts'
+import { auditHead } from '#database/queries/audit-anchor.ts'
 import { auditChecks } from '#database/queries/audit-check.ts'
 import { type AuditFilter, auditEvents, type FoundEvent } from '#database/queries/audit-search.ts'
 import { csv } from '#documents/csv.ts'
 import { tableOf } from '#documents/table.ts'
+import { anchorLine } from '#domain/audit-anchor.ts'
 import { auditWords } from '#domain/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/thai-date.ts'
 import { writeDown } from '#server/audit.ts'
@@ -85,7 +87,9 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ended_at: ended_at?.toISOString() ?? null,
       }),
     )
-    return { rc_code: '1' as const, data: { checks } }
+    const head = await auditHead(app.db)
+    const anchor = head ? anchorLine(head) : null
+    return { rc_code: '1' as const, data: { checks, anchor } }
   }
 }
 

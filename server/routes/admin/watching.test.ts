@@ -91,7 +91,9 @@ test('the chain is checked on asking, and a broken one is told by its first bad 
   const { ask, act } = await givenWatcher(app, db)
   await appendAudit(db, app.audit, { actor: 'system', action: 'test.one', outcome: 'done' })
 
-  const good = (await act('audit/checks')).json().data.checks[0]
+  const { checks, anchor } = (await act('audit/checks')).json().data
+  const good = checks[0]
+  expect(anchor).toMatch(/, ลำดับ 2, ลายนิ้วมือ [0-9a-f]{4}(-[0-9a-f]{4}){7}$/)
   expect(good).toMatchObject({ by: 'คุณ auditor', events: 2, broken_at: null })
   expect(good.ended_at).not.toBeNull()
   // The server's own role may not even break it; here the head is moved, which it may not do either.

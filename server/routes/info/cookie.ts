@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { PolicyReply } from '#contract/info.ts'
 import { policyOf } from '#database/queries/policy.ts'
 import { richHtml } from '#domain/rich-html.ts'
+import { richSections } from '#domain/rich-sections.ts'
 import { Refusal } from '#server/errors.ts'
 
 export const cookieRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -19,7 +20,11 @@ export const cookieRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const known = typecookie === 'cookies' || typecookie === 'policy'
       const policy = known && (await policyOf(app.db, typecookie))
       if (!policy) throw new Refusal(404, 'ไม่พบนโยบายที่ต้องการ')
-      return { rc_code: '1' as const, data: { ...policy, body: richHtml(policy.body) } }
+      const { body, ...named } = policy
+      return {
+        rc_code: '1' as const,
+        data: { ...named, sections: richSections(richHtml(body)) },
+      }
     },
   )
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { NewDemand, SentDemandReply, Vote, VoteReply } from '#contract/demand.ts'
+import { inTransaction } from '#database/connect.ts'
 import { addDemand, addVote, publishedDemand } from '#database/queries/demand.ts'
+import { attachToDemand } from '#database/queries/demand-file.ts'
 import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/demand.ts'
 import { folded } from '#domain/thai-search.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
@@ -23,7 +25,7 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { body: sent } = request
-      const { kind, anonymous } = sent
+      const { kind, anonymous, files = [] } = sent
       const subject = required('หัวข้อ', visitorLine(sent.subject), SUBJECT_MAX)
       const body = required('รายละเอียด', visitorText(sent.body), BODY_MAX)
       // Who asks not to be known is not: what they typed before choosing so is not even kept.
@@ -40,10 +42,13 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await requireWelcome(app.db, { who, text, now }, 'คำร้อง')
 
       const code = trackingCode(randomBytes(TRACKING_CODE_BYTES))
-      await addDemand(app.db, {
-        code,
-        demand: { kind, subject, body, sent_at: now },
-        sender: { anonymous, name, contact },
+      const matter = { code, demand: { kind, subject, body, sent_at: now } }
+      await inTransaction(app.db, async (trx) => {
+        const demandId = await addDemand(trx, { ...matter, sender: { anonymous, name, contact } })
+        const attaching = { fileIds: files, nameless: anonymous }
+        // Sent too long ago, or along with another matter: neither is there any more.
+        if ((await attachToDemand(trx, demandId, attaching)) < files.length)
+          throw new Refusal(404, 'ไฟล์ที่แนบไว้หมดอายุแล้ว กรุณาแนบไฟล์ใหม่อีกครั้ง ข้อความที่พิมพ์ไว้ยังอยู่ครบ')
       })
       return { rc_code: '1' as const, data: { tracking_code: code } }
     },

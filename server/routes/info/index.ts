@@ -8,6 +8,7 @@ import { captchaRoutes } from './captcha.ts'
 import { clientErrorRoutes } from './client-error.ts'
 import { cookieRoutes } from './cookie.ts'
 import { demandRoutes } from './demand.ts'
+import { demandFileRoutes } from './demand-files.ts'
 import { demandWriteRoutes } from './demand-writes.ts'
 import { electionRoutes } from './election.ts'
 import { footerRoutes } from './footer.ts'
@@ -32,6 +33,7 @@ export const infoArea: FastifyPluginAsync = async (app) => {
   await app.register(cookieRoutes)
   await app.register(demandRoutes)
   await app.register(demandWriteRoutes)
+  await app.register(demandFileRoutes)
   await app.register(electionRoutes)
   await app.register(listRoutes)
   await app.register(searchRoutes)

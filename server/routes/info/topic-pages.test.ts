@@ -152,13 +152,25 @@ test('the two policies are pages, anything else is not found', async ({ db, app 
     .values({
       typecookie: 'cookies',
       title: 'นโยบายคุกกี้',
-      body: '<p>ก</p>',
+      body: '<p>ก</p><h2>หนึ่ง</h2><p>ข</p><h2>สอง</h2><h2>สาม &amp; สี่</h2>',
       version: '1',
       effective_on: '2026-01-01',
     })
     .execute()
 
-  expect((await data(app, '/api/info/cookie/cookies')).title).toBe('นโยบายคุกกี้')
-  expect((await app.inject('/cookie/cookies')).body).toContain('นโยบายคุกกี้')
+  expect(await data(app, '/api/info/cookie/cookies')).toMatchObject({
+    title: 'นโยบายคุกกี้',
+    sections: [
+      { heading: '', html: '<p>ก</p>' },
+      { heading: 'หนึ่ง', html: '<p>ข</p>' },
+      { heading: 'สอง' },
+      { heading: 'สาม & สี่' },
+    ],
+  })
+  // The list of contents is there before any script is.
+  const page = (await app.inject('/cookie/cookies')).body
+  expect(page).toContain('นโยบายคุกกี้')
+  expect(page).toMatch(/<a href="#part-4"[^>]*>สาม &amp; สี่<\/a>/)
+  expect(page).toContain('<section id="part-4"')
   expect((await app.inject('/cookie/other')).statusCode).toBe(404)
 })

@@ -58,7 +58,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/auth/logout',
-    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: Done } } },
+    {
+      config: { authz: 'member', readSafe: true, beforeTerms: true },
+      schema: { response: { 200: Done } },
+    },
     async (request, reply) => {
       await inTransaction(app.db, async (trx) => {
         await endSession(trx, request.member.tokenHash, 'signed out')
@@ -72,7 +75,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/auth/getAuthUser',
-    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: AuthUser } } },
+    {
+      config: { authz: 'member', readSafe: true, beforeTerms: true },
+      schema: { response: { 200: AuthUser } },
+    },
     async ({ member }) => {
       const { membershipNo, name, surname, officer, endsAt } = member
       const token = await renewToken(app.db, member)

@@ -11,7 +11,10 @@ import { Refusal } from '#server/errors.ts'
 export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/termofconditional',
-    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: TermsCheck } } },
+    {
+      config: { authz: 'member', readSafe: true, beforeTerms: true },
+      schema: { response: { 200: TermsCheck } },
+    },
     async ({ member }) => {
       // Terms are the member's to agree to, and do not stand in the way of an officer who only looks.
       if (member.actStaff !== null) return { rc_code: '1' as const, data: { due: [] } }
@@ -31,7 +34,10 @@ export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/termofconditional/accept',
-    { config: { authz: 'member' }, schema: { body: TermsAcceptance, response: { 200: Done } } },
+    {
+      config: { authz: 'member', beforeTerms: true },
+      schema: { body: TermsAcceptance, response: { 200: Done } },
+    },
     async (request) => {
       const { membershipNo } = request.member
       const now = new Date()

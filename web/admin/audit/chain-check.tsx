@@ -2,6 +2,7 @@ import { Link2, LoaderCircle, ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AuditCheckRow, AuditChecks } from '#contract/watching.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { CopyButton } from '../../shell/copy-button.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 
@@ -40,7 +41,25 @@ export function ChainCheck() {
         <Link2 aria-hidden className="size-5" />
         ตรวจสายโซ่
       </button>
+      {data?.anchor && last?.broken_at === null && <Anchor line={data.anchor} />}
     </section>
+  )
+}
+
+/** Whoever holds the machine could write the whole chain anew, but not what is kept elsewhere. */
+function Anchor({ line }: { line: string }) {
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-3">
+      <div className="min-w-0 flex-[1_1_24rem]">
+        <p className="font-semibold">หัวสายโซ่ สำหรับเก็บไว้นอกเครื่อง</p>
+        <p className="figures wrap-anywhere">{line}</p>
+        <p className="text-small text-muted">
+          พิมพ์หรือส่งอีเมลให้ผู้ตรวจสอบกิจการเก็บไว้เป็นระยะ
+          ภายหลังผู้ดูแลระบบตรวจเทียบได้ว่าไม่มีใครเขียนประวัติขึ้นใหม่ทั้งสาย
+        </p>
+      </div>
+      <CopyButton text={line} label="คัดลอกหัวสายโซ่" />
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../info/demand/status.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
+import { FileLinks } from '../requests/file-links.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Notes } from './notes.tsx'
 import { PublishForm } from './publish-form.tsx'
@@ -68,7 +69,8 @@ export function Component() {
   )
 }
 
-function Sent({ demand: { sent, sender, sent_at } }: { demand: OfficersDemand }) {
+function Sent({ demand }: { demand: OfficersDemand }) {
+  const { demand_id, sent, sender, sent_at, files } = demand
   const when = new Date(sent_at)
   return (
     <section aria-labelledby="sent-title" className="card grid gap-3 p-4 sm:p-5">
@@ -76,6 +78,15 @@ function Sent({ demand: { sent, sender, sent_at } }: { demand: OfficersDemand })
         ต้นฉบับ
       </h2>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{sent.body}</p>
+      {files.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">ไฟล์แนบ {files.length} ไฟล์</h3>
+          <FileLinks files={files} path={`/api/admin/demands/${demand_id}/files`} />
+          <p className="text-small text-muted">
+            ผู้ส่งแนบให้เจ้าหน้าที่เท่านั้น ไม่เผยแพร่ไปกับเรื่อง และระบบบันทึกทุกครั้งที่เปิดไฟล์
+          </p>
+        </div>
+      )}
       <Facts
         facts={[
           ['ผู้ส่ง', sender.anonymous ? 'ไม่เปิดเผยชื่อ' : (sender.name ?? '–')],

@@ -1,22 +1,33 @@
 import { FileDown } from 'lucide-react'
 import { useDispatch } from 'react-redux'
-import type { CorrectionQueue } from '#contract/staff/requests.ts'
 import { ApiError } from '../../api.ts'
 import { saveFile } from '../../area/save-paper.ts'
 import { askFileAsStaff } from '../../store/staff-session.ts'
 import { showToast } from '../../store/toasts.ts'
+import { fileSize } from '../imports/file-size.ts'
 import { useStaffDispatch } from '../use-staff.ts'
 
-type Files = CorrectionQueue['requests'][number]['files']
+interface SentFile {
+  file_id: string
+  name: string
+  /** Bytes, where the page tells. */
+  size?: number
+}
 
-/** What came with a request; opening it is written down. */
-export function FileLinks({ files }: { files: Files }) {
+interface FileLinksProps {
+  files: readonly SentFile[]
+  /** Where they are, as «/api/admin/corrections/files». */
+  path: string
+}
+
+/** What came along with somebody's words; opening it is written down. */
+export function FileLinks({ files, path }: FileLinksProps) {
   const ask = useStaffDispatch()
   const dispatch = useDispatch()
   if (files.length === 0) return null
-  async function open({ file_id, name }: Files[number]) {
+  async function open({ file_id, name }: SentFile) {
     try {
-      const { blob } = await ask(askFileAsStaff(`/api/admin/corrections/files/${file_id}`))
+      const { blob } = await ask(askFileAsStaff(`${path}/${file_id}`))
       saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -29,7 +40,10 @@ export function FileLinks({ files }: { files: Files }) {
         <li key={file.file_id}>
           <button type="button" className="button button-secondary" onClick={() => open(file)}>
             <FileDown aria-hidden className="size-5" />
-            <span className="wrap-anywhere">{file.name}</span>
+            <span className="min-w-0 text-left wrap-anywhere">{file.name}</span>
+            {file.size !== undefined && (
+              <span className="figures shrink-0 font-normal text-muted">{fileSize(file.size)}</span>
+            )}
           </button>
         </li>
       ))}

@@ -14,6 +14,11 @@ function press(): void {
   fireEvent.click(screen.getByRole('button', { name: /ส่งเรื่อง|กำลังส่ง/ }))
 }
 
+/** No challenge can be had here. */
+function fileAddress(name: string): string {
+  return `/api/info/demand/files?${new URLSearchParams({ name, recaptcha: '' })}`
+}
+
 test('what is sent gives a code, and the draft is gone', async () => {
   const asked = givenAnswers({
     '/api/info/demand': () =>
@@ -25,7 +30,7 @@ test('what is sent gives a code, and the draft is gone', async () => {
   press()
   press() // twice in a hurry is once
 
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith('AAAA-BBBB-CCCC'))
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith({ code: 'AAAA-BBBB-CCCC', files: 0 }))
   expect(asked.filter((path) => path === '/api/info/demand')).toHaveLength(1)
   expect(localStorage.getItem('draft:demand')).toBeNull()
 })
@@ -50,4 +55,37 @@ test('a name is asked for only from who gives it', () => {
   press()
 
   expect(screen.getByRole('alert').textContent).toContain('กรุณากรอกชื่อผู้ส่ง')
+})
+
+test('what is typed while a file is on its way stays, and the file goes with it', async () => {
+  const answers: ((reply: Response) => void)[] = []
+  givenAnswers({
+    [fileAddress('ทางลาด.pdf')]: () => new Promise((answer) => answers.push(answer)),
+  })
+  show(<DemandForm onSent={() => undefined} />)
+  fillIn()
+  const chosen = new File(['%PDF-'], 'ทางลาด.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('แนบไฟล์'), { target: { files: [chosen] } })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  fireEvent.change(screen.getByLabelText('รายละเอียด'), { target: { value: 'พิมพ์ต่อ' } })
+  press()
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('กำลังแนบ ทางลาด.pdf')
+
+  const data = { file_id: 'f1', name: 'ทางลาด.pdf' }
+  answers[0]?.(Response.json({ rc_code: '1', data }))
+  await screen.findByRole('button', { name: 'ไม่แนบ ทางลาด.pdf' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('รายละเอียด').value).toBe('พิมพ์ต่อ')
+  const draft = JSON.parse(localStorage.getItem('draft:demand') ?? '{}')
+  expect(draft).toMatchObject({ body: 'พิมพ์ต่อ', files: [data] })
+})
+
+test('a file that is refused is named with the reason, and the others stay', async () => {
+  givenAnswers({
+    [fileAddress('ปลอม.pdf')]: () =>
+      Response.json({ error: 'ไฟล์ต้องเป็น PDF หรือรูป' }, { status: 400 }),
+  })
+  show(<DemandForm onSent={() => undefined} />)
+  const chosen = new File(['MZ'], 'ปลอม.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('แนบไฟล์'), { target: { files: [chosen] } })
+  expect((await screen.findByRole('alert')).textContent).toBe('ปลอม.pdf: ไฟล์ต้องเป็น PDF หรือรูป')
 })

@@ -1,15 +1,19 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { DemandFile } from '#contract/demand.ts'
 import {
   BODY_MAX,
   CONTACT_MAX,
+  DEMAND_FILES_MAX,
   DEMAND_KINDS,
   type DemandKind,
   KIND_NAMES,
   NAME_MAX,
   SUBJECT_MAX,
 } from '#domain/demand.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, ask } from '../../api.ts'
+import { captchaValue } from '../../captcha.ts'
+import { type Attached, AttachFiles, stillAttaching } from '../../shell/form/attach-files.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
@@ -24,9 +28,19 @@ interface Words {
   known: 'named' | 'anonymous' | ''
   name: string
   contact: string
+  /** Kept with the words: the server keeps them for a day. */
+  files: readonly Attached[]
 }
 
-const EMPTY: Words = { kind: '', subject: '', body: '', known: '', name: '', contact: '' }
+const EMPTY: Words = {
+  kind: '',
+  subject: '',
+  body: '',
+  known: '',
+  name: '',
+  contact: '',
+  files: [],
+}
 
 const KIND_HINTS: Record<DemandKind, string> = {
   need: 'บริการหรือสิ่งที่อยากให้มี',
@@ -34,22 +48,35 @@ const KIND_HINTS: Record<DemandKind, string> = {
   complaint: 'สิ่งที่ไม่ถูกต้องหรือไม่เป็นธรรม',
 }
 
-export function DemandForm({ onSent }: { onSent: (code: string) => void }) {
+export interface SentMatter {
+  /** Shown once. */
+  code: string
+  files: number
+}
+
+export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
   const { values, change, clear, restored } = useDraft('demand', EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Words>>({})
+  const [attaching, setAttaching] = useState('')
   const { send, sending } = useSending<{ tracking_code: string }>('/api/info/demand')
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const wrong = problemsIn(values)
+    if (attaching) wrong.files = stillAttaching(attaching)
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const { known, ...words } = values
-    const answer = await send({ ...words, anonymous: known === 'anonymous' })
-    if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
+    const files = values.files.map(({ file_id }) => file_id)
+    const answer = await send({ ...words, files, anonymous: known === 'anonymous' })
+    if (answer instanceof ApiError) {
+      // They waited too long for their words, and are not there any more.
+      if (answer.status === 404) change({ files: [] })
+      return setProblems({ form: whyNotSent(answer) })
+    }
     if (!answer) return
     clear()
-    onSent(answer.tracking_code)
+    onSent({ code: answer.tracking_code, files: files.length })
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-6">
@@ -104,6 +131,19 @@ export function DemandForm({ onSent }: { onSent: (code: string) => void }) {
           </>
         )}
       </Field>
+      <AttachFiles
+        label="รูปหรือเอกสารประกอบ"
+        hint="เฉพาะเจ้าหน้าที่ที่ดูแลเรื่องนี้เปิดดูได้ ไม่แสดงบนเว็บไซต์"
+        max={DEMAND_FILES_MAX}
+        files={values.files}
+        error={problems.files}
+        send={upload}
+        onAdd={(file) => change(({ files }) => ({ files: [...files, file] }))}
+        onRemove={({ file_id }) =>
+          change(({ files }) => ({ files: files.filter((file) => file.file_id !== file_id) }))
+        }
+        onBusy={setAttaching}
+      />
       <Choices
         name="known"
         label="การเปิดเผยชื่อ"
@@ -116,12 +156,24 @@ export function DemandForm({ onSent }: { onSent: (code: string) => void }) {
         ]}
         onChoose={(known) => change({ known })}
       />
+      {values.known === 'anonymous' && values.files.length > 0 && (
+        <p className="text-small text-muted">
+          ชื่อไฟล์และข้อมูลในรูปที่บอกตัวตนจะไม่ถูกเก็บ แต่ไฟล์ PDF อาจมีชื่อผู้จัดทำอยู่ในไฟล์ โปรดตรวจสอบก่อนส่ง
+        </p>
+      )}
       {values.known === 'named' && <Sender values={values} change={change} problems={problems} />}
       <div>
         <SendButton label="ส่งเรื่อง" sending={sending} meanwhile="กำลังส่ง…" />
       </div>
     </form>
   )
+}
+
+async function upload(body: Blob, name: string): Promise<Attached> {
+  const query = new URLSearchParams({ name, recaptcha: await captchaValue() })
+  const { data } = (await ask(`/api/info/demand/files?${query}`, body)) as { data: DemandFile }
+  // Under the name it was chosen by: what it is called on the other side is the officers' to see.
+  return { file_id: data.file_id, name }
 }
 
 interface SenderProps {

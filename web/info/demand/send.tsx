@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../shell/copy-button.tsx'
 import { NeedsScripts } from '../../shell/form/needs-scripts.tsx'
-import { DemandForm } from './form.tsx'
+import { DemandForm, type SentMatter } from './form.tsx'
 
 /** The form, and after it the code: the only time it is ever shown. */
 export function SendDemand() {
-  const [code, setCode] = useState<string>()
+  const [sent, setSent] = useState<SentMatter>()
   return (
     <section
       id="send"
@@ -14,15 +14,15 @@ export function SendDemand() {
       className="scroll-mt-16 border-t border-border bg-subtle"
     >
       <div className="page-width max-w-3xl py-10">
-        {code ? (
-          <Sent code={code} again={() => setCode(undefined)} />
+        {sent ? (
+          <Sent {...sent} again={() => setSent(undefined)} />
         ) : (
           <div className="no-print">
             <h2 id="send-title" className="text-h2">
               ส่งเรื่องถึงสหกรณ์
             </h2>
             <NeedsScripts />
-            <DemandForm onSent={setCode} />
+            <DemandForm onSent={setSent} />
           </div>
         )}
       </div>
@@ -30,7 +30,7 @@ export function SendDemand() {
   )
 }
 
-function Sent({ code, again }: { code: string; again: () => void }) {
+function Sent({ code, files, again }: SentMatter & { again: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -45,6 +45,7 @@ function Sent({ code, again }: { code: string; again: () => void }) {
         <CopyButton text={code} label="คัดลอกเลขติดตาม" />
       </p>
       <ul className="list-disc pl-6">
+        {files > 0 && <li>แนบไฟล์ {files} ไฟล์แล้ว เปิดดูได้เฉพาะเจ้าหน้าที่ที่ดูแลเรื่องนี้</li>}
         <li>เจ้าหน้าที่มอบหมายฝ่ายที่รับผิดชอบภายใน 3 วันทำการ</li>
         <li>แจ้งผลภายใน 15 วันทำการ หากใช้เวลานานกว่านั้นจะแจ้งความคืบหน้า</li>
         <li>เรื่องจะปรากฏบนเว็บไซต์เมื่อเจ้าหน้าที่ปิดข้อมูลส่วนบุคคลและเผยแพร่แล้วเท่านั้น</li>

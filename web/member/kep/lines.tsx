@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CollectionLine, KepFeed } from '#contract/portal/kep.ts'
 import { bahtText } from '#domain/baht-text.ts'
+import { isDivided } from '#domain/collection-words.ts'
 import { AmountInWords } from '../../area/parts/amount.tsx'
 import { InterestSum } from '../../area/parts/interest-sum.tsx'
 import { Money } from '../../area/parts/money.tsx'
@@ -100,17 +101,17 @@ const COLUMNS: Column<Line>[] = [
   },
   {
     head: 'เงินต้น',
-    place: ({ line_kind }) => (line_kind === 'loan' ? 'pair' : 'none'),
+    place: ({ line_kind }) => (isDivided(line_kind) ? 'pair' : 'none'),
     label: 'เงินต้น',
     cell: ({ line_kind, principal }) =>
-      line_kind === 'loan' ? <Money amount={principal} unit={false} /> : '–',
+      isDivided(line_kind) ? <Money amount={principal} unit={false} /> : '–',
   },
   {
     head: 'ดอกเบี้ย',
-    place: ({ line_kind }) => (line_kind === 'loan' ? 'pair-end' : 'none'),
+    place: ({ line_kind }) => (isDivided(line_kind) ? 'pair-end' : 'none'),
     label: 'ดอกเบี้ย',
     cell: ({ line_kind, interest }) =>
-      line_kind === 'loan' ? <Money amount={interest} unit={false} /> : '–',
+      isDivided(line_kind) ? <Money amount={interest} unit={false} /> : '–',
   },
   {
     head: 'เรียกเก็บ',

@@ -1,11 +1,18 @@
 import { useState } from 'react'
-import type { Corrections } from '#contract/portal/files.ts'
-import { CORRECTION_WORDS_MAX, CORRECTIONS, type CorrectionOf } from '#domain/correction.ts'
+import type { Corrections, UploadReply } from '#contract/portal/files.ts'
+import {
+  CORRECTION_FILES_MAX,
+  CORRECTION_WORDS_MAX,
+  CORRECTIONS,
+  type CorrectionOf,
+} from '#domain/correction.ts'
 import { ApiError } from '../../api.ts'
+import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { Contact } from '../../area/parts/contact.tsx'
 import { Folded } from '../../area/parts/folded.tsx'
 import { useAsked } from '../../area/use-asked.ts'
 import { useDoing } from '../../area/use-doing.ts'
+import { type Attached, AttachFiles, stillAttaching } from '../../shell/form/attach-files.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
@@ -14,7 +21,6 @@ import { useDraft } from '../../shell/form/use-draft.ts'
 import { whyNotSent } from '../../shell/form/use-sending.ts'
 import { Sent } from '../sent.tsx'
 import { useSession } from '../use-member.ts'
-import { type Attached, AttachFiles } from './attach-files.tsx'
 import { CorrectionList } from './correction-list.tsx'
 
 const EMPTY = { what: '' as CorrectionOf | '', text: '' }
@@ -37,14 +43,17 @@ export function CorrectionForm() {
 function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/correction', EMPTY)
   const [files, setFiles] = useState<readonly Attached[]>([])
+  const [attaching, setAttaching] = useState('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY | 'files'>>({})
   const [sent, setSent] = useState('')
   const { perform, doing } = useDoing('/api/member/correction')
+  const dispatch = useAreaDispatch()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     setSent('')
-    const wrong = problemsIn(values)
+    const wrong: typeof problems = problemsIn(values)
+    if (attaching) wrong.files = stillAttaching(attaching)
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const words = { ...values, files: files.map(({ file_id }) => file_id) }
@@ -55,6 +64,11 @@ function Ask({ onSent }: { onSent: () => void }) {
     setFiles([])
     setSent(answer.rc_des)
     onSent()
+  }
+
+  async function upload(body: Blob, name: string) {
+    const path = `/api/member/upload?name=${encodeURIComponent(name)}`
+    return ((await dispatch(askInArea(path, body))) as UploadReply).data
   }
   return (
     // Inside what is folded, so that a link to it unfolds it.
@@ -102,7 +116,16 @@ function Ask({ onSent }: { onSent: () => void }) {
           />
         )}
       </Field>
-      <AttachFiles files={files} onFiles={setFiles} />
+      <AttachFiles
+        label="เอกสารประกอบ"
+        max={CORRECTION_FILES_MAX}
+        files={files}
+        error={problems.files}
+        send={upload}
+        onAdd={(file) => setFiles((others) => [...others, file])}
+        onRemove={(file) => setFiles((all) => all.filter((other) => other !== file))}
+        onBusy={setAttaching}
+      />
       <p className="text-small text-muted">
         <Contact>เรื่องเร่งด่วน</Contact>
       </p>

@@ -8,7 +8,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useRef } from 'react'
-import type { ReadPicture } from '../../area/read-picture.ts'
+import type { ReadPicture } from '../../shell/form/read-picture.ts'
 import { squareOf, type View, within, ZOOM_MAX } from './crop.ts'
 
 interface CropViewProps {

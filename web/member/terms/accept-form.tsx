@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import type { Done } from '#contract/member.ts'
 import type { DueTerms } from '#contract/terms.ts'
 import { ApiError } from '../../api.ts'
@@ -6,7 +7,7 @@ import { useAreaDispatch } from '../../area/ask.ts'
 import { useDoing } from '../../area/use-doing.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { signOut } from '../../store/member-session.ts'
+import { agree, signOut } from '../../store/member-session.ts'
 
 const TICK = 'accepted'
 const UNTICKED = 'ทำเครื่องหมายว่าอ่านและยอมรับแล้ว ก่อนดำเนินการต่อ'
@@ -17,6 +18,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
   const [ticked, setTicked] = useState(false)
   const [problems, setProblems] = useState<Problems<typeof TICK>>({})
   const { perform, doing } = useDoing('/api/member/termofconditional/accept')
+  const dispatch = useDispatch()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -28,7 +30,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
       setProblems({ form: answer.message })
       if (answer.status !== CHANGED_MEANWHILE) return
       setTicked(false)
-    }
+    } else if (answer) dispatch(agree())
     if (answer) onChanged()
   }
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { DueTerms, TermsText } from '#contract/terms.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { useAsked } from '../../area/use-asked.ts'
+import { LongText } from '../../info/long-text.tsx'
 import { Loading } from '../../shell/fed.tsx'
-import { Text } from './text.tsx'
 
 /** What is new in a few sentences, and the whole text for whoever opens it. */
 export function DueCard({ terms }: { terms: DueTerms }) {
@@ -41,7 +41,7 @@ export function DueCard({ terms }: { terms: DueTerms }) {
 function Whole({ kind, version }: Pick<DueTerms, 'kind' | 'version'>) {
   const path = `/api/info/termofconditional?doc=${kind}&version=${version}`
   const { data, failed, again } = useAsked<TermsText>(path)
-  if (data) return <Text text={data} name={kind} />
+  if (data) return <LongText title={data.title} sections={data.sections} name={kind} />
   if (!failed) return <Loading />
   return (
     <button type="button" className="button button-secondary mt-3" onClick={again}>

@@ -45,6 +45,7 @@ test('a correction is answered once, and the member reads the answer', async ({ 
   ])
   const opened = await officer.read(`corrections/files/${fileId}`)
   expect(opened.headers['content-disposition']).toMatch(/^attachment/)
+  expect(opened.headers['cache-control']).toBe('no-store')
   expect(opened.body).toBe('%PDF-1.7')
   expect(await writtenDown(app, 'staff.file_open')).toMatchObject([{ subject_no: membershipNo }])
 

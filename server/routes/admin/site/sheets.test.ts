@@ -140,7 +140,9 @@ test('a policy is cleaned as it is saved, and read by everybody', async ({ app, 
   const empty = await save('/api/admin/policies/cookies', () => ({ ...page, body: '<p> </p>' }))
 
   expect(empty.json().error).toBe('กรอกเนื้อหา')
-  expect((await app.inject('/api/info/cookie/cookies')).json().data.body).toBe('<p>อ่าน</p>')
+  expect((await app.inject('/api/info/cookie/cookies')).json().data.sections).toEqual([
+    { heading: '', html: '<p>อ่าน</p>' },
+  ])
   expect((await ask('/api/admin/policies/other')).statusCode).toBe(400)
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { staffBlockRoutes } from './blocks.ts'
 import { staffBoardRoutes } from './board.ts'
+import { staffDemandFileRoutes } from './demand-files.ts'
 import { staffDemandWriteRoutes } from './demand-writes.ts'
 import { staffDemandRoutes } from './demands.ts'
 import { replyTemplateRoutes } from './reply-templates.ts'
@@ -12,4 +13,5 @@ export const voiceRoutes: FastifyPluginAsync = async (app) => {
   await app.register(replyTemplateRoutes)
   await app.register(staffDemandRoutes)
   await app.register(staffDemandWriteRoutes)
+  await app.register(staffDemandFileRoutes)
 }

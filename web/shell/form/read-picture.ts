@@ -1,4 +1,4 @@
-import type { Size } from '../member/status/crop.ts'
+import type { Size } from '../../member/status/crop.ts'
 
 const SIDE_MAX = 1_600
 const QUALITY = 0.88
