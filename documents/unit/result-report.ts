@@ -29,7 +29,13 @@ export interface ReportedPerson {
   reason: Reason | null
 }
 
-export function unitsTable(units: readonly ReportedUnit[]): Table {
+export function unitsTable(
+  units: readonly ReportedUnit[],
+  people: readonly ReportedPerson[],
+): Table {
+  const own = Map.groupBy(people, ({ unit_no }) => unit_no)
+  const count = (unit: ReportedUnit, outcome: Outcome) =>
+    unit.reported === null ? null : countOf(own.get(unit.unit_no) ?? [], outcome)
   const sum = (of: (unit: ReportedUnit) => Satang | null) =>
     total(units.map((unit) => of(unit) ?? satang(0)))
   // biome-ignore format: a table reads in columns
@@ -41,6 +47,8 @@ export function unitsTable(units: readonly ReportedUnit[]): Table {
     { head: 'เรียกเก็บ', kind: 'baht', width: 16, value: ({ billed }) => billed, foot: sum(({ billed }) => billed) },
     { head: 'หักได้', kind: 'baht', width: 16, value: ({ reported }) => reported, foot: sum(({ reported }) => reported) },
     { head: 'หักไม่ได้', kind: 'baht', width: 16, value: missing, foot: sum(missing) },
+    { head: 'หักไม่ได้ (ราย)', kind: 'integer', width: 14, value: (unit) => count(unit, 'none'), foot: countOf(people, 'none') },
+    { head: 'หักได้บางส่วน (ราย)', kind: 'integer', width: 18, value: (unit) => count(unit, 'partial'), foot: countOf(people, 'partial') },
     { head: 'โอน', kind: 'baht', width: 16, value: ({ transfer_amount }) => transfer_amount, foot: sum((unit) => unit.transfer_amount) },
     { head: 'ส่งผลเมื่อ', kind: 'date', width: 13, value: ({ sent_on }) => sent_on },
   ]
@@ -49,6 +57,10 @@ export function unitsTable(units: readonly ReportedUnit[]): Table {
 
 function missing({ billed, reported }: ReportedUnit): Satang | null {
   return reported === null ? null : satang(billed - reported)
+}
+
+function countOf(people: readonly ReportedPerson[], outcome: Outcome): number {
+  return people.filter((person) => person.outcome === outcome).length
 }
 
 /** Everybody, or only those of whom something is missing. */

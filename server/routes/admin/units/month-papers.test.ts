@@ -29,12 +29,12 @@ test('the month’s report holds what was sent, by unit and by person, and who i
   ])
   expect(units).toHaveLength((await board()).totals.units)
   const own = units?.find(([unitNo]) => unitNo === UNIT)
-  expect(own?.slice(4, 8).map((baht) => Math.round(Number(baht) * 100))).toEqual([
-    reported + one.billed,
-    reported,
-    one.billed,
-    reported,
-  ])
+  const [billed, deducted, missing, none, partial, transferred] =
+    own?.slice(4, 10).map(Number) ?? []
+  expect(
+    [billed, deducted, missing, transferred].map((baht) => Math.round((baht ?? 0) * 100)),
+  ).toEqual([reported + one.billed, reported, one.billed, reported])
+  expect([none, partial]).toEqual([1, 0])
   // What the other unit has not sent yet is nobody's business.
   expect(everybody?.map((row) => row[2])).toEqual(people.map(({ membershipNo }) => membershipNo))
   expect(short).toHaveLength(1)

@@ -40,7 +40,11 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const name = `รายงานผลการหัก_${filedDate(period)}`
       const { nameTh: author } = await cooperativeOf(app)
       const everybody = peopleTable('รายบุคคล', people)
-      const sheets = [unitsTable(units), everybody, peopleTable('หักไม่ได้และหักได้บางส่วน', short)]
+      const sheets = [
+        unitsTable(units, people),
+        everybody,
+        peopleTable('หักไม่ได้และหักได้บางส่วน', short),
+      ]
       const tables = format === 'csv' ? [everybody] : sheets
       const body = await tableBody(format, { title: name, author, printedAt: new Date(), tables })
       return sendFile(request, reply, { ...body, name: `${name}.${format}` })
