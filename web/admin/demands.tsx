@@ -1,4 +1,4 @@
-import { Globe, Lock } from 'lucide-react'
+import { Globe, Lock, Paperclip } from 'lucide-react'
 import type { DemandInbox } from '#contract/staff/demand.ts'
 import { KIND_NAMES } from '#domain/demand.ts'
 import { shortDate } from '#domain/thai-date.ts'
@@ -31,7 +31,7 @@ const STATUSES = [
 type Row = DemandInbox['demands'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { head: 'หัวข้อ', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+  { head: 'หัวข้อ', cell: (demand) => <Subject {...demand} /> },
   { head: 'ประเภท', cell: ({ kind }) => KIND_NAMES[kind], whole: true },
   { head: 'ส่งเมื่อ', cell: ({ sent_at }) => shortDate(new Date(sent_at)), whole: true },
   { head: 'รอมา', cell: ({ days }) => `${days} วัน`, figures: true },
@@ -103,6 +103,20 @@ export function Component() {
           )
         }
       </StaffFed>
+    </>
+  )
+}
+
+function Subject({ subject, files }: Pick<Row, 'subject' | 'files'>) {
+  return (
+    <>
+      <span className="wrap-anywhere">{subject}</span>
+      {files > 0 && (
+        <span className="flex items-center gap-1 text-caption font-normal text-muted">
+          <Paperclip aria-hidden className="size-4 shrink-0" />
+          แนบ {files} ไฟล์
+        </span>
+      )}
     </>
   )
 }

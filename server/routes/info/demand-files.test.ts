@@ -64,7 +64,9 @@ test('a picture and a paper go with a matter; officers of the inbox open them, a
   const { tracking_code } = (await send(app, { files })).json().data
 
   const officer = await givenAsking(app, ['moderator'])
-  const [{ demand_id }] = (await officer.data('demands')).demands
+  const [inbox] = (await officer.data('demands')).demands
+  expect(inbox.files).toBe(2)
+  const { demand_id } = inbox
   const demand = await officer.data(`demands/${demand_id}`)
   expect(demand.files).toEqual([
     { file_id: files[0], name: 'ทาง-ลาด.webp', kind: 'image/webp', size: expect.any(Number) },
