@@ -31,8 +31,8 @@ const STATUSES = [
 type Row = DemandInbox['demands'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { head: 'หัวข้อ', cell: (demand) => <Subject {...demand} /> },
-  { head: 'ประเภท', cell: ({ kind }) => KIND_NAMES[kind], whole: true },
+  { head: 'หัวข้อ', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+  { head: 'ประเภท', cell: (demand) => <Kind {...demand} />, whole: true },
   { head: 'ส่งเมื่อ', cell: ({ sent_at }) => shortDate(new Date(sent_at)), whole: true },
   { head: 'รอมา', cell: ({ days }) => `${days} วัน`, figures: true },
   { head: 'สถานะ', cell: ({ status }) => <StatusBadge status={status} />, whole: true },
@@ -107,12 +107,12 @@ export function Component() {
   )
 }
 
-function Subject({ subject, files }: Pick<Row, 'subject' | 'files'>) {
+function Kind({ kind, files }: Pick<Row, 'kind' | 'files'>) {
   return (
     <>
-      <span className="wrap-anywhere">{subject}</span>
+      {KIND_NAMES[kind]}
       {files > 0 && (
-        <span className="flex items-center gap-1 text-caption font-normal text-muted">
+        <span className="flex items-center gap-1 text-caption text-muted max-md:justify-end">
           <Paperclip aria-hidden className="size-4 shrink-0" />
           แนบ {files} ไฟล์
         </span>
