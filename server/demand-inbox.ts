@@ -25,6 +25,7 @@ export function inboxDemand(row: Row, now: Date): DemandInbox['demands'][number]
     status: row.status,
     assigned: row.assigned,
     published: row.published_at !== null && row.published_at <= now,
+    files: row.files,
     days: answerDays((until.getTime() - row.sent_at.getTime()) / 1000),
   }
 }

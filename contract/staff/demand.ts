@@ -25,6 +25,8 @@ export const DemandInbox = Closed({
       status: DemandStatusName,
       assigned: Nullable(Type.String()),
       published: Type.Boolean(),
+      /** How many pictures and papers came with it. */
+      files: Type.Integer(),
       /** Begun days since it came, or that its answer took. */
       days: Type.Integer(),
     }),

@@ -16,7 +16,9 @@ export interface InboxPage {
   offset: number
 }
 
-/** Open ones oldest first, because they are work; others newest first. */
+const FILES = sql<number>`(select count(*) from demand_file file where file.demand_id = demand.demand_id)`
+
+/** Open ones oldest first, because they are work; others newest first. Read as an officer (database/reader.ts). */
 export async function demandInbox(db: Db, page: InboxPage) {
   const { status, assigned } = page
   const found = db
@@ -36,7 +38,7 @@ export async function demandInbox(db: Db, page: InboxPage) {
   const rows = await found
     .select(['demand.demand_id', 'demand.kind', 'demand.subject', 'demand.body', 'demand.sent_at'])
     .select(['demand.published_at', 'demand.answered_at', 'staff.name as assigned'])
-    .select(DEMAND_STATUS.as('status'))
+    .select([DEMAND_STATUS.as('status'), FILES.as('files')])
     .orderBy('demand.sent_at', direction)
     .orderBy('demand.demand_id', direction)
     .limit(page.limit)

@@ -1,4 +1,4 @@
-import { Globe, Lock } from 'lucide-react'
+import { Globe, Lock, Paperclip } from 'lucide-react'
 import type { DemandInbox } from '#contract/staff/demand.ts'
 import { KIND_NAMES } from '#domain/demand.ts'
 import { shortDate } from '#domain/thai-date.ts'
@@ -32,7 +32,7 @@ type Row = DemandInbox['demands'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { head: 'หัวข้อ', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
-  { head: 'ประเภท', cell: ({ kind }) => KIND_NAMES[kind], whole: true },
+  { head: 'ประเภท', cell: (demand) => <Kind {...demand} />, whole: true },
   { head: 'ส่งเมื่อ', cell: ({ sent_at }) => shortDate(new Date(sent_at)), whole: true },
   { head: 'รอมา', cell: ({ days }) => `${days} วัน`, figures: true },
   { head: 'สถานะ', cell: ({ status }) => <StatusBadge status={status} />, whole: true },
@@ -103,6 +103,20 @@ export function Component() {
           )
         }
       </StaffFed>
+    </>
+  )
+}
+
+function Kind({ kind, files }: Pick<Row, 'kind' | 'files'>) {
+  return (
+    <>
+      {KIND_NAMES[kind]}
+      {files > 0 && (
+        <span className="flex items-center gap-1 text-caption text-muted max-md:justify-end">
+          <Paperclip aria-hidden className="size-4 shrink-0" />
+          แนบ {files} ไฟล์
+        </span>
+      )}
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import sharp from 'sharp'
+import { inject } from 'vitest'
 import { filesOfDemand, forgetDemandUploads } from '#database/queries/demand-file.ts'
 import { readAs } from '#database/reader.ts'
 import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
 import { givenDemand } from '#tests/support/given-voice.ts'
 import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
+import { testUrl } from '#tests/support/throw-away.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
 const WORDS = {
@@ -61,7 +64,9 @@ test('a picture and a paper go with a matter; officers of the inbox open them, a
   const { tracking_code } = (await send(app, { files })).json().data
 
   const officer = await givenAsking(app, ['moderator'])
-  const [{ demand_id }] = (await officer.data('demands')).demands
+  const [inbox] = (await officer.data('demands')).demands
+  expect(inbox.files).toBe(2)
+  const { demand_id } = inbox
   const demand = await officer.data(`demands/${demand_id}`)
   expect(demand.files).toEqual([
     { file_id: files[0], name: 'ทาง-ลาด.webp', kind: 'image/webp', size: expect.any(Number) },
@@ -132,6 +137,25 @@ test('a file goes with one matter only; where one is missing nothing at all is s
   } finally {
     await connection.db.deleteFrom('demand_upload').execute()
     await connection.pool.query('delete from rate_bucket')
+    await app.close()
+  }
+})
+
+test('what goes with a matter is gone with it', async ({ connection }) => {
+  const app = await buildTestApp(connection.db)
+  const database = `test_${process.env.VITEST_POOL_ID}`
+  const connectionString = testUrl(inject('postgresPort'), 'app_migrate', database)
+  const owner = new pg.Client({ connectionString })
+  await owner.connect()
+  const kept = async () => (await owner.query('select file_id from demand_file')).rows.length
+  try {
+    await send(app, { files: [await uploaded(app, PDF)] })
+    expect(await kept()).toBe(1)
+    await owner.query('delete from demand')
+    expect(await kept()).toBe(0)
+  } finally {
+    await owner.query('delete from demand; delete from rate_bucket')
+    await owner.end()
     await app.close()
   }
 })

@@ -15,6 +15,7 @@ import {
   demandInbox,
   oldestOpenDemand,
 } from '#database/queries/demand-inbox.ts'
+import { readAs } from '#database/reader.ts'
 import { answerDays } from '#domain/demand.ts'
 import { wordsOf } from '#domain/thai-search.ts'
 import { inboxDemand, readDemand } from '#server/demand-inbox.ts'
@@ -47,13 +48,15 @@ export const staffDemandRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = new Date()
       const { page, limit, offset } = pageOf(query.page)
       const { status = 'open' } = query
-      const { rows, total } = await demandInbox(app.db, {
-        status: status === 'all' ? undefined : status,
-        assigned: query.of && { to: query.of === 'me' ? staff.login : null },
-        words: wordsOf(query.q ?? ''),
-        limit,
-        offset,
-      })
+      const { rows, total } = await readAs(app.db, { staff: staff.login }, (trx) =>
+        demandInbox(trx, {
+          status: status === 'all' ? undefined : status,
+          assigned: query.of && { to: query.of === 'me' ? staff.login : null },
+          words: wordsOf(query.q ?? ''),
+          limit,
+          offset,
+        }),
+      )
       const counts = await demandCounts(app.db, staff.login)
       const demands = rows.map((row) => inboxDemand(row, now))
       return {

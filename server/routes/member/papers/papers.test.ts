@@ -155,9 +155,10 @@ test('a month’s receipt has the lines and totals of the feed, and a year a pag
   expect(text).toContain('งวดประจำเดือน มีนาคม 2569')
   expect(text).toContain(collection.receipt.receipt_no)
   for (const { lines } of collection.groups) {
-    for (const { title, principal, interest, billed } of lines) {
+    for (const { line_kind, title, principal, interest, billed } of lines) {
       expect(text).toContain(title)
-      expect(text).toContain([principal, interest, billed].map(formatBaht).join(' '))
+      const parts = line_kind === 'loan' ? [principal, interest].map(formatBaht) : ['–', '–']
+      expect(text).toContain([...parts, formatBaht(billed)].join(' '))
     }
   }
   const year = await paper(A, '/kep/pdf?year=2025')
