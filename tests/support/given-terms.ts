@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#database/connect.ts'
-import { addTermsVersions } from '#database/queries/terms.ts'
+import { addAcceptances, addTermsVersions } from '#database/queries/terms.ts'
 import type { TermsVersionTable } from '#database/terms-tables.ts'
 
 /** A version of the terms or of the privacy notice; its hash, as a browser sends it back. */
@@ -20,4 +20,17 @@ export async function givenTerms(db: Db, terms: Partial<TermsVersionTable> = {})
     },
   ])
   return sha256.toString('hex')
+}
+
+/** What a member agreed to, by the fingerprint that givenTerms gave. */
+export async function givenAgreement(
+  db: Db,
+  membershipNo: string,
+  sha256: string,
+  version = '1.0',
+): Promise<void> {
+  const fingerprint = Buffer.from(sha256, 'hex')
+  await addAcceptances(db, [
+    { membershipNo, kind: 'terms', version, sha256: fingerprint, at: new Date(), address: null },
+  ])
 }

@@ -9,7 +9,7 @@ import {
   givenOfficer,
   issueMemberSession,
 } from '#tests/support/given-session.ts'
-import { givenTerms } from '#tests/support/given-terms.ts'
+import { givenAgreement, givenTerms } from '#tests/support/given-terms.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const PASSWORD = 'a password only this member knows'
@@ -160,7 +160,7 @@ test('SEC-21 a copy of my data needs my password once more, and is written down'
   const { member, headers } = await signedIn(db)
   const password_hash = await hashPassword(PASSWORD)
   await addCredentials(db, [{ kind: 'member', login: member, password_hash }])
-  await givenTerms(db)
+  await givenAgreement(db, member, await givenTerms(db))
   const copy = (mem_password: string) =>
     app.inject({ method: 'POST', url: '/api/member/data-copy', headers, payload: { mem_password } })
 

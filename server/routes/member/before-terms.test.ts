@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addAcceptances } from '#database/queries/terms.ts'
 import { ROWS } from '#tests/support/doors.ts'
 import { givenMember } from '#tests/support/given.ts'
 import {
@@ -8,7 +7,7 @@ import {
   givenOfficer,
   issueMemberSession,
 } from '#tests/support/given-session.ts'
-import { givenTerms } from '#tests/support/given-terms.ts'
+import { givenAgreement, givenTerms } from '#tests/support/given-terms.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** Written down by hand: to know who one is, to read and agree, and to leave. */
@@ -72,18 +71,7 @@ test('SEC-38 what was agreed to opens them, until something newer is in force', 
   const needs = async () => (await ask(app, 'GET /api/member/consents', caller)).json().needs
   expect(await needs()).toBeUndefined()
 
-  const agree = async (version: string, sha256: string) =>
-    addAcceptances(db, [
-      {
-        membershipNo: member,
-        kind: 'terms',
-        version,
-        sha256: Buffer.from(sha256, 'hex'),
-        at: new Date(),
-        address: null,
-      },
-    ])
-  await agree('1.0', await givenTerms(db, { effective_on: '2026-01-01' }))
+  await givenAgreement(db, member, await givenTerms(db))
   expect(await needs()).toBeUndefined()
   await givenTerms(db, { version: '3.0', effective_on: '2999-01-01', body: '<p>ยังไม่ถึง</p>' })
   expect(await needs()).toBeUndefined()
@@ -93,7 +81,7 @@ test('SEC-38 what was agreed to opens them, until something newer is in force', 
     body: '<p>ใหม่</p>',
   })
   expect(await needs()).toBe('terms')
-  await agree('2.0', newer)
+  await givenAgreement(db, member, newer, '2.0')
   expect(await needs()).toBeUndefined()
   await givenTerms(db, { kind: 'privacy', body: '<p>ข้อมูล</p>' })
   expect(await needs()).toBe('terms')

@@ -95,7 +95,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
             {partsOf(board.totals.units).map(({ part, words }) => (
               <PaperButton
                 key={part}
-                label={`พิมพ์${words} (PDF)`}
+                label={`${words} (PDF)`}
                 path={`/api/admin/units/notice/pdf?period=${period}&part=${part}`}
               />
             ))}
@@ -112,9 +112,9 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
 
 /** One file for all, or several that each say whose letters they hold. */
 function partsOf(units: number): { part: number; words: string }[] {
-  if (units <= LETTERS_IN_FILE) return [{ part: 1, words: `ทุกหน่วยงาน ${units} ฉบับ` }]
+  if (units <= LETTERS_IN_FILE) return [{ part: 1, words: `พิมพ์ทุกหน่วยงาน ${units} ฉบับ` }]
   return Array.from({ length: Math.ceil(units / LETTERS_IN_FILE) }, (_, at) => {
     const last = Math.min(units, (at + 1) * LETTERS_IN_FILE)
-    return { part: at + 1, words: `ฉบับที่ ${at * LETTERS_IN_FILE + 1}–${last}` }
+    return { part: at + 1, words: `พิมพ์ฉบับที่ ${at * LETTERS_IN_FILE + 1}–${last}` }
   })
 }
