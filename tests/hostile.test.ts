@@ -168,6 +168,7 @@ function configSaying(text: string) {
     coopNameEN: text,
     coopShortNameTH: text,
     coop_address: text,
+    phone: text,
     office_days: text,
     office_time: text,
     www_description: text,

@@ -6,6 +6,7 @@ import { feedFooter } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { OPENS_COOKIE_BAR } from './cookie-banner.tsx'
 import { TextSize, Theme } from './look-control.tsx'
+import { Phone } from './phone.tsx'
 
 /** Renders empty while loading (specification §4), but keeps its height, so nothing jumps. */
 export function Footer() {
@@ -94,14 +95,6 @@ function ContactLines({ contact }: { contact: Contact }) {
         </li>
       )}
     </ul>
-  )
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a className="link term" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {number}
-    </a>
   )
 }
 

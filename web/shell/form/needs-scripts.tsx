@@ -1,10 +1,17 @@
 /** Reading needs no scripts; writing does, for the proof that no robot writes. */
 export function NeedsScripts() {
   return (
-    <noscript>
-      <p className="rounded-card border border-border bg-subtle p-4">
-        การส่งข้อความต้องเปิดใช้ JavaScript ในเบราว์เซอร์ หรือโทรสอบถามสหกรณ์ตามหมายเลขท้ายหน้านี้
+    <>
+      <noscript>
+        <p className={BOX}>
+          การส่งข้อความต้องเปิดใช้ JavaScript ในเบราว์เซอร์ หรือโทรสอบถามสหกรณ์ตามหมายเลขท้ายหน้านี้
+        </p>
+      </noscript>
+      <p role="alert" className={`hidden not-loaded:block ${BOX}`}>
+        ยังส่งไม่ได้ เพราะสัญญาณอินเทอร์เน็ตขาดช่วง ข้อความที่พิมพ์ไว้ยังอยู่ครบ แตะหน้าจอเพื่อลองใหม่
       </p>
-    </noscript>
+    </>
   )
 }
+
+const BOX = 'rounded-card border border-border bg-subtle p-4'
