@@ -57,8 +57,8 @@ export function lazyPage(
 /** In the page's place: the frame around it, and the ways out of it, stay. */
 function DidNotCome() {
   return (
-    <div className="page-width py-12">
-      <NotLoaded Title="h1" />
+    <div className="px-4 py-10">
+      <NotLoaded placeOf="page" />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function LoadingScreen({ title, status, late = false }: LoadingScreenProp
           <Moving />
           <div role="status">
             <p>{status}</p>
-            <p className="animate-[late_0.4s_3s_both] text-muted">{TAKES_LONGER}</p>
+            <p className="animate-[late_0.4s_3s_both] text-balance text-muted">{TAKES_LONGER}</p>
           </div>
           <p className="flex animate-[late_0.4s_8s_both] flex-wrap justify-center gap-x-6">
             {/* A link to this very address: what has come is not fetched again. */}
@@ -48,7 +48,7 @@ export function LoadingScreen({ title, status, late = false }: LoadingScreenProp
           </p>
         </div>
         <div className="hidden not-loaded:block">
-          <NotLoaded />
+          <NotLoaded placeOf="area" />
         </div>
         <noscript>
           <p className="max-w-prose">

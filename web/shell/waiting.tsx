@@ -39,7 +39,7 @@ export function Waiting({ retry, className = '' }: WaitingProps) {
   const waited = useWaited()
   return (
     <div className={`relative grid justify-items-start gap-3 self-start p-4 ${className}`}>
-      <p role="status" className={waited === 'short' ? 'sr-only' : ''}>
+      <p role="status" className={waited === 'short' ? 'sr-only' : 'text-balance'}>
         {waited === 'short' ? 'กำลังโหลดข้อมูล' : TAKES_LONGER}
       </p>
       {waited === 'too long' && retry && (

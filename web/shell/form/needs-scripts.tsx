@@ -1,3 +1,5 @@
+import { WifiOff } from 'lucide-react'
+
 /** Reading needs no scripts; writing does, for the proof that no robot writes. */
 export function NeedsScripts() {
   return (
@@ -7,7 +9,8 @@ export function NeedsScripts() {
           การส่งข้อความต้องเปิดใช้ JavaScript ในเบราว์เซอร์ หรือโทรสอบถามสหกรณ์ตามหมายเลขท้ายหน้านี้
         </p>
       </noscript>
-      <p role="alert" className={`hidden not-loaded:block ${BOX}`}>
+      <p role="alert" className={`hidden gap-3 not-loaded:flex ${BOX}`}>
+        <WifiOff aria-hidden className="mt-1 size-6 shrink-0" />
         ยังส่งไม่ได้ เพราะสัญญาณอินเทอร์เน็ตขาดช่วง ข้อความที่พิมพ์ไว้ยังอยู่ครบ แตะหน้าจอเพื่อลองใหม่
       </p>
     </>
