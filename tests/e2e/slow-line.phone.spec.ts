@@ -1,8 +1,5 @@
 // Members are on old phones and slow lines: what they see before the scripts have come, and where these do not come.
 
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
-
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { acceptCookies, expect, takenOver, test } from './support/journey.ts'
@@ -136,7 +133,7 @@ test('where the scripts of a form do not come it says so, and the next touch tri
 })
 
 /** Words of which a part is left out for want of room. */
-function cutIn(part: Locator): Promise<string[]> {
+function cutIn(part: Locator): Promise<(string | null)[]> {
   return part.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('span, p, a')]
       // One pixel wide: for those who listen.
@@ -144,7 +141,7 @@ function cutIn(part: Locator): Promise<string[]> {
       .filter(
         (each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
       )
-      .map((each) => each.innerText),
+      .map((each) => each.textContent),
   )
 }
 

@@ -16,5 +16,7 @@ export function InBrowser({ waiting, children }: { waiting: ReactNode; children:
 /** While the scripts are on their way, and while the server is asked who this is. */
 export function Checking({ title }: { title: string }) {
   useMeta({ title, hidden: true, nowhere: true })
-  return <LoadingScreen late={!useContext(InSight)} title={title} status="กำลังเปิดหน้า…" />
+  return (
+    <LoadingScreen late={!useContext(InSight)} needsScripts title={title} status="กำลังเปิดหน้า…" />
+  )
 }

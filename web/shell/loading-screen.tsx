@@ -12,10 +12,17 @@ interface LoadingScreenProps {
   status: string
   /** What is over within 300 ms never flashes. */
   late?: boolean
+  /** Whether anything comes of it without scripts. */
+  needsScripts?: boolean
 }
 
 /** What an area shows while it checks who is there (specification §2). */
-export function LoadingScreen({ title, status, late = false }: LoadingScreenProps) {
+export function LoadingScreen({
+  title,
+  status,
+  late = false,
+  needsScripts = false,
+}: LoadingScreenProps) {
   const { config } = useSite()
   return (
     <main
@@ -30,7 +37,9 @@ export function LoadingScreen({ title, status, late = false }: LoadingScreenProp
         <p className="text-balance text-muted">{config.coopNameTH}</p>
       </div>
       <div className="grid min-h-60 content-start justify-items-center gap-5">
-        <div className="grid grid-cols-1 justify-items-center gap-5 not-loaded:hidden without-scripts:hidden">
+        <div
+          className={`grid grid-cols-1 justify-items-center gap-5 not-loaded:hidden ${needsScripts ? 'without-scripts:hidden' : ''}`}
+        >
           <Moving />
           <div role="status">
             <p>{status}</p>
@@ -50,18 +59,7 @@ export function LoadingScreen({ title, status, late = false }: LoadingScreenProp
         <div className="hidden not-loaded:block">
           <NotLoaded placeOf="area" />
         </div>
-        <noscript>
-          <p className="max-w-prose">
-            {title}ต้องเปิดใช้ JavaScript ในเบราว์เซอร์
-            {config.phone && (
-              <>
-                {' '}
-                หากเปิดใช้ไม่ได้ โทร <Phone number={config.phone} /> {config.office_days} เวลา{' '}
-                {config.office_time}
-              </>
-            )}
-          </p>
-        </noscript>
+        {needsScripts && <NoScripts title={title} />}
       </div>
     </main>
   )
@@ -72,5 +70,22 @@ function Moving() {
     <div aria-hidden className="h-1.5 w-48 max-w-full overflow-hidden rounded-full bg-sunken">
       <div className="h-full w-1/3 animate-[to-and-fro_1.6s_ease-in-out_infinite_alternate] rounded-full bg-primary motion-reduce:w-full motion-reduce:animate-none" />
     </div>
+  )
+}
+
+function NoScripts({ title }: { title: string }) {
+  const { phone, office_days, office_time } = useSite().config
+  return (
+    <noscript>
+      <p className="max-w-prose text-balance">
+        {title}ต้องเปิดใช้ JavaScript ในเบราว์เซอร์
+        {phone && (
+          <>
+            {' '}
+            หากเปิดใช้ไม่ได้ โทร <Phone number={phone} /> {office_days} เวลา {office_time}
+          </>
+        )}
+      </p>
+    </noscript>
   )
 }
