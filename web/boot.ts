@@ -18,12 +18,14 @@ const LATEST_MS = 6000
 const AGAIN_AFTER_MS = 3000
 
 const html = document.documentElement
+const rest = document.getElementById('boot')?.dataset.rest?.split(' ') ?? []
 let begun = false
 
 async function begin() {
   if (begun) return
   begun = true
   for (const sign of SIGNS) removeEventListener(sign, begin)
+  fetchTheRest()
   try {
     const { takeOver } = await import('./main.tsx')
     await takeOver()
@@ -46,8 +48,9 @@ function whenIdle(work: () => void) {
   else setTimeout(work, 200)
 }
 
+/** All at once, rather than each file when the one before has named it. */
 function fetchTheRest() {
-  for (const file of document.getElementById('boot')?.dataset.rest?.split(' ') ?? []) {
+  for (const file of rest.splice(0)) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
@@ -61,17 +64,12 @@ function loaded() {
   const isArea = /^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)
   if (haveBeenHere()) loadFonts()
   else if (!isArea) whenIdle(loadFonts)
-  if (isArea) return open()
+  // On a slow line typefaces are for later.
+  if (isArea) return begin().finally(() => haveBeenHere() || loadFonts())
   // Where something is to be filled in, somebody is about to.
   if (document.querySelector('main :is(input, textarea, select)')) return whenIdle(begin)
   whenIdle(fetchTheRest)
   setTimeout(begin, LATEST_MS)
-}
-
-/** All at once, rather than each file when the one before has named it; on a slow line typefaces are for later. */
-async function open() {
-  fetchTheRest()
-  await begin().finally(() => haveBeenHere() || loadFonts())
 }
 
 waitForSigns()

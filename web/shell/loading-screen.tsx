@@ -59,7 +59,7 @@ export function LoadingScreen({
         <div className="hidden not-loaded:block">
           <NotLoaded placeOf="area" />
         </div>
-        {needsScripts && <NoScripts title={title} />}
+        {needsScripts && <NoScripts />}
       </div>
     </main>
   )
@@ -73,19 +73,21 @@ function Moving() {
   )
 }
 
-function NoScripts({ title }: { title: string }) {
+function NoScripts() {
   const { phone, office_days, office_time } = useSite().config
   return (
     <noscript>
-      <p className="max-w-prose text-balance">
-        {title}ต้องเปิดใช้ JavaScript ในเบราว์เซอร์
+      <div className="grid gap-3">
+        <p>หน้านี้ต้องเปิดใช้ JavaScript ในเบราว์เซอร์</p>
         {phone && (
-          <>
-            {' '}
-            หากเปิดใช้ไม่ได้ โทร <Phone number={phone} /> {office_days} เวลา {office_time}
-          </>
+          <p>
+            หากเปิดใช้ไม่ได้ โทร <Phone number={phone} />
+            <span className="block text-small text-muted">
+              {office_days} <span className="term">เวลา {office_time}</span>
+            </span>
+          </p>
         )}
-      </p>
+      </div>
     </noscript>
   )
 }

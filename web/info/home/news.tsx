@@ -12,7 +12,7 @@ export function News({ categories }: { categories: Home['categories'] }) {
   return (
     <section
       aria-labelledby="news"
-      className="later later-76 page-width pt-9 lg:later-122 lg:pt-12"
+      className="later later-90 page-width pt-9 lg:later-122 lg:pt-12"
     >
       <h2 id="news" className="text-h2">
         ข่าวตามหมวด

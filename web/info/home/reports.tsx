@@ -10,7 +10,7 @@ export function Reports() {
   return (
     <section
       aria-labelledby="reports"
-      className="later later-36 page-width pt-9 lg:later-32 lg:pt-12"
+      className="later later-42 page-width pt-9 lg:later-32 lg:pt-12"
     >
       <h2 id="reports" className="text-h2">
         รายงานของสหกรณ์
