@@ -5,6 +5,7 @@ import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Phone } from './phone.tsx'
+import { useTakenOver } from './use-taken-over.ts'
 import { TAKES_LONGER } from './waiting.tsx'
 
 interface LoadingScreenProps {
@@ -24,6 +25,7 @@ export function LoadingScreen({
   needsScripts = false,
 }: LoadingScreenProps) {
   const { config } = useSite()
+  const isTakenOver = useTakenOver()
   return (
     <main
       id="main"
@@ -56,9 +58,11 @@ export function LoadingScreen({
             </a>
           </p>
         </div>
-        <div className="hidden not-loaded:block">
-          <NotLoaded placeOf="area" />
-        </div>
+        {!isTakenOver && (
+          <div className="hidden not-loaded:block">
+            <NotLoaded placeOf="area" />
+          </div>
+        )}
         {needsScripts && <NoScripts />}
       </div>
     </main>

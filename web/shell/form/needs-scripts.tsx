@@ -1,7 +1,12 @@
 import { WifiOff } from 'lucide-react'
+import { useTakenOver } from '../use-taken-over.ts'
+
+const BOX = 'rounded-card border border-border bg-subtle p-4'
 
 /** Reading needs no scripts; writing does, for the proof that no robot writes. */
 export function NeedsScripts() {
+  const isTakenOver = useTakenOver()
+  if (isTakenOver) return null
   return (
     <>
       <noscript>
@@ -16,5 +21,3 @@ export function NeedsScripts() {
     </>
   )
 }
-
-const BOX = 'rounded-card border border-border bg-subtle p-4'
