@@ -4,13 +4,23 @@ import { defineConfig } from 'vite'
 
 // What is on every page: the libraries, the frame, the store. What only some pages share stays with them.
 const EVERYWHERE =
-  /node_modules|[\\/]web[\\/](?:store[\\/](?!member-|staff-)|push|shell[\\/](?!form)|[\w-]+\.tsx?$)|[\\/]domain[\\/]thai-date/
+  /node_modules|[\\/]web[\\/]push|[\\/](?:domain[\\/](?:thai-date|money|rate)|contract[\\/]look)\.ts$/
+// However few name it: or it would be put with the first area that does, and every page would fetch the area.
+const FRAME =
+  /[\\/]web[\\/](?:shell[\\/](?!form)|store[\\/](?!member-|staff-|impersonation)|(?!boot|fonts|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+
+// What articles are written with: nobody reads with it.
+const EDITOR =
+  /[\\/]node_modules[\\/](?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|[\\/]web[\\/]admin[\\/]rich[\\/]/
+
+// What forms are made of, in public and behind doors alike; or whoever fills one in would fetch the back office with it.
+const FORMS = /[\\/]web[\\/]shell[\\/]form[\\/]/
 
 // Areas come to those who enter them, and to nobody else. What they are made of is shared between them.
 const AREAS = /[\\/]web[\\/](?:area[\\/])/
 const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|store[\\/]member-)/
 const UNIT_AREA = /[\\/]web[\\/]membergroup[\\/]/
-const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes)|store[\\/]staff-)/
+const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes|rich)|store[\\/]staff-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
@@ -45,11 +55,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // By itself, or the tiny first script would wait for all that is shared.
                 { name: 'helper', test: /preload-helper/, priority: 1 },
                 // What several pages use comes as one file rather than a dozen of one component each.
+                { name: 'editor', test: EDITOR, includeDependenciesRecursively: false },
+                { name: 'frame', test: FRAME },
                 { name: 'shared', test: EVERYWHERE, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'areas', test: AREAS, minShareCount: 2 },
                 { name: 'member', test: MEMBER_AREA, minShareCount: 2 },
                 { name: 'membergroup', test: UNIT_AREA, minShareCount: 2 },
-                { name: 'admin', test: BACK_OFFICE, minShareCount: 2 },
+                {
+                  name: 'admin',
+                  test: BACK_OFFICE,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -7,6 +7,8 @@ export const PageConfig = Type.Object({
   coopNameEN: Type.String(),
   coopShortNameTH: Type.String(),
   coop_address: Type.String(),
+  /** Whom to call where a page cannot help. */
+  phone: Type.String(),
   /** When somebody is there, as every page tells it. */
   office_days: Type.String(),
   office_time: Type.String(),

@@ -31,6 +31,8 @@ export interface Assets {
   release: string
   /** What the boot script fetches when there is time. */
   rest: string[]
+  /** The same for an address of an area, by its name: with the area's frames. */
+  restIn: Record<string, string[]>
   /** The cooperative's mark, as it was drawn. */
   logo: Buffer
 }
@@ -44,7 +46,7 @@ export async function readAssets(): Promise<Assets> {
   }
   const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
   const style = readFileSync(join(BUILT_WEB, manifest['web/styles.css'].file), 'utf8').trim()
-  const boot = `addEventListener("load",()=>import("/${manifest['web/boot.ts'].file}"))`
+  const boot = bootLine(`/${manifest['web/boot.ts'].file}`)
   return {
     files,
     style,
@@ -52,9 +54,15 @@ export async function readAssets(): Promise<Assets> {
     boot,
     bootHash: hashOf(boot),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
-    rest: filesOf('web/main.tsx', manifest),
+    rest: filesOf(['web/main.tsx'], manifest),
+    restIn: Object.fromEntries(AREAS.map((area) => [area, filesOf(framesOf(area), manifest)])),
     logo: readFileSync(LOGO),
   }
+}
+
+/** Where not even the first script comes, the page's own words for it are shown (web/waiting.css). */
+function bootLine(file: string): string {
+  return `addEventListener("load",()=>import("${file}").catch(()=>{document.documentElement.dataset.scripts="failed"}))`
 }
 
 /** As a content security policy names what stands inside a page. */
@@ -64,13 +72,24 @@ function hashOf(text: string): string {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** A module's file and those it cannot do without. */
-function filesOf(module: string, manifest: Manifest, seen = new Set<string>()): string[] {
-  const entry = manifest[module]
-  if (!entry || seen.has(module)) return []
-  seen.add(module)
-  const imported = (entry.imports ?? []).flatMap((name) => filesOf(name, manifest, seen))
-  return [`/${entry.file}`, ...imported]
+const AREAS = ['member', 'membergroup', 'admin']
+
+function framesOf(area: string): string[] {
+  const frames = ['area', 'entrance', 'guard', 'layout'].map((frame) => `web/${area}/${frame}.tsx`)
+  return ['web/main.tsx', ...frames]
+}
+
+/** The files of these modules, and those they cannot do without. */
+function filesOf(modules: string[], manifest: Manifest): string[] {
+  const seen = new Set<string>()
+  function see(module: string) {
+    const entry = manifest[module]
+    if (!entry || seen.has(module)) return
+    seen.add(module)
+    for (const imported of entry.imports ?? []) see(imported)
+  }
+  for (const module of modules) see(module)
+  return [...seen].map((module) => `/${manifest[module]?.file}`)
 }
 
 /** The build leaves .br and .gz beside what is worth compressing (scripts/build.ts). */

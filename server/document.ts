@@ -10,13 +10,14 @@ import { escaped } from './xml.ts'
 export function documentOf(
   page: RenderedPage,
   assets: Assets,
-  site: { config: PageConfig; publicUrl: string; look: Look },
+  site: { config: PageConfig; publicUrl: string; look: Look; area?: string | undefined },
 ): string {
   const canonical =
     page.canonical &&
     `<link rel="canonical" href="${escaped(page.canonical)}">
 <meta property="og:url" content="${escaped(page.canonical)}">`
   const takesOver = page.state !== undefined
+  const rest = assets.restIn[site.area ?? ''] ?? assets.rest
   const facts = structuredData(page, site)
   return `<!doctype html>
 <html lang="th" data-text="${site.look.size}" data-theme="${site.look.theme}">
@@ -42,7 +43,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
 <style>${assets.style}</style>
-${takesOver ? `<script type="module" id="boot" data-release="${assets.release}" data-rest="${assets.rest.join(' ')}">${assets.boot}</script>` : ''}
+${takesOver ? `<script type="module" id="boot" data-release="${assets.release}" data-rest="${rest.join(' ')}">${assets.boot}</script>` : ''}
 </head>
 <body>
 <div id="root">${page.html}</div>

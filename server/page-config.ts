@@ -13,6 +13,7 @@ export async function readPageConfig(db: Db): Promise<PageConfig> {
     coopNameEN: text('coopNameEN'),
     coopShortNameTH: text('coopShortNameTH') || text('coopNameTH'),
     coop_address: text('coop_address'),
+    phone: text('phone'),
     office_days: text('office_days'),
     // น. never leaves its time.
     office_time: text('office_time').replaceAll(' น.', '\u00A0น.'),

@@ -53,7 +53,7 @@ test('neither a visitor’s host nor hostile content can put a script into it', 
   expect(scripts).toHaveLength(3)
   expect(scripts?.[0]).toMatch(/^<script type="module" id="boot"/)
   expect(body).toMatch(
-    />addEventListener\("load",\(\)=>import\("\/assets\/boot-[\w-]+\.js"\)\)<\/script>/,
+    />addEventListener\("load",\(\)=>import\("\/assets\/boot-[\w-]+\.js"\)\.catch\([^<]+\)\)<\/script>/,
   )
   expect(scripts?.[1]).toBe('<script type="application/ld+json">')
   expect(scripts?.[2]).toBe('<script type="application/json" id="state">')
@@ -170,6 +170,29 @@ test('SEC-55: of the member area the server sends one shell that knows no member
   }
   expect(guarded.body).toBe(logon.body)
 })
+
+test.for([
+  ['/member/logon', 'ระบบสมาชิก Online'],
+  ['/membergroup/logon', 'ระบบตรวจสอบใบแจ้งหนี้สำหรับหน่วยงาน'],
+  ['/admin/logon', 'ระบบเจ้าหน้าที่'],
+] as const)(
+  'before any script has come %s says whose it is and that it opens, and whom to call where none comes',
+  async ([url, title], { db, app }) => {
+    await givenSetting(db, 'coopNameTH', 'สหกรณ์ทดสอบ')
+    await givenSetting(db, 'phone', '0-4200-1234')
+
+    const { body } = await app.inject(url)
+
+    const [, drawn = ''] = /<div id="root">(.*)<\/main>/s.exec(body) ?? []
+    const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/s.exec(drawn) ?? []
+    for (const words of [title, 'สหกรณ์ทดสอบ', 'กำลังเปิดหน้า…', '<img src="data:image/svg+xml'])
+      expect(drawn).toContain(words)
+    expect(withoutScripts).toContain('ต้องเปิดใช้ JavaScript')
+    expect(withoutScripts).toContain('href="tel:042001234"')
+    // Nothing of it waits to be seen but what is said later.
+    expect(drawn).not.toMatch(/<main[^>]*animate-/)
+  },
+)
 
 test('an address of the member area that leads nowhere, or is spelt otherwise, is answered as any other', async ({
   app,

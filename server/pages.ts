@@ -83,7 +83,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
             await app.memory.value('not-found', () => draw(app, '/not-found', request.ip))
         reply.type('text/html; charset=utf-8')
         if (page.status !== 200) reply.header('cache-control', 'no-store')
-        return reply.code(page.status).send(html(app, page, config, lookOf(request)))
+        const area = app.web.shellOf(path)
+        return reply.code(page.status).send(html(app, page, config, lookOf(request), area))
       },
     )
   }
@@ -162,6 +163,12 @@ function askIn(app: FastifyInstance, visitor: string): Ask {
   }
 }
 
-function html(app: FastifyInstance, page: RenderedPage, config: PageConfig, look: Look): string {
-  return documentOf(page, app.assets, { config, publicUrl: app.settings.publicUrl, look })
+function html(
+  app: FastifyInstance,
+  page: RenderedPage,
+  config: PageConfig,
+  look: Look,
+  area?: string,
+): string {
+  return documentOf(page, app.assets, { config, publicUrl: app.settings.publicUrl, look, area })
 }

@@ -169,6 +169,7 @@ function configSaying(text: string) {
     coopNameEN: text,
     coopShortNameTH: text,
     coop_address: text,
+    phone: text,
     office_days: text,
     office_time: text,
     www_description: text,

@@ -1,8 +1,8 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { useRoutes } from 'react-router'
+import { useLocation, useRoutes } from 'react-router'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { ROUTES } from './routes.tsx'
+import { preload, ROUTES } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
 import type { State, Store } from './store/store.ts'
 
@@ -34,5 +34,8 @@ export function App({ store, site, drawn }: AppProps) {
 }
 
 function Routed() {
+  const { pathname } = useLocation()
+  // The frames of a page and the page itself are fetched side by side, rather than each by the one around it.
+  useEffect(() => void preload(pathname).catch(() => undefined), [pathname])
   return useRoutes(ROUTES)
 }

@@ -4,17 +4,43 @@
 
 import { haveBeenHere, loadFonts } from './fonts.ts'
 
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'] as const
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'scroll',
+  'keydown',
+  'focusin',
+  'online',
+] as const
 const FETCHED_WITHIN_MS = 4000
 const LATEST_MS = 6000
+const AGAIN_AFTER_MS = 3000
 
+const html = document.documentElement
+const rest = document.getElementById('boot')?.dataset.rest?.split(' ') ?? []
 let begun = false
 
-function begin() {
+async function begin() {
   if (begun) return
   begun = true
   for (const sign of SIGNS) removeEventListener(sign, begin)
-  import('./main.tsx')
+  fetchTheRest()
+  try {
+    const { takeOver } = await import('./main.tsx')
+    await takeOver()
+    delete html.dataset.scripts
+  } catch (error) {
+    // A line that broke is tried again when somebody stirs, or it is back; what waits says so meanwhile.
+    html.dataset.scripts = 'failed'
+    setTimeout(waitForSigns, AGAIN_AFTER_MS)
+    throw error
+  }
+}
+
+function waitForSigns() {
+  begun = false
+  for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
 }
 
 function whenIdle(work: () => void) {
@@ -22,8 +48,9 @@ function whenIdle(work: () => void) {
   else setTimeout(work, 200)
 }
 
+/** All at once, rather than each file when the one before has named it. */
 function fetchTheRest() {
-  for (const file of document.getElementById('boot')?.dataset.rest?.split(' ') ?? []) {
+  for (const file of rest.splice(0)) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
@@ -33,15 +60,17 @@ function fetchTheRest() {
 
 /** The page asks for this script once all that is seen has come (server/assets.ts). */
 function loaded() {
-  if (haveBeenHere()) loadFonts()
-  else whenIdle(loadFonts)
   // These areas are drawn here and nowhere else.
-  if (/^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)) return begin()
+  const isArea = /^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)
+  if (haveBeenHere()) loadFonts()
+  else if (!isArea) whenIdle(loadFonts)
+  // On a slow line typefaces are for later.
+  if (isArea) return begin().finally(() => haveBeenHere() || loadFonts())
   // Where something is to be filled in, somebody is about to.
   if (document.querySelector('main :is(input, textarea, select)')) return whenIdle(begin)
   whenIdle(fetchTheRest)
   setTimeout(begin, LATEST_MS)
 }
 
-for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
+waitForSigns()
 loaded()

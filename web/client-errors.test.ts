@@ -27,6 +27,7 @@ test('a refusal, a lost connection and an error without details are not told', a
   watchErrors()
 
   report(new ApiError(0, 'ไม่สามารถเชื่อมต่อได้'))
+  report(new TypeError('Failed to fetch dynamically imported module: /assets/loan-x.js'))
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
 
   expect(told).toEqual([])

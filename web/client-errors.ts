@@ -4,6 +4,8 @@
 import { ApiError, ask } from './api.ts'
 
 const REPORTS_MAX = 5
+// A script of a page, in the words of Chrome and Firefox, and of Safari.
+const DID_NOT_COME = /dynamically imported module|^Importing a module script failed/
 const told = new Set<string>()
 
 export function watchErrors(): void {
@@ -17,7 +19,8 @@ export function watchErrors(): void {
 
 export function report(error: unknown): void {
   // A refusal, or a phone without a connection, is not a mistake of ours.
-  if (error instanceof ApiError) return
+  if (error instanceof ApiError || (error instanceof Error && DID_NOT_COME.test(error.message)))
+    return
   if (error instanceof Error) tell(`${error.name}: ${error.message}`, error.stack ?? '')
   else tell(String(error), '')
 }

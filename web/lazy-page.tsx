@@ -1,7 +1,16 @@
 // Pages load lazily with an empty fallback (specification §2). The page of the address a visitor came
 // to is loaded before drawing, so that the server draws it whole and the browser takes it over whole.
 
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+import { report } from './client-errors.ts'
+import { NotLoaded } from './shell/not-loaded.tsx'
 import { TAKEN_OVER } from './typed-before.ts'
 
 interface PageModule {
@@ -18,15 +27,23 @@ export function lazyPage(
   fallback: React.ReactNode = null,
 ): LazyPage {
   let Loaded: ComponentType | undefined
-  const Later: LazyExoticComponent<ComponentType> = lazy(async () => ({
-    default: (await load()).Component,
-  }))
+  const Later: LazyExoticComponent<ComponentType> = lazy(() =>
+    load().then(
+      ({ Component }) => ({ default: Component }),
+      (error) => {
+        report(error)
+        return { default: DidNotCome }
+      },
+    ),
+  )
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as the tree is made
   function Page() {
+    // Chosen once: a page that came late must not be drawn anew, and empty, because it is at hand by now.
+    const [Chosen] = useState<ComponentType>(() => Loaded ?? Later)
     return (
       <Suspense fallback={fallback}>
-        {Loaded ? <Loaded /> : <Later />}
+        <Chosen />
         <Ready />
       </Suspense>
     )
@@ -35,6 +52,15 @@ export function lazyPage(
     Loaded = (await load()).Component
   }
   return Page
+}
+
+/** In the page's place: the frame around it, and the ways out of it, stay. */
+function DidNotCome() {
+  return (
+    <div className="px-4 py-10">
+      <NotLoaded placeOf="page" />
+    </div>
+  )
 }
 
 /** Comes to life together with the page beside it. */

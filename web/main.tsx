@@ -14,27 +14,30 @@ import { keepTyped } from './typed-before.ts'
 
 watchErrors()
 
-const root = document.getElementById('root') as HTMLElement
-const drawn: { site: Site; store: Partial<State> } = JSON.parse(
-  document.getElementById('state')?.textContent ?? '{}',
-)
-const store = createStore({ ask }, drawn.store)
-const drawnFrom = store.getState()
-
-// Without the page config calls go out without the anti-forgery token and are refused one by one; the
-// page itself is still worth taking over.
-await Promise.all([preload(location.pathname), loadPageConfig().catch(() => undefined)])
-
-keepTyped(root)
-
-// As a transition React takes the page over piece by piece, and a touch in between is answered first.
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App store={store} site={drawn.site} drawn={drawnFrom} />
-    </BrowserRouter>,
+/** Fails where a script does not come, and may then be called again. */
+export async function takeOver(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement
+  const drawn: { site: Site; store: Partial<State> } = JSON.parse(
+    document.getElementById('state')?.textContent ?? '{}',
   )
-})
+  const store = createStore({ ask }, drawn.store)
+  const drawnFrom = store.getState()
 
-followStorage(store)
+  // Without the page config calls go out without the anti-forgery token and are refused one by one; the
+  // page itself is still worth taking over.
+  await Promise.all([preload(location.pathname), loadPageConfig().catch(() => undefined)])
+
+  keepTyped(root)
+
+  // As a transition React takes the page over piece by piece, and a touch in between is answered first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App store={store} site={drawn.site} drawn={drawnFrom} />
+      </BrowserRouter>,
+    )
+  })
+
+  followStorage(store)
+}

@@ -1,16 +1,13 @@
 import { House } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Footer } from '#contract/info.ts'
 import { useMeta } from './page-meta.tsx'
+import { Phone } from './shell/phone.tsx'
 import { SearchForm } from './shell/search-form.tsx'
 import { useSite } from './site.tsx'
-import { feedFooter } from './store/feeds.ts'
-import { useFeed } from './store/use-feed.ts'
 
 export function Component() {
   useMeta({ title: 'ไม่พบหน้าเว็บไซต์', nowhere: true })
   const { config } = useSite()
-  const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
 
   return (
     <div className="page-width grid min-h-[60dvh] grid-cols-1 content-center gap-5 py-12">
@@ -28,13 +25,9 @@ export function Component() {
           กลับหน้าแรก
         </Link>
       </div>
-      {contact?.phone && (
+      {config.phone && (
         <p>
-          หาไม่พบ โทร{' '}
-          <a className="link term" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
-            {contact.phone}
-          </a>{' '}
-          {config.office_days} เวลา {config.office_time}
+          หาไม่พบ โทร <Phone number={config.phone} /> {config.office_days} เวลา {config.office_time}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Area } from './api.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { InfoLayout } from './shell/info-layout.tsx'
 import { SlimLayout } from './shell/slim-layout.tsx'
+import { StillComing } from './shell/waiting.tsx'
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
@@ -15,13 +16,18 @@ function page(path: string, Page: LazyPage): RouteObject {
 
 type Load = Parameters<typeof lazyPage>[0]
 
+/** On a slow line somebody is told; otherwise the place of what comes is empty (specification §2). */
+function behindDoor(load: Load): LazyPage {
+  return lazyPage(load, <StillComing />)
+}
+
 /** A page of the member area: one line here, and its file (specification §2). */
 function memberPage(path: string, load: Load): RouteObject {
-  return page(`/member/${path}`, lazyPage(load))
+  return page(`/member/${path}`, behindDoor(load))
 }
 
 function unitPage(path: string, load: Load): RouteObject {
-  return page(`/membergroup/${path}`, lazyPage(load))
+  return page(`/membergroup/${path}`, behindDoor(load))
 }
 
 function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
@@ -30,17 +36,17 @@ function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
 
 /** An area behind a door. Only the browser draws it; the server has one shell for all its addresses. */
 function area(name: Area, load: Load, children: RouteObject[]): RouteObject {
-  return { id: name, ...frame(lazyPage(load), children) }
+  return { id: name, ...frame(behindDoor(load), children) }
 }
 
-const MemberEntrance = lazyPage(() => import('./member/entrance.tsx'))
+const MemberEntrance = behindDoor(() => import('./member/entrance.tsx'))
 // One screen, three entrances (specification §2).
-const Recover = lazyPage(() => import('./member/recover.tsx'))
-const MemberGuard = lazyPage(() => import('./member/guard.tsx'))
-const MemberLayout = lazyPage(() => import('./member/layout.tsx'))
-const UnitEntrance = lazyPage(() => import('./membergroup/entrance.tsx'))
-const UnitGuard = lazyPage(() => import('./membergroup/guard.tsx'))
-const UnitLayout = lazyPage(() => import('./membergroup/layout.tsx'))
+const Recover = behindDoor(() => import('./member/recover.tsx'))
+const MemberGuard = behindDoor(() => import('./member/guard.tsx'))
+const MemberLayout = behindDoor(() => import('./member/layout.tsx'))
+const UnitEntrance = behindDoor(() => import('./membergroup/entrance.tsx'))
+const UnitGuard = behindDoor(() => import('./membergroup/guard.tsx'))
+const UnitLayout = behindDoor(() => import('./membergroup/layout.tsx'))
 
 export const ROUTES: RouteObject[] = [
   {

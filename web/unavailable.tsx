@@ -1,6 +1,7 @@
 // Also drawn by the server when the database cannot be asked, so it uses no feed, no store, no router.
 
 import { House, RotateCw } from 'lucide-react'
+import { Phone } from './shell/phone.tsx'
 import { useSite } from './site.tsx'
 
 export function Unavailable() {
@@ -24,6 +25,11 @@ export function Unavailable() {
         </a>
       </div>
       <p>
+        {config.phone && (
+          <>
+            โทร <Phone number={config.phone} />{' '}
+          </>
+        )}
         เปิดทำการ {config.office_days} เวลา {config.office_time}
       </p>
     </main>

@@ -21,6 +21,10 @@ test('a visitor reads /home from top to bottom', async ({ page }) => {
     await expect(first.getByRole('img', { name: /^ภาพวาดการประชุมใหญ่/ })).toBeInViewport()
   })
   await lookAtAll(page)
+  await test.step('in seven screens, not ten', async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(6_400)
+  })
   await test.step('each rate and since when it holds', async () => {
     await expect(page.getByText('อัตราร้อยละต่อปี ปรับล่าสุดตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
     const special = page

@@ -125,6 +125,8 @@ test('slides, categories, documents and notifications stand without barriers', a
   await page.getByRole('button', { name: 'ภาพที่มีอยู่แล้ว' }).click()
   await page.getByLabel('ค้นหาจากคำอธิบายภาพ').fill('ประชุมใหญ่')
   const kept = page.getByRole('list', { name: 'ภาพที่มีอยู่แล้ว' }).getByRole('button')
+  // Whole pictures would be megabytes.
+  await expect(kept.locator('img').first()).toHaveAttribute('src', /^\/media\/[\w-]+\/small$/)
   await expect(kept).toHaveText([/ประชุมใหญ่/])
   await look(page, 'staff-kept-pictures')
   await kept.click()

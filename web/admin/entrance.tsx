@@ -18,7 +18,10 @@ export function Component() {
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-4">
           <Logo size={40} />
           <p className="grid min-w-0 flex-1 py-2">
-            <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
+            <span className="text-label leading-snug font-semibold">
+              <span className="sm:hidden">{config.coopShortNameTH}</span>
+              <span className="max-sm:hidden">{config.coopNameTH}</span>
+            </span>
             <span className="text-caption leading-tight text-muted">ระบบเจ้าหน้าที่</span>
           </p>
           <Link to="/home" className="link inline-flex min-h-12 items-center gap-1">

@@ -16,7 +16,10 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         <Link to="/admin" className="flex min-w-0 flex-1 items-center gap-3 py-1">
           <Logo size={40} />
           <span className="grid min-w-0">
-            <span className="clamp-1 text-label font-semibold">{config.coopNameTH}</span>
+            <span className="text-label leading-snug font-semibold">
+              <span className="sm:hidden">{config.coopShortNameTH}</span>
+              <span className="max-sm:hidden">{config.coopNameTH}</span>
+            </span>
             <span className="text-caption leading-tight text-muted">ระบบเจ้าหน้าที่</span>
           </span>
         </Link>

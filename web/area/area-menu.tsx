@@ -2,6 +2,7 @@ import { House, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TextSize, Theme } from '../shell/look-control.tsx'
+import { useSite } from '../site.tsx'
 
 /** A row of an area's side menu. The edge of the lit one is a border, which stays in sight where colours are forced. */
 export const MENU_ROW =
@@ -15,6 +16,7 @@ interface AreaMenuProps {
 
 /** The pages, then what every area ends with: the ways out, and how it all looks. */
 export function AreaMenu({ onSignOut, children }: AreaMenuProps) {
+  const { config } = useSite()
   return (
     <>
       <ul className="py-2">
@@ -36,6 +38,13 @@ export function AreaMenu({ onSignOut, children }: AreaMenuProps) {
         <TextSize />
         <Theme />
       </div>
+      {/* Where the header has no room for both. */}
+      <p className="border-t border-border px-5 py-4 text-caption text-muted lg:hidden">
+        {config.coopNameTH}
+        <span lang="en" className="block">
+          {config.coopNameEN}
+        </span>
+      </p>
     </>
   )
 }

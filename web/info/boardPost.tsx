@@ -35,7 +35,7 @@ export function Component() {
 
 function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: string }) => void }) {
   const { values, change, clear, restored } = useDraft('board-question', EMPTY)
-  const { member, ready, sessionEnded } = usePoster()
+  const { member, sessionEnded } = usePoster()
   const { send, sending } = useSending<QuestionPosted>('/api/info/board')
   const [problems, setProblems] = useState<Problems<keyof Question>>({})
   const isWrong = Object.keys(problems).length > 0
@@ -71,7 +71,7 @@ function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: str
       <ErrorSummary problems={problems} />
       {restored && !isWrong && <DraftNotice onDiscard={clear} />}
       <PrivacyCallout />
-      <fieldset disabled={!ready} className="grid gap-6">
+      <fieldset className="grid gap-6">
         <legend className="sr-only">กระทู้ของท่าน</legend>
         <Field name="title" label="หัวข้อ" hint="บอกเรื่องที่ถามให้ชัดในประโยคเดียว" error={problems.title}>
           {(wiring) => (

@@ -71,7 +71,9 @@ test('a category leads with its newest news that has a picture and links to the 
     within(category)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/show/2', '/show/1', '/list/3'])
+  ).toEqual(['/list/3', '/show/2', '/show/1'])
+  expect(within(category).getByRole('link', { name: 'ดูกิจกรรมทั้งหมด' })).toBeTruthy()
+  expect(category.querySelector('img')?.getAttribute('src')).toBe('/media/1/small')
 })
 
 // biome-ignore format: a table reads in columns

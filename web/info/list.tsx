@@ -5,6 +5,7 @@ import { useMeta } from '../page-meta.tsx'
 import { Fed } from '../shell/fed.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
+import { SmallPicture } from '../shell/small-picture.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { Attachments } from './attachments.tsx'
@@ -88,14 +89,9 @@ function News({ topics }: { topics: List['topics'] }) {
             className="group grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-4 rounded-control py-4 hover:bg-subtle sm:grid-cols-[min(10rem,30%)_minmax(0,1fr)] sm:px-2"
           >
             {topic.picture ? (
-              <img
-                src={topic.picture.url}
-                alt=""
-                width={topic.picture.width}
-                height={topic.picture.height}
-                loading="lazy"
-                decoding="async"
-                className="aspect-4/3 w-full rounded-control object-cover sm:aspect-video"
+              <SmallPicture
+                picture={topic.picture}
+                className="aspect-4/3 w-full rounded-control bg-sunken object-cover sm:aspect-video"
               />
             ) : (
               <span

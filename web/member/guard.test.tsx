@@ -36,7 +36,7 @@ test('while the session is checked the loading screen is there, and then the pag
   open('/member/password')
 
   expect(await screen.findByRole('heading', { name: 'ระบบสมาชิก Online' })).toBeTruthy()
-  await screen.findByText('กำลังตรวจสอบการเข้าสู่ระบบ')
+  await screen.findByText('กำลังเปิดหน้า…')
   const { token, ...who } = SOMCHAI
   await act(async () => answer(Response.json({ rc_code: '1', ...who })))
   expect(await page()).toBeTruthy()

@@ -106,7 +106,7 @@ function NothingDue() {
 
 function Head() {
   return (
-    <header className="on-nav bg-nav text-on-nav">
+    <header className="on-nav @container bg-nav text-on-nav">
       <div className="page-width flex min-h-16 max-w-3xl items-center gap-3 py-2">
         <CoopName />
       </div>

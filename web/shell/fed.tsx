@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Component as NotFound } from '../not-found.tsx'
 import type { UsedFeed } from '../store/use-feed.ts'
 import { FailedFeed } from './failed-feed.tsx'
+import { TAKES_LONGER, useWaited } from './waiting.tsx'
 
 interface FedProps<Data> {
   feed: UsedFeed<Data>
@@ -31,9 +32,10 @@ export function leadsNowhere({ fetchFailure, status }: UsedFeed<unknown>): boole
 
 /** Not at once: what comes quickly never flashes. */
 export function Loading() {
+  const waited = useWaited()
   return (
     <p role="status" className="animate-[appear_0.4s_0.2s_both] text-muted">
-      กำลังโหลดข้อมูล
+      {waited === 'short' ? 'กำลังโหลดข้อมูล' : TAKES_LONGER}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { feedFooter } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { OPENS_COOKIE_BAR } from './cookie-banner.tsx'
 import { TextSize, Theme } from './look-control.tsx'
+import { Phone } from './phone.tsx'
 
 /** Renders empty while loading (specification §4), but keeps its height, so nothing jumps. */
 export function Footer() {
@@ -16,20 +17,13 @@ export function Footer() {
     <footer className="mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">
       {contact && (
         <>
-          <div className="page-width grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-6 py-8 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 lg:py-10">
             <Block title="เวลาทำการ">
               <p>
-                เปิดทำการ {config.office_days}
+                เปิดทำการ <span className="term">{config.office_days}</span>
                 <br />
                 เวลา {config.office_time}
               </p>
-            </Block>
-            <Block title="ที่อยู่">
-              <p>{config.coopNameTH}</p>
-              <p>{config.coop_address}</p>
-            </Block>
-            <Block title="ติดต่อ">
-              <ContactLines contact={contact} />
             </Block>
             <Block title="ติดตาม">
               <ul className="grid grid-cols-1 gap-1">
@@ -43,6 +37,13 @@ export function Footer() {
               >
                 ตั้งค่าคุกกี้
               </button>
+            </Block>
+            <Block title="ที่อยู่" wide>
+              <p>{config.coopNameTH}</p>
+              <p>{config.coop_address}</p>
+            </Block>
+            <Block title="ติดต่อ" wide>
+              <ContactLines contact={contact} />
             </Block>
           </div>
           <div className="no-print border-t border-border">
@@ -63,10 +64,17 @@ export function Footer() {
   )
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+interface BlockProps {
+  title: string
+  /** On a phone it needs the whole line. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Block({ title, wide = false, children }: BlockProps) {
   return (
-    <section className="text-small">
-      <h2 className="mb-2 text-h3">{title}</h2>
+    <section className={`text-small ${wide ? 'max-sm:col-span-full' : ''}`}>
+      <h2 className="mb-1 text-h3 sm:mb-2">{title}</h2>
       {children}
     </section>
   )
@@ -94,14 +102,6 @@ function ContactLines({ contact }: { contact: Contact }) {
         </li>
       )}
     </ul>
-  )
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a className="link term" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {number}
-    </a>
   )
 }
 

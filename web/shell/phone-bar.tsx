@@ -37,7 +37,7 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
     <div className="on-nav @container relative z-10 flex min-h-14 items-center gap-3 bg-nav ps-4 text-on-nav lg:hidden">
       <Link to="/home" className="flex min-w-0 items-center gap-3 py-2" title={config.coopNameTH}>
         <Logo size={40} />
-        <span className="clamp-1 text-label font-semibold @max-[15rem]:sr-only">
+        <span className="text-label leading-snug font-semibold text-balance @max-[15rem]:sr-only">
           {config.coopShortNameTH}
         </span>
       </Link>
@@ -56,7 +56,12 @@ export function PhoneBar({ menu }: { menu: Menu | undefined }) {
           aria-label="เมนูหลัก"
           className="off-nav absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-border bg-bg pb-4 text-text shadow-float"
         >
-          <p className="px-4 pt-4 text-small text-muted">{config.coopNameTH}</p>
+          <p className="px-4 pt-4 text-small text-muted">
+            {config.coopNameTH}
+            <span lang="en" className="block text-caption">
+              {config.coopNameEN}
+            </span>
+          </p>
           <SignInDoors />
           <ul>
             <li>

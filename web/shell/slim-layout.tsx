@@ -22,7 +22,7 @@ export function SlimLayout() {
         <div className="page-width flex min-h-14 flex-wrap items-center gap-x-4">
           <Link to="/home" className="flex min-w-0 items-center gap-3 py-2">
             <Logo size={40} />
-            <span className="clamp-1 text-label font-semibold print:hidden">
+            <span className="text-label leading-snug font-semibold text-balance print:hidden">
               {config.coopShortNameTH}
             </span>
             <span className="hidden font-semibold print:inline">{config.coopNameTH}</span>

@@ -17,6 +17,7 @@ export const SITE: Site = {
     coopNameEN: 'Example Savings Cooperative, Limited',
     coopShortNameTH: 'สอ.ตัวอย่าง',
     coop_address: 'เลขที่ 1 ถนนตัวอย่าง',
+    phone: '0-4200-0000',
     office_days: 'วันจันทร์–วันศุกร์',
     office_time: '08.30–16.30\u00A0น.',
     www_description: 'เว็บไซต์สหกรณ์ตัวอย่าง',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeptPictures as Kept, OwnPicture } from '#contract/admin/topics.ts'
+import { SmallPicture } from '../../shell/small-picture.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 
@@ -58,12 +59,8 @@ function Choice({ picture, onPress }: { picture: OwnPicture; onPress: () => void
       onClick={onPress}
       className="grid w-full gap-1 rounded-control border border-border p-1.5 text-start text-caption hover:border-primary hover:bg-subtle"
     >
-      <img
-        src={picture.url}
-        alt=""
-        loading="lazy"
-        width={picture.width}
-        height={picture.height}
+      <SmallPicture
+        picture={picture}
         className="aspect-3/2 w-full rounded-control bg-sunken object-cover"
       />
       <span className="clamp-2 wrap-anywhere">{picture.alt}</span>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnPicture } from '#contract/admin/topics.ts'
 import { GALLERY_MAX } from '#domain/topic-state.ts'
+import { SmallPicture } from '../../shell/small-picture.tsx'
 import { PictureDialog } from '../rich/picture-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { moved } from './moved.ts'
@@ -111,11 +112,8 @@ export function GalleryField({ pictures, onChange }: GalleryFieldProps) {
 function Pictured({ picture, children }: { picture: OwnPicture; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-border py-2">
-      <img
-        src={picture.url}
-        alt=""
-        width={picture.width}
-        height={picture.height}
+      <SmallPicture
+        picture={picture}
         className="h-16 w-24 shrink-0 rounded-control bg-sunken object-cover"
       />
       <span className="min-w-32 flex-1 text-small">{picture.alt}</span>

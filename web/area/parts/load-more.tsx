@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import { TAKES_LONGER, useWaited } from '../../shell/waiting.tsx'
 import type { MoreRows } from './use-more-rows.ts'
 
 /** How many rows are in sight, and the way to those before them. */
 export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<unknown>) {
+  const meanwhile = useWaited(asking) === 'short' ? 'กำลังโหลดข้อมูล…' : TAKES_LONGER
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* On paper only what is missing needs saying. */}
@@ -22,7 +24,7 @@ export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<
           className="button button-secondary w-full sm:w-auto"
         >
           <ChevronDown aria-hidden className="size-5" />
-          {asking ? 'กำลังโหลดข้อมูล…' : problem ? 'ลองใหม่' : 'แสดงเพิ่ม'}
+          {asking ? meanwhile : problem ? 'ลองใหม่' : 'แสดงเพิ่ม'}
         </button>
       )}
     </div>

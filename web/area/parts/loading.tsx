@@ -1,7 +1,4 @@
-import { RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-
-const SLOW_AFTER_MS = 8_000
+import { Waiting } from '../../shell/waiting.tsx'
 
 const SHAPES = {
   /** A hero and some rows. */
@@ -16,28 +13,15 @@ interface LoadingProps {
 
 /** In the size of what will come. Not at once: what comes quickly never flashes. */
 export function Loading({ shape = 'page', retry }: LoadingProps) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <div className="animate-[appear_0.3s_0.2s_both]">
-      <p role="status" className={slow ? 'mb-3 flex flex-wrap items-center gap-3' : 'sr-only'}>
-        {slow ? 'ใช้เวลานานกว่าปกติ' : 'กำลังโหลดข้อมูล'}
-      </p>
-      {slow && (
-        <button type="button" className="button button-secondary mb-4" onClick={retry}>
-          <RotateCw aria-hidden className="size-5" />
-          ลองใหม่
-        </button>
-      )}
+    <div className="grid animate-[appear_0.3s_0.2s_both] *:col-start-1 *:row-start-1">
       <div aria-hidden className="grid animate-pulse gap-3 motion-reduce:animate-none">
         {SHAPES[shape].map((height, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes in a row
           <div key={at} className={`${height} rounded-card bg-sunken`} />
         ))}
       </div>
+      <Waiting retry={retry} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { TAKES_LONGER, useWaited } from '../../shell/waiting.tsx'
 import { useAreaDispatch } from '../ask.ts'
 import { savePaper } from '../save-paper.ts'
 
@@ -16,6 +17,7 @@ export function PaperButton({ label, path }: { label: string; path: string }) {
     setProblem(await dispatch(savePaper(path)))
     setBusy(false)
   }
+  const meanwhile = useWaited(busy) === 'short' ? 'กำลังเตรียมไฟล์…' : TAKES_LONGER
   return (
     <div className="no-print grid justify-items-start gap-1">
       <button
@@ -25,7 +27,7 @@ export function PaperButton({ label, path }: { label: string; path: string }) {
         className="button button-secondary aria-disabled:opacity-60"
       >
         <FileText aria-hidden className="size-5 shrink-0" />
-        {busy ? 'กำลังเตรียมไฟล์…' : label}
+        {busy ? meanwhile : label}
       </button>
       {problem && (
         <p role="alert" className="text-small text-red-fg">

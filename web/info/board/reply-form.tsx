@@ -23,7 +23,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
   const { values, change, clear, restored } = useDraft(`board-reply-${topicId}`, EMPTY)
-  const { member, ready, sessionEnded } = usePoster()
+  const { member, sessionEnded } = usePoster()
   const { send, sending } = useSending<AnswerPosted>(`/api/info/board/${topicId}/reply`)
   const [problems, setProblems] = useState<Problems<keyof Answer>>({})
   const [sent, setSent] = useState<AnswerPosted['state']>()
@@ -54,7 +54,7 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
       <ErrorSummary problems={problems} />
       {restored && !isWrong && <DraftNotice onDiscard={clear} />}
       <PrivacyCallout />
-      <fieldset disabled={!ready} className="grid gap-5">
+      <fieldset className="grid gap-5">
         <legend className="sr-only">คำตอบของท่าน</legend>
         <BodyField
           label="คำตอบ"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { StoredUser } from '../../store/authentication.ts'
 import type { State } from '../../store/store.ts'
@@ -7,11 +7,7 @@ import type { State } from '../../store/store.ts'
 export function usePoster() {
   const signedIn = useSelector(({ authentication }: State) => authentication.data)
   const [ended, setEnded] = useState<StoredUser>()
-  const [ready, setReady] = useState(false)
-  // Before the page is taken over nothing typed could be kept, so the fields wait for it.
-  useEffect(() => setReady(true), [])
   return {
-    ready,
     member: signedIn === ended ? undefined : signedIn,
     sessionEnded: () => setEnded(signedIn),
   }

@@ -29,9 +29,14 @@ export function BarChart({ title, unit, bars }: BarChartProps) {
               <th scope="row" className="w-0 pe-3 text-start font-[inherit]">
                 {label}
               </th>
-              <td className="py-1">
+              <td className="py-0.5 leading-normal sm:py-1">
                 <span className="flex flex-wrap items-center justify-end gap-x-3">
-                  <svg aria-hidden="true" className="h-8 flex-[1_1_4rem]" width="100%" height="32">
+                  <svg
+                    aria-hidden="true"
+                    className="h-6 flex-[1_1_4rem] sm:h-8"
+                    width="100%"
+                    height="32"
+                  >
                     <rect
                       width={`${(value / highest) * 100}%`}
                       height="100%"

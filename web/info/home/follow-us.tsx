@@ -5,13 +5,13 @@ import { PushButton } from '../../push/push-button.tsx'
 import { feedFooter } from '../../store/feeds.ts'
 import { useFeed } from '../../store/use-feed.ts'
 
-/** Where the news goes on, and where members answer. */
+/** Where the news goes on, and where members answer; a phone has just shown the way to the latter. */
 export function FollowUs() {
   const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
   return (
     <section
       aria-labelledby="follow-us"
-      className="grid content-start gap-3 self-start rounded-card bg-tint p-6 text-on-tint"
+      className="grid content-start gap-2 self-start rounded-card bg-tint p-4 text-on-tint sm:gap-3 sm:p-6"
     >
       <h3 id="follow-us" className="text-h3">
         ติดตามและบอกเรา
@@ -38,7 +38,7 @@ export function FollowUs() {
         )}
       </ul>
       <PushButton />
-      <Link to="/demand" className="link flex min-h-12 items-center gap-2 font-semibold">
+      <Link to="/demand" className="link hidden min-h-12 items-center gap-2 font-semibold sm:flex">
         <Megaphone aria-hidden className="size-5" />
         ส่งเสียงสมาชิก
       </Link>

@@ -14,7 +14,7 @@ export function Latest({ categories }: { categories: Home['categories'] }) {
     )
     .slice(0, SHOWN)
   return (
-    <section aria-labelledby="latest" className="later later-42 min-w-0 lg:col-span-5">
+    <section aria-labelledby="latest" className="later later-36 min-w-0 lg:later-42 lg:col-span-5">
       <h2 id="latest" className="text-h2">
         ข่าวล่าสุด
       </h2>
@@ -24,9 +24,11 @@ export function Latest({ categories }: { categories: Home['categories'] }) {
           <li key={topic.topic_id}>
             <Link
               to={`/show/${topic.topic_id}`}
-              className="group grid gap-0.5 rounded-control px-2 py-3 hover:bg-subtle"
+              className="group grid rounded-control px-2 py-2 hover:bg-subtle sm:gap-0.5 sm:py-3"
             >
-              <span className="clamp-2 font-semibold group-hover:text-link">{topic.title}</span>
+              <span className="clamp-2 leading-[1.6] font-semibold group-hover:text-link sm:leading-[inherit]">
+                {topic.title}
+              </span>
               <span className="flex flex-wrap items-center gap-x-3">
                 {topic.pinned && (
                   <span className="flex items-center gap-1 text-caption font-semibold text-amber-fg">

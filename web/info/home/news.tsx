@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home, TopicCard } from '#contract/info.ts'
+import { SmallPicture } from '../../shell/small-picture.tsx'
 import { TopicDate } from '../topic-date.tsx'
 import { FollowUs } from './follow-us.tsx'
 
@@ -9,11 +10,14 @@ const LISTED = 3
 /** Each category with its newest as a card and the next few as lines. */
 export function News({ categories }: { categories: Home['categories'] }) {
   return (
-    <section aria-labelledby="news" className="later later-160 page-width lg:later-122 pt-12">
+    <section
+      aria-labelledby="news"
+      className="later later-90 page-width pt-9 lg:later-122 lg:pt-12"
+    >
       <h2 id="news" className="text-h2">
         ข่าวตามหมวด
       </h2>
-      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-6 sm:mt-5 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
         {categories.map((category) => (
           <Category key={category.category_id} category={category} />
         ))}
@@ -24,24 +28,37 @@ export function News({ categories }: { categories: Home['categories'] }) {
 }
 
 function Category({ category }: { category: Home['categories'][number] }) {
+  const { category_id, name, topics } = category
   // The card wants a picture: the newest that has one leads, the others follow in order.
-  const lead = category.topics.find(({ picture }) => picture) ?? category.topics[0]
-  const others = category.topics.filter((topic) => topic !== lead).slice(0, LISTED)
+  const lead = topics.find(({ picture }) => picture) ?? topics[0]
+  const others = topics.filter((topic) => topic !== lead).slice(0, LISTED)
   return (
-    <section aria-labelledby={`category-${category.category_id}`} className="flex min-w-0 flex-col">
-      <h3
-        id={`category-${category.category_id}`}
-        className="border-b-2 border-primary pb-2 text-h3 text-link"
-      >
-        {category.name}
-      </h3>
+    <section aria-labelledby={`category-${category_id}`} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b-2 border-primary">
+        <h3 id={`category-${category_id}`} className="text-h3 text-link">
+          {name}
+        </h3>
+        <Link
+          to={`/list/${category_id}`}
+          aria-label={`ดู${name}ทั้งหมด`}
+          className="link -me-1 flex min-h-11 items-center gap-1 px-1 text-small font-semibold"
+        >
+          ทั้งหมด
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
       {lead && <Lead topic={lead} />}
-      <ul className="divide-y divide-border">
+      <ul className="divide-border sm:divide-y">
         {others.map((topic) => (
-          // A phone shows the newest two of each: whoever wants more is one touch from all of them.
-          <li key={topic.topic_id} className="max-sm:not-first:hidden">
-            <Link to={`/show/${topic.topic_id}`} className="group grid gap-0.5 py-3">
-              <span className="clamp-2 group-hover:text-link group-hover:underline">
+          // A phone has room for the newest only, and for one with a picture before it: all are a touch away.
+          <li
+            key={topic.topic_id}
+            className={
+              topic === topics[0] ? 'border-border max-sm:mt-3 max-sm:border-t' : 'max-sm:hidden'
+            }
+          >
+            <Link to={`/show/${topic.topic_id}`} className="group grid py-2 sm:gap-0.5 sm:py-3">
+              <span className="clamp-2 leading-[1.6] group-hover:text-link group-hover:underline sm:leading-[inherit]">
                 {topic.title}
               </span>
               <TopicDate at={topic.published_at} />
@@ -49,13 +66,6 @@ function Category({ category }: { category: Home['categories'][number] }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={`/list/${category.category_id}`}
-        className="link mt-auto flex min-h-12 items-center gap-2 self-start font-semibold"
-      >
-        ดู{category.name}ทั้งหมด
-        <ArrowRight aria-hidden className="size-5" />
-      </Link>
     </section>
   )
 }
@@ -65,21 +75,17 @@ function Lead({ topic }: { topic: TopicCard }) {
   return (
     <Link
       to={`/show/${topic.topic_id}`}
-      className="group mt-4 grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-border pb-4 sm:grid-cols-1"
+      className="group mt-3 grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-x-3 gap-y-3 border-border sm:mt-4 sm:grid-cols-1 sm:border-b sm:pb-4"
     >
       {topic.picture && (
-        <img
-          src={topic.picture.url}
-          alt=""
-          width={topic.picture.width}
-          height={topic.picture.height}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full rounded-card object-cover sm:aspect-video"
+        <SmallPicture
+          picture={topic.picture}
+          sizes="(width >= 40rem) 24rem, 6rem"
+          className="aspect-4/3 w-full rounded-control bg-sunken object-cover sm:aspect-video sm:rounded-card"
         />
       )}
-      <span className="col-start-2 grid content-start gap-1 sm:col-start-1">
-        <span className="font-semibold group-hover:text-link group-hover:underline">
+      <span className="col-start-2 grid content-start sm:col-start-1 sm:gap-1">
+        <span className="leading-normal font-semibold group-hover:text-link group-hover:underline sm:leading-[inherit]">
           {topic.title}
         </span>
         <span className="hidden text-small text-muted sm:block">{topic.excerpt}</span>

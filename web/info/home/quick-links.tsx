@@ -16,7 +16,7 @@ export function SignInDoors() {
   return (
     <nav
       aria-label="เข้าสู่ระบบ"
-      className="page-width flex flex-wrap gap-3 pt-4 *:flex-auto *:px-3! lg:hidden"
+      className="page-width flex flex-wrap gap-2 pt-4 *:flex-auto *:px-2! lg:hidden"
     >
       <MemberDoor />
       <Link to="/membergroup/logon" className="button button-secondary">
@@ -38,18 +38,21 @@ const TILES = [
 
 export function QuickLinks() {
   return (
-    <section aria-labelledby="services" className="later later-34 page-width lg:later-16 pt-10">
+    <section
+      aria-labelledby="services"
+      className="later later-22 page-width pt-8 lg:later-16 lg:pt-10"
+    >
       <h2 id="services" className="text-h2">
         บริการออนไลน์
       </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:mt-4 lg:grid-cols-6">
         {TILES.map(({ to, label, Icon }) => (
           <li key={to}>
             <MenuLink
               to={to}
-              className="card group grid h-full justify-items-center gap-3 px-2 py-5 text-center text-label font-semibold hover:border-primary hover:bg-tint hover:text-on-tint"
+              className="card group grid h-full content-start justify-items-center gap-2 px-1 py-3 text-center text-small font-semibold sm:gap-3 sm:px-2 sm:py-5 sm:text-label hover:border-primary hover:bg-tint hover:text-on-tint"
             >
-              <span className="grid size-13 place-items-center rounded-full bg-tint text-on-tint group-hover:bg-primary group-hover:text-on-primary">
+              <span className="grid size-11 place-items-center sm:size-13 rounded-full bg-tint text-on-tint group-hover:bg-primary group-hover:text-on-primary">
                 <Icon aria-hidden className="size-6" />
               </span>
               {label}

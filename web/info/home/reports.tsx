@@ -8,11 +8,14 @@ export function Reports() {
   const { menureport } = useSite().config
   if (menureport.length === 0) return null
   return (
-    <section aria-labelledby="reports" className="later later-54 page-width lg:later-32 pt-12">
+    <section
+      aria-labelledby="reports"
+      className="later later-42 page-width pt-9 lg:later-32 lg:pt-12"
+    >
       <h2 id="reports" className="text-h2">
         รายงานของสหกรณ์
       </h2>
-      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-5 lg:mt-4 lg:grid-cols-2 lg:gap-6">
         <Group
           title="รายงานกิจการประจำปี"
           reports={menureport.filter(({ kind }) => kind === 'annual')}
@@ -38,12 +41,14 @@ function Group({ title, reports }: { title: string; reports: Report[] }) {
           <li key={url}>
             <Link
               to={url}
-              className="group flex items-center gap-4 rounded-control px-2 py-3 hover:bg-subtle"
+              className="group flex items-center gap-3 rounded-control px-2 py-2 hover:bg-subtle sm:gap-4 sm:py-3"
             >
               <FileText aria-hidden className="size-6 shrink-0 text-link" />
-              <span className="min-w-0">
+              <span className="min-w-0 leading-normal sm:leading-[inherit]">
                 <span className="block group-hover:text-link group-hover:underline">{name}</span>
-                <span className="text-caption text-muted">ณ วันที่ {longDate(as_of)}</span>
+                <span className="block text-caption leading-snug text-muted">
+                  ณ วันที่ {longDate(as_of)}
+                </span>
               </span>
             </Link>
           </li>

@@ -8,12 +8,15 @@ export function Statistics({ years }: { years: Statistic[] }) {
   const last = years.at(-1)
   if (!first || !last) return null
   return (
-    <section aria-labelledby="statistics" className="later later-52 page-width lg:later-34 pt-12">
+    <section
+      aria-labelledby="statistics"
+      className="later later-40 page-width pt-9 lg:later-34 lg:pt-12"
+    >
       <h2 id="statistics" className="text-h2">
         สหกรณ์วันนี้
       </h2>
       <p className="text-muted">ข้อมูล ณ วันที่ {longDate(last.year_end)}</p>
-      <div className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-12 lg:gap-6">
+      <div className="mt-3 grid grid-cols-1 gap-3 lg:mt-5 lg:grid-cols-12 lg:gap-6">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 lg:col-span-5 lg:gap-4">
           <Figure name="สมาชิก" value={last.members.toLocaleString('th-TH')} unit="คน" />
           <Figure name="ทุนเรือนหุ้น" value={formatRoundBaht(last.share_capital)} unit="บาท" />
@@ -46,11 +49,11 @@ function growth(first: Statistic, last: Statistic): string {
 
 function Figure({ name, value, unit }: { name: string; value: string; unit: string }) {
   return (
-    <div className="card grid content-center px-4 py-4 sm:px-5">
+    <div className="card grid content-center px-3 py-2 sm:px-5 sm:py-4">
       <dt className="text-small text-muted">{name}</dt>
       {/* A figure is never broken: rather than that, very large text stops growing. */}
       <dd className="@container">
-        <span className="figures text-[min(1.375rem,15cqi)] font-semibold whitespace-nowrap sm:text-[min(1.75rem,15cqi)]">
+        <span className="figures text-[min(1.25rem,15cqi)] font-semibold whitespace-nowrap sm:text-[min(1.75rem,15cqi)]">
           {value}
         </span>{' '}
         <span className="text-small text-muted">{unit}</span>
