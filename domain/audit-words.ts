@@ -164,6 +164,7 @@ const ACTIONS: Record<string, string> = {
   'unit.result_sent':       'ส่งผลการเรียกเก็บ',
   'unit.result_slip':       'แนบหลักฐานการโอน',
   'unit.result_transfer':   'บันทึกการโอนเงิน',
+  'unit.shortfalls':        'ส่งออกรายงานหักไม่ครบ',
   'unit.slip_read':         'เปิดดูหลักฐานการโอน',
   'unit.step_up':           'ยืนยันตัวตนอีกครั้ง',
   'unit.user_added':        'เพิ่มผู้ใช้ของหน่วยงาน',

@@ -196,6 +196,7 @@ const STAFF: Record<string, Row> = {
   'GET /api/admin/units/:unitNo':           { at: '/api/admin/units/00010001' },
   'GET /api/admin/units/:unitNo/result':    { at: '/api/admin/units/00010001/result' },
   'GET /api/admin/units/:unitNo/slip':      { at: '/api/admin/units/00010001/slip?period=2026-10', ok: 404 },
+  'GET /api/admin/units/shortfalls':        { at: '/api/admin/units/shortfalls?period=2026-10' },
   'POST /api/admin/units/:unitNo/closure':  { at: '/api/admin/units/00010001/closure', body: { period: '2026-10', confirm: '00010001' }, ok: 409 },
   'POST /api/admin/units/:unitNo/contact':  { at: '/api/admin/units/00010001/contact', body: { name: 'x', phone: '', email: '' } },
   'POST /api/admin/units/:unitNo/reminders': { at: '/api/admin/units/00010001/reminders', body: { period: '2026-10', words: 'x' } },

@@ -1,7 +1,10 @@
+import { FileSpreadsheet } from 'lucide-react'
 import type { UnitBoard, UnitBoardRow } from '#contract/admin-units.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit-board.ts'
+import { useAreaDispatch } from '../area/ask.ts'
+import { savePaper } from '../area/save-paper.ts'
 import { FilterLinks } from '../shell/filter-links.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { EmptyQueue } from './parts/empty-queue.tsx'
@@ -90,6 +93,7 @@ interface BoardProps {
 
 function Board({ board, list, onDone }: BoardProps) {
   const mayServe = useMay('serve_units')
+  const dispatch = useAreaDispatch()
   const shows = Object.keys(BOARD_SHOWS) as BoardShow[]
   function to(show: string): string {
     const query = new URLSearchParams({ period: board.period })
@@ -101,6 +105,14 @@ function Board({ board, list, onDone }: BoardProps) {
     <>
       <BoardFigures board={board} />
       {mayServe && <BoardActs board={board} onDone={onDone} />}
+      <button
+        type="button"
+        className="link no-print mb-3 flex min-h-12 items-center gap-2"
+        onClick={() => dispatch(savePaper(`/api/admin/units/shortfalls?period=${board.period}`))}
+      >
+        <FileSpreadsheet aria-hidden className="size-5" />
+        รายงานหักไม่ครบ (Excel)
+      </button>
       <div className="no-print mb-4">
         <FilterLinks
           label="สถานะของหน่วยงาน"

@@ -21,6 +21,7 @@ import { topicStateRoutes } from './topic-states.ts'
 import { topicRoutes } from './topics.ts'
 import { unitBoardRoutes } from './units/board.ts'
 import { unitMonthRoutes } from './units/months.ts'
+import { unitShortfallRoutes } from './units/shortfalls.ts'
 import { oneUnitRoutes } from './units/unit.ts'
 import { unitUserRoutes } from './units/users.ts'
 import { staffUploadRoutes } from './uploads.ts'
@@ -54,6 +55,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(siteOffice)
   await app.register(unitBoardRoutes)
   await app.register(unitMonthRoutes)
+  await app.register(unitShortfallRoutes)
   await app.register(oneUnitRoutes)
   await app.register(unitUserRoutes)
 }

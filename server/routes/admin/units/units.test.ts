@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { givenOfficer } from '#tests/support/given-session.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
@@ -97,6 +98,24 @@ test('the board of a month tells how far each unit is, and what all of them owe'
   expect(past.totals.reported).toBe(posted?.sum)
   await asUnit('/correct', { period: PERIOD })
   expect((await board()).totals).toMatchObject({ reported: 0, transferred: 0 })
+})
+
+test('who was not deducted in full is a report by unit and by person, of what was told or posted', async () => {
+  const [one] = people as [Person]
+  await sentBut(one)
+  const sheetsOf = async (period: string) =>
+    (await readXlsx((await call(`/shortfalls?period=${period}`)).rawPayload)).sheets
+  const [byUnit, byPerson] = await sheetsOf(PERIOD)
+  const billed = one.billed / 100
+  expect(byUnit?.rows[1]).toEqual([UNIT, expect.any(String), 1, 0, billed, 0, billed])
+  expect(byPerson?.rows).toHaveLength(3) // head, one person and foot
+  expect(byPerson?.rows[1]).toEqual(expect.arrayContaining([one.membershipNo, 'เสียชีวิต']))
+  const [, past] = await sheetsOf('2026-09')
+  const [short] =
+    await portal.rows(`select sum(billed - deducted)::int as sum, count(*)::int as people
+    from night.collection_slip where period = '2026-09-01' and deducted < billed`)
+  expect(past?.rows).toHaveLength(short?.people + 2)
+  expect(Math.round(Number(past?.rows.at(-1)?.[6]) * 100)).toBe(short?.sum)
 })
 
 test('an auditor looks and changes nothing; an editor does not even look', async () => {
