@@ -12,7 +12,7 @@ import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { MonthQuery } from '#server/period-query.ts'
-import { readBiller, readLetter } from '#server/unit-letter.ts'
+import { paymentTold, readBiller, readLetter } from '#server/unit-letter.ts'
 import { readBill, readUnit, requireBill } from '#server/unit-reading.ts'
 import { monthsOf } from './keeprep.ts'
 
@@ -47,7 +47,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
             billed,
             groups,
             fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
-            payment: onTheWire(paymentOf(bill, biller)),
+            payment: paymentTold(paymentOf(bill, biller)),
           }
         }
         return { rc_code: '1' as const, data }
@@ -90,10 +90,4 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { rc_code: '1' as const, data }
     },
   )
-}
-
-type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']
-
-function onTheWire(payment: ReturnType<typeof paymentOf>): Payment {
-  return payment && { ...payment, pairs: payment.pairs.map((pair) => [...pair]) }
 }

@@ -17,6 +17,7 @@ import { SendButton } from '../../shell/form/send-button.tsx'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { moment } from './files-taken.tsx'
+import { PayByCode } from './pay-by-code.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface TransferProps {
@@ -28,6 +29,7 @@ interface TransferProps {
 export function Transfer({ result, acts }: TransferProps) {
   return (
     <Section title="เงินที่โอนให้สหกรณ์">
+      <PayByCode payment={result.payment} />
       <div className="grid gap-4 2xl:grid-cols-2">
         <TransferForm key={JSON.stringify(result.transfer)} result={result} acts={acts} />
         <SlipUpload result={result} acts={acts} />
