@@ -89,6 +89,15 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
         error={problems.amount}
         onChange={(amount) => change({ amount })}
       />
+      {totals.undecided === 0 && typedBaht(values.amount) !== totals.reported && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start"
+          onClick={() => change({ amount: formatBaht(totals.reported) })}
+        >
+          โอนเท่ายอดที่หักได้
+        </button>
+      )}
       <ThaiDateField
         label="วันที่โอน"
         names={['day', 'month', 'year']}

@@ -44,7 +44,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
       <Dropzone
         label="ลากไฟล์ผลการหักจากระบบเงินเดือนมาวางที่นี่"
         hint={
-          'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nหัวตารางต้องมี «เลขบัตรประชาชน» หรือ «เลขสมาชิก» และ «หักได้»\nหักไม่ครบให้มีช่อง «เหตุผล» เป็นคำหรือรหัส 1–6'
+          'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nหัวตารางต้องมี «เลขบัตรประชาชน» หรือ «เลขสมาชิก» และ «หักได้»\nหักไม่ครบให้มีช่อง «เหตุผล» เป็นคำหรือรหัส 1\u2060–\u20606'
         }
         accept=".xlsx,.csv,.txt,.tsv"
         busy={acts.doing}
@@ -68,7 +68,8 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
           {problem}
         </p>
       )}
-      <div role="status">{found && <FileFound {...found} />}</div>
+      {/* Once everything is cleared away, nothing is said of a file that no longer counts. */}
+      <div role="status">{found && files.length > 0 && <FileFound {...found} />}</div>
       <FilesTaken files={files} />
       {asking && (
         <HowToTake
