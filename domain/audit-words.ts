@@ -180,7 +180,7 @@ export function auditWords(action: string): string {
 
 // biome-ignore format: rows of names that go together
 const NAMES: Record<string, string> = {
-  run: 'รอบ', set: 'ชุด', hold: 'รออนุมัติ', accept: 'ยอมรับความต่าง', by: 'โดย', reason: 'เหตุผล', ticket: 'เลขเรื่อง',
+  run: 'รอบ', set: 'ชุด', how: 'วิธีรับไฟล์', hold: 'รออนุมัติ', accept: 'ยอมรับความต่าง', by: 'โดย', reason: 'เหตุผล', ticket: 'เลขเรื่อง',
   route: 'เส้นทาง', kind: 'ชนิด', what: 'เรื่อง', status: 'สถานะ', roles: 'บทบาท', name: 'ชื่อ', login: 'ชื่อผู้ใช้',
   events: 'รายการ', month: 'งวด', unit: 'หน่วยงาน', topic: 'เรื่อง', title: 'หัวข้อ', version: 'รุ่น', count: 'จำนวน',
   device: 'อุปกรณ์', new_device: 'อุปกรณ์ใหม่', failures: 'ผิดก่อนหน้า (ครั้ง)', step: 'ขั้น', first: 'คนแรก', which: 'เครื่อง',
@@ -205,6 +205,7 @@ const VALUES: Record<string, Record<string, string>> = {
   by: { code: 'รหัสจากแอป', recovery: 'รหัสสำรอง', enrolment: 'ตั้งแอปครั้งแรก', password: 'รหัสผ่าน', number: 'เลขสมาชิก', national_id: 'เลขบัตรประชาชน', name: 'ชื่อ' },
   // A change that has no name of its own is of a matter's state.
   '': STATUS_NAMES,
+  how: { replace: 'แทนไฟล์เดิม', add: 'เพิ่มจากไฟล์เดิม' },
   step: { code: 'รหัสจากแอป', password: 'รหัสผ่าน' },
   purpose: { register: 'ตั้งรหัสผ่านครั้งแรก', forget: 'ลืมรหัสผ่าน' },
   kind: { ...TERMS_KIND_WORDS, word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' },

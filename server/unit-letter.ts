@@ -1,10 +1,10 @@
 // What stands in a month's letter: what the unit wrote, or what it wrote last, or what is usual.
 
-import type { SavedLetter } from '#contract/unit/letter.ts'
+import type { PaymentTold, SavedLetter } from '#contract/unit/letter.ts'
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/queries/setting.ts'
 import { letterOf } from '#database/queries/unit-letter.ts'
-import type { Biller } from '#documents/unit/letter.ts'
+import type { Biller, Payment } from '#documents/unit/payment.ts'
 import { isBillerId } from '#domain/bill-payment-qr.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import type { LetterFields } from '#domain/unit-letter.ts'
@@ -45,4 +45,8 @@ export function fieldsOf(saved: SavedLetter): LetterFields {
 export async function readBiller(db: Db, cooperative: string): Promise<Biller | undefined> {
   const { biller_id: id = '', biller_name: name } = await settings(db)
   return isBillerId(id) ? { id, name: name || cooperative } : undefined
+}
+
+export function paymentTold(payment: Payment | null): PaymentTold {
+  return payment && { ...payment, pairs: payment.pairs.map((pair) => [...pair]) }
 }

@@ -15,10 +15,13 @@ import {
   type UnitMonth,
 } from '#database/queries/unit-result.ts'
 import { namesInMonth } from '#database/queries/unit-user.ts'
+import { paymentFor } from '#documents/unit/payment.ts'
 import { REASONS } from '#domain/collection-words.ts'
 import { type Satang, satang } from '#domain/money.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit-result.ts'
 import { Refusal } from './errors.ts'
+import { readPageConfig } from './page-config.ts'
+import { paymentTold, readBiller } from './unit-letter.ts'
 
 const PAGE = 50
 const EXCEPTIONS_SHOWN = 200
@@ -58,6 +61,7 @@ export async function readUnitResult(
     reasons: reasons.flatMap(({ reason, ...sum }) =>
       reason === null ? [] : { reason, reason_name: REASONS[reason], ...sum },
     ),
+    payment: await paymentIn(trx, month, stateOf(row), totals),
     transfer: await transferOf(trx, month, row, totals, nameOf),
     missing: missingFor(totals, odd.all, row),
     exception_count: odd.all,
@@ -117,6 +121,19 @@ export function missingFor(
   if (transfer_amount === null || transferred_on === null) owed.push('ยังไม่ได้บันทึกยอดเงินและวันที่โอน')
   else if (transfer_amount !== reported && !note) owed.push('ยอดโอนไม่เท่ากับยอดที่หักได้ กรุณาเขียนคำชี้แจง')
   return owed
+}
+
+/** The letter's code is for what was billed; what is paid is what could be deducted. */
+async function paymentIn(
+  trx: Db,
+  { unitNo, period }: UnitMonth,
+  state: UnitResult['state'],
+  { undecided, reported }: ResultTotals,
+): Promise<UnitResult['payment']> {
+  if (state !== 'draft' || undecided > 0) return null
+  const { coopNameTH } = await readPageConfig(trx)
+  const biller = await readBiller(trx, coopNameTH)
+  return paymentTold(paymentFor({ unitNo, period, amount: reported }, biller))
 }
 
 async function transferOf(

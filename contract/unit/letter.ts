@@ -32,13 +32,14 @@ const SavedLetter = Closed({
 export type SavedLetter = Static<typeof SavedLetter>
 
 /** How to pay by a bank; null where the cooperative has set no biller. */
-const Payment = Nullable(
+export const PaymentTold = Nullable(
   Closed({
     title: Type.String(),
     pairs: Type.Array(Type.Array(Type.String())),
     qr: Closed({ size: Type.Integer(), runs: Type.Array(Type.Array(Type.Integer())) }),
   }),
 )
+export type PaymentTold = Static<typeof PaymentTold>
 
 export const DeliveryBookFeed = Feed({
   unit: UnitOfBill,
@@ -52,7 +53,7 @@ export const DeliveryBookFeed = Feed({
       billed: Amount,
       groups: Type.Array(BillGroup),
       fields: SavedLetter,
-      payment: Payment,
+      payment: PaymentTold,
       /** The cooperative's own letter of this month; null until it is issued. */
       notice: Nullable(Closed({ letter_no: Type.String(), dated_on: IsoDate })),
     }),

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CollectionReason } from '#contract/portal/kep.ts'
+import { PaymentTold } from './letter.ts'
 
 const When = Type.String({ format: 'date-time' })
 const Outcome = OneOf('full', 'partial', 'none')
@@ -88,6 +89,8 @@ export const UnitResult = Closed({
       missing: Amount,
     }),
   ),
+  /** What was deducted, to pay by a bank; null until everybody is decided, and once it is sent. */
+  payment: PaymentTold,
   transfer: Closed({
     amount: Nullable(Amount),
     on: Nullable(IsoDate),

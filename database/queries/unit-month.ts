@@ -53,7 +53,7 @@ export interface MonthChange {
   /** Billed a month before and no longer. */
   gone: number
   gone_amount: Satang
-  /** Billed in both, and another amount now. */
+  /** Billed in both, and another line now: as the bill's own page counts them (domain/unit-change.ts). */
   changed: number
   changed_amount: Satang
 }
@@ -65,11 +65,20 @@ export async function monthChange(
   { period, previous }: { period: string; previous: string },
 ): Promise<MonthChange> {
   const { rows } = await sql<MonthChange>`
+    with line as (select membership_no, line_kind, ref_no, billed, period from unit_bill_line
+                  where unit_no = ${unitNo} and period in (${period}, ${previous})),
+    other as (
+      (select membership_no, line_kind, ref_no, billed from line where period = ${period}
+       except all select membership_no, line_kind, ref_no, billed from line where period = ${previous})
+      union all
+      (select membership_no, line_kind, ref_no, billed from line where period = ${previous}
+       except all select membership_no, line_kind, ref_no, billed from line where period = ${period}))
     select count(*) filter (where was.billed is null)::int as joined,
            coalesce(sum(now.billed) filter (where was.billed is null), 0)::bigint as joined_amount,
            count(*) filter (where now.billed is null)::int as gone,
            coalesce(-sum(was.billed) filter (where now.billed is null), 0)::bigint as gone_amount,
-           count(*) filter (where now.billed <> was.billed)::int as changed,
+           count(*) filter (where now.billed is not null and was.billed is not null
+             and membership_no in (select membership_no from other))::int as changed,
            coalesce(sum(now.billed - was.billed), 0)::bigint as changed_amount
     from (select membership_no, billed from collection_slip
           where unit_no = ${unitNo} and period = ${period}) now

@@ -1,32 +1,17 @@
 // The letters about a unit's month, its own and the cooperative's, with what a bank needs to take the money.
 
-import { billPaymentText } from '#domain/bill-payment-qr.ts'
 import { type NoticeFields, noticeLetter, type Sender } from '#domain/collection-notice.ts'
 import type { Letter } from '#domain/letter.ts'
-import { formatBaht } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { groupSumsOf, sumOf, type UnitBill } from '#domain/unit-bill.ts'
 import { type LetterFields, unitLetter } from '#domain/unit-letter.ts'
-import { paymentReference } from '#domain/unit-payment.ts'
-import type { Pair } from '../facts.ts'
 import { type Frame, frameOf, type Occasion } from '../frame.ts'
-import { type QrRuns, qrRuns } from '../qr/runs.ts'
+import { type Biller, type Payment, paymentFor } from './payment.ts'
 
 /** The data of templates/letter.typ. */
 export interface LetterPaper {
   frame: Frame
   letters: { letter: Letter; payment: Payment | null }[]
-}
-
-export interface Payment {
-  title: string
-  pairs: Pair[]
-  qr: QrRuns
-}
-
-export interface Biller {
-  id: string
-  name: string
 }
 
 export function letterPaper(
@@ -80,17 +65,5 @@ export function letterFacts(bill: UnitBill, cooperative: string) {
 
 export function paymentOf(bill: UnitBill, biller: Biller | undefined): Payment | null {
   const amount = sumOf(bill.lines).billed
-  if (!biller || amount === 0) return null
-  const { ref1, ref2 } = paymentReference(bill.unit.unit_no, bill.period)
-  return {
-    title: 'ชำระเงินผ่านธนาคาร (Bill Payment) สแกนจ่ายด้วยแอปของทุกธนาคาร',
-    pairs: [
-      ['ผู้รับเงิน', biller.name],
-      ['Biller ID', biller.id],
-      ['Ref.1 รหัสหน่วยงาน', ref1],
-      ['Ref.2 งวดเดือน', ref2],
-      ['จำนวนเงิน', `${formatBaht(amount)}\u00A0บาท`],
-    ],
-    qr: qrRuns(billPaymentText({ billerId: biller.id, ref1, ref2, amount })),
-  }
+  return paymentFor({ unitNo: bill.unit.unit_no, period: bill.period, amount }, biller)
 }

@@ -4,6 +4,7 @@ import type { Group } from '#domain/collection-words.ts'
 import { fullName } from '#domain/full-name.ts'
 import { type Satang, total } from '#domain/money.ts'
 import { type LayoutColumn, PAYROLL_COLUMNS, type PayrollColumn } from '#domain/payroll-layout.ts'
+import { filedDate } from '#domain/thai-date.ts'
 import { type BilledPerson, groupOf, type UnitBill } from '#domain/unit-bill.ts'
 import type { Cell, Table } from '../table.ts'
 
@@ -62,7 +63,8 @@ function valuesOf(
     other: sum('OTH'),
     unit_no: () => bill.unit.unit_no,
     unit_name: () => bill.unit.name,
-    period: () => bill.period.slice(0, 7),
+    // พ.ศ., as everything else that the clerk is handed.
+    period: () => filedDate(bill.period.slice(0, 7)),
   }
 }
 

@@ -53,6 +53,13 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page.getByText(/ตรงกับรายการเรียกเก็บ \d+ ราย · ต้องตัดสินใจ 1 รายการ/)).toBeVisible()
   await expect(page.getByText('อ่านรายชื่อจากคอลัมน์ «เลขสมาชิก» ยอดที่หักได้จาก «หักได้»')).toBeVisible()
 
+  // What is cleared away is not told any more; then it is sent anew.
+  await page.getByRole('button', { name: 'ล้างผลและเริ่มใหม่' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^ล้าง/ }).click()
+  await expect(page.getByText(/^อ่านได้ \d+ แถว/)).toBeHidden()
+  await file('officials.csv', bill.lines.slice(0, half))
+  await expect(page.getByText(/^ตรงกับรายการเรียกเก็บ .* ต้องตัดสินใจ 1 รายการ/)).toBeVisible()
+
   // Those whom another payroll pays come in a file of their own, and nothing of the first is lost.
   await file('employees.csv', bill.lines.slice(half))
   await page.getByRole('dialog').getByRole('button', { name: 'เพิ่มอีกชุด' }).click()
@@ -71,7 +78,8 @@ test('a unit goes through a whole month, from the bill until the cooperative has
 
   const reported = satang(bill.totals.billed - (bill.lines[0]?.billed ?? 0) + 100_00)
   await expect(summary).toContainText(formatBaht(reported))
-  await page.getByLabel('ยอดเงินที่โอน').fill(formatBaht(reported))
+  await page.getByRole('button', { name: 'โอนเท่ายอดที่หักได้' }).click()
+  await expect(page.getByLabel('ยอดเงินที่โอน')).toHaveValue(formatBaht(reported))
   await page.getByRole('button', { name: 'บันทึกการโอน' }).click()
   await expect(summary).toContainText('ตรงกัน')
   await page

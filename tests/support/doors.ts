@@ -184,6 +184,7 @@ const UNIT: Record<string, Row> = {
   'POST /api/membergroup/payroll':          { body: { period: '2026-10', format: 'csv', columns: [{ column: 'amount', width: 12 }] } },
   'GET /api/membergroup/papers/keeprep/:format': { at: '/api/membergroup/papers/keeprep/csv' },
   'GET /api/membergroup/papers/changes/:format': { at: '/api/membergroup/papers/changes/csv' },
+  'GET /api/membergroup/papers/result_form': {},
   'GET /api/membergroup/papers/list/:format': { at: '/api/membergroup/papers/list/csv' },
   'GET /api/membergroup/papers/summarize_rep/:format': { at: '/api/membergroup/papers/summarize_rep/csv' },
   'GET /api/membergroup/papers/notice/:format':        { at: '/api/membergroup/papers/notice/pdf', ok: 404 },

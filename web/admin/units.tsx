@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<UnitBoardRow>[] = [
   { head: 'สถานะ', whole: true, cell: (row) => <StepBadge {...row} /> },
   { head: 'คน', figures: true, cell: (row) => row.members.toLocaleString('en') },
   { head: 'เรียกเก็บ', figures: true, cell: (row) => formatBaht(row.billed) },
-  { head: 'แจ้งว่าหักได้', figures: true, cell: (row) => (isTold(row) ? formatBaht(row.reported) : '–') },
+  { head: 'หักได้', figures: true, cell: (row) => (isTold(row) ? formatBaht(row.reported) : '–') },
   { head: 'หักไม่ได้', figures: true, cell: (row) => (isTold(row) ? formatBaht(satang(row.billed - row.reported)) : '–') },
   { head: 'โอน', figures: true, cell: (row) => (row.transfer_amount === null ? '–' : formatBaht(row.transfer_amount)) },
   { head: 'ส่งเมื่อ', whole: true, cell: (row) => (row.sent_at ? shortDate(new Date(row.sent_at)) : '–') },

@@ -13,7 +13,7 @@ import { writeDown } from '#server/audit.ts'
 import { readNotice } from '#server/collection-notice.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { MonthQuery } from '#server/period-query.ts'
-import { readBiller, readLetter } from '#server/unit-letter.ts'
+import { paymentTold, readBiller, readLetter } from '#server/unit-letter.ts'
 import { readBill, readUnit, requireBill } from '#server/unit-reading.ts'
 import { monthsOf } from './keeprep.ts'
 
@@ -49,7 +49,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
             billed,
             groups,
             fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
-            payment: onTheWire(paymentOf(bill, biller)),
+            payment: paymentTold(paymentOf(bill, biller)),
             notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
           }
         }
@@ -93,10 +93,4 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { rc_code: '1' as const, data }
     },
   )
-}
-
-type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']
-
-function onTheWire(payment: ReturnType<typeof paymentOf>): Payment {
-  return payment && { ...payment, pairs: payment.pairs.map((pair) => [...pair]) }
 }

@@ -121,6 +121,18 @@ test('the same file twice changes nothing, and no line is counted twice', async 
   ).rejects.toThrow('duplicate key')
 })
 
+test('the form to fill in is taken back as it is: everybody in full', async () => {
+  await begunAnew()
+  const url = `/api/membergroup/papers/result_form?period=${PERIOD}`
+  const form = await portal.app.inject({ url, headers })
+  expect((await upload(form.rawPayload)).json().data).toMatchObject({
+    matched: people.length,
+    exceptions: 0,
+    missing: 0,
+    columns: { who: 'เลขสมาชิก', amount: 'หักได้', reason: 'เหตุผล' },
+  })
+})
+
 test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () => {
   const text = payrollFile(allInFull()).slice(1)
   const workbook = await xlsx({

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '#database/reader.ts'
+import { formatBaht } from '#domain/money.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   inBaht,
@@ -147,6 +148,23 @@ test('lines are ticked, the rest is full, and a row about nobody is left out', a
   expect(lines).toMatchObject([
     { membership_no: first.membershipNo, source: 'hand', decided_by: NAME },
   ])
+})
+
+test('what was deducted is paid by a code of its own, once everybody is decided', async () => {
+  await begunAnew()
+  await portal.rows(`insert into setting (name, value) values ('biller_id', '099400099999900')
+    on conflict (name) do update set value = excluded.value`)
+  const [first] = people as [Person]
+  const lines = [{ membership_no: first.membershipNo, outcome: 'none', reason: 'died' }]
+  await does('/lines', { lines })
+  expect((await result()).payment).toBeNull()
+  await does('/rest')
+  const { payment, totals } = await result()
+  expect(totals.reported).toBe(total(people.slice(1)))
+  expect(Object.fromEntries(payment.pairs)).toMatchObject({
+    'Ref.1 รหัสหน่วยงาน': OWN,
+    จำนวนเงิน: `${formatBaht(totals.reported)}\u00A0บาท`,
+  })
 })
 
 test('a month is sent, corrected, sent again, and closed for good', async () => {

@@ -7,7 +7,7 @@ export function BoardFigures({ board: { totals, counts } }: { board: UnitBoard }
   // biome-ignore format: a table reads in columns
   const figures = [
     ['เรียกเก็บ', formatBaht(totals.billed), `${totals.units.toLocaleString('en')} หน่วยงาน ${totals.members.toLocaleString('en')} คน`],
-    ['หน่วยงานแจ้งว่าหักได้', formatBaht(totals.reported), `ยังไม่แจ้งหรือหักไม่ได้ ${formatBaht(missing)}`],
+    ['หักได้ตามที่แจ้งหรือผ่านรายการ', formatBaht(totals.reported), `ยังไม่แจ้งหรือหักไม่ได้ ${formatBaht(missing)}`],
     ['โอนแล้ว', formatBaht(totals.transferred), 'ตามที่หน่วยงานแจ้ง'],
   ] as const
   const done = counts.settled + counts.sent

@@ -1,6 +1,7 @@
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import type { Letter } from '#domain/letter.ts'
 import { Logo } from '../../shell/logo.tsx'
+import { QrPicture } from './qr-picture.tsx'
 
 type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']
 
@@ -64,19 +65,9 @@ function Said({ label, children }: { label: string; children: React.ReactNode })
 }
 
 function PaymentBox({ payment }: { payment: NonNullable<Payment> }) {
-  const { size, runs } = payment.qr
-  const path = runs.map(([x = 0, y = 0, w = 0]) => `M${x} ${y}h${w}v1h-${w}z`).join('')
   return (
     <div className="mt-[1em] flex items-center gap-[1.2em] rounded-[0.5em] border-2 border-[#0a6338] p-[0.8em] small-print @max-[26rem]:flex-col @max-[26rem]:items-start">
-      <svg
-        role="img"
-        aria-label="คิวอาร์โค้ดชำระเงินผ่านธนาคาร"
-        viewBox={`0 0 ${size} ${size}`}
-        className="w-[9em] shrink-0"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
+      <QrPicture qr={payment.qr} className="w-[9em] shrink-0" />
       <div className="min-w-0">
         <p className="font-bold text-[#0a6338]">{payment.title}</p>
         <dl className="figures mt-[0.4em] grid grid-cols-[auto_1fr] gap-x-[1.2em]">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { type Satang, satang } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
+import { PERSON_CHANGES } from '#domain/unit-change.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { Difference } from './difference.tsx'
@@ -33,9 +34,9 @@ export function Change({ month }: { month: NonNullable<Dashboard['month']> }) {
   const difference = satang(billed - change.before)
   // biome-ignore format: a table reads in columns
   const rows: Row[] = [
-    { Icon: UserPlus, label: 'เข้าใหม่', change: 'new', people: change.joined, amount: change.joined_amount },
-    { Icon: UserMinus, label: 'ย้ายหรือออก', change: 'gone', people: change.gone, amount: change.gone_amount },
-    { Icon: PencilLine, label: 'ยอดเปลี่ยน', change: 'changed', people: change.changed, amount: change.changed_amount },
+    { Icon: UserPlus, label: PERSON_CHANGES.new, change: 'new', people: change.joined, amount: change.joined_amount },
+    { Icon: UserMinus, label: PERSON_CHANGES.gone, change: 'gone', people: change.gone, amount: change.gone_amount },
+    { Icon: PencilLine, label: PERSON_CHANGES.changed, change: 'changed', people: change.changed, amount: change.changed_amount },
   ]
   return (
     <Section title="เปลี่ยนไปจากเดือนก่อน">

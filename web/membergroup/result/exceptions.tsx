@@ -8,7 +8,7 @@ import {
   TrendingUp,
 } from 'lucide-react'
 import type { ResultException, UnitResult } from '#contract/unit/result.ts'
-import { formatBaht, type Satang, satang } from '#domain/money.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import { EARLIER_FILE } from '#domain/unit-result-add.ts'
 import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
@@ -82,6 +82,7 @@ function byPerson(exceptions: readonly ResultException[]): Rows[] {
 
 function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows }) {
   const [one] = rows
+  const sum = sumOf(rows)
   return (
     <>
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -107,11 +108,8 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
       </div>
       <dl className="figures flex gap-x-6">
         {one.billed !== null && <Figure label="เรียกเก็บ" amount={formatBaht(one.billed)} />}
-        {rows.length === 1 ? (
-          <Figure label="ในไฟล์" amount={inFile(one)} />
-        ) : (
-          <Figure label={`รวม ${rows.length} แถว`} amount={formatBaht(sumOf(rows))} />
-        )}
+        {rows.length === 1 && <Figure label="ในไฟล์" amount={inFile(one)} />}
+        {sum !== null && <Figure label={`รวม ${rows.length} แถว`} amount={formatBaht(sum)} />}
       </dl>
       <div className="ms-auto">
         {one.kind === 'unknown' ? (
@@ -148,8 +146,10 @@ function inFile({ amount }: ResultException): string {
   return amount === null ? 'อ่านไม่ได้' : formatBaht(amount)
 }
 
-function sumOf(rows: Rows): Satang {
-  return satang(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+/** Of several rows, where each can be read. */
+function sumOf(rows: Rows): Satang | null {
+  const amounts = rows.flatMap(({ amount }) => amount ?? [])
+  return rows.length > 1 && amounts.length === rows.length ? total(amounts) : null
 }
 
 /** Begins with what is most likely meant. */
@@ -157,8 +157,8 @@ function decidingOf(rows: Rows): Deciding {
   const [{ kind, membership_no, name, billed: asked, amount }] = rows
   const billed = asked ?? satang(0)
   const people = [{ membership_no: membership_no ?? '', name: name ?? '', billed }]
-  const isFull =
-    rows.length > 1 && (sumOf(rows) === billed || rows.every((row) => row.amount === billed))
+  const sum = sumOf(rows)
+  const isFull = sum !== null && (sum === billed || rows.every((row) => row.amount === billed))
   if (kind === 'over' || isFull) return { people, outcome: 'full', amount: null, reason: null }
   if (kind === 'no-reason')
     return { people, outcome: amount ? 'partial' : 'none', amount, reason: null }

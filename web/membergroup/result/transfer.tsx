@@ -17,6 +17,7 @@ import { smallEnough } from '../../shell/form/small-enough.ts'
 import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
 import { useDraft } from '../../shell/form/use-draft.ts'
 import { moment } from './files-taken.tsx'
+import { PayByCode } from './pay-by-code.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface TransferProps {
@@ -28,6 +29,7 @@ interface TransferProps {
 export function Transfer({ result, acts }: TransferProps) {
   return (
     <Section title="เงินที่โอนให้สหกรณ์">
+      <PayByCode payment={result.payment} />
       <div className="grid gap-4 2xl:grid-cols-2">
         <TransferForm key={JSON.stringify(result.transfer)} result={result} acts={acts} />
         <SlipUpload result={result} acts={acts} />
@@ -87,6 +89,15 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
         error={problems.amount}
         onChange={(amount) => change({ amount })}
       />
+      {totals.undecided === 0 && typedBaht(values.amount) !== totals.reported && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start"
+          onClick={() => change({ amount: formatBaht(totals.reported) })}
+        >
+          โอนเท่ายอดที่หักได้
+        </button>
+      )}
       <ThaiDateField
         label="วันที่โอน"
         names={['day', 'month', 'year']}

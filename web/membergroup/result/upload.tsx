@@ -1,9 +1,10 @@
-import { CircleX } from 'lucide-react'
+import { CircleX, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
 import { REASONS, type Reason } from '#domain/collection-words.ts'
 import { ApiError } from '../../api.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
+import { Take } from '../bill/take.tsx'
 import { FileFound } from './file-found.tsx'
 import { FilesTaken } from './files-taken.tsx'
 import { type HowTaken, HowToTake } from './how-to-take.tsx'
@@ -43,20 +44,32 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
       <Dropzone
         label="ลากไฟล์ผลการหักจากระบบเงินเดือนมาวางที่นี่"
         hint={
-          'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nหัวตารางต้องมี เลขบัตรประชาชนหรือเลขสมาชิก และ หักได้\nหักไม่ครบให้มี เหตุผล เป็นคำหรือรหัส 1–6'
+          'Excel, CSV หรือไฟล์ข้อความ ไม่เกิน 5\u00A0MB\nหัวตารางต้องมี «เลขบัตรประชาชน» หรือ «เลขสมาชิก» และ «หักได้»\nหักไม่ครบให้มีช่อง «เหตุผล» เป็นคำหรือรหัส 1\u2060–\u20606'
         }
         accept=".xlsx,.csv,.txt,.tsv"
         busy={acts.doing}
         onFiles={choose}
       />
-      <ReasonCodes />
+      <div className="flex flex-wrap items-start gap-x-6">
+        <Take
+          files={[
+            {
+              label: 'แบบกรอกผลการหัก (Excel)',
+              path: `/api/membergroup/papers/result_form?period=${period}`,
+              Icon: FileSpreadsheet,
+            },
+          ]}
+        />
+        <ReasonCodes />
+      </div>
       {problem && (
         <p role="alert" className="flex items-start gap-2 text-red-fg">
           <CircleX aria-hidden className="mt-1.5 size-5 shrink-0" />
           {problem}
         </p>
       )}
-      <div role="status">{found && <FileFound {...found} />}</div>
+      {/* Once everything is cleared away, nothing is said of a file that no longer counts. */}
+      <div role="status">{found && files.length > 0 && <FileFound {...found} />}</div>
       <FilesTaken files={files} />
       {asking && (
         <HowToTake

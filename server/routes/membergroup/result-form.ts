@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { xlsx } from '#documents/sheet.ts'
+import { resultForm } from '#documents/unit/result-form.ts'
+import { filedDate } from '#domain/thai-date.ts'
+import { PaperBytes } from '#server/paper.ts'
+import { MonthQuery } from '#server/period-query.ts'
+import { sendUnitFile, UNIT_PAPER } from '#server/unit-paper.ts'
+import { readUnit, requireBill } from '#server/unit-reading.ts'
+
+/** A sheet to fill in and send back, without national ids: the member's number is enough to know whom it is about. */
+export const resultFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/papers/result_form',
+    { config: UNIT_PAPER, schema: { querystring: MonthQuery, response: { 200: PaperBytes } } },
+    async (request, reply) =>
+      sendUnitFile(request, reply, async ({ cooperative, printedAt }) => {
+        const { server, unit, query } = request
+        const bill = await readUnit(server, unit.unitNo, (reading) =>
+          requireBill(reading, query.period),
+        )
+        const what = 'แบบกรอกผลการหัก'
+        const book = await xlsx({
+          title: what,
+          author: cooperative.nameTh,
+          printedAt,
+          tables: [resultForm(bill)],
+        })
+        return {
+          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          bytes: Buffer.from(book),
+          name: `${what}_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}.xlsx`,
+          period: bill.period,
+          what: `${what} (Excel)`,
+          rows: bill.people.length,
+          ids: false,
+        }
+      }),
+  )
+}
