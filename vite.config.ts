@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// What is on every page: the libraries, the frame, the store. What only some pages share stays with them.
+// Libraries and rules that several pages use; what only some pages share of our own stays with them.
 const EVERYWHERE =
   /node_modules|[\\/]web[\\/]push|[\\/](?:domain[\\/](?:thai-date|money|rate)|contract[\\/]look)\.ts$/
-// However few name it: or it would be put with the first area that does, and every page would fetch the area.
+// The frame of every page and the store, however few name them: or they would be put with the
+// first area that does, and every page would fetch the area.
 const FRAME =
   /[\\/]web[\\/](?:shell[\\/](?!form)|store[\\/](?!member-|staff-|impersonation)|(?!boot|fonts|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
 
