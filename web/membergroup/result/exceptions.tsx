@@ -13,6 +13,7 @@ import { EARLIER_FILE } from '#domain/unit-result-add.ts'
 import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
 import type { Deciding } from './line-dialog.tsx'
+import { OneReason } from './one-reason.tsx'
 import type { ResultActs } from './use-result.ts'
 
 const ICONS: Record<ResultException['kind'], LucideIcon> = {
@@ -53,6 +54,7 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
           </button>
         </div>
       )}
+      <OneReason period={period} exceptions={exceptions} acts={acts} />
       <ul className="grid gap-3">
         {byPerson(exceptions).map((rows) => (
           <li

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { ResultException } from '#contract/unit/result.ts'
+import { REASONS, type Reason } from '#domain/collection-words.ts'
+import { reasonForUnit } from './line-dialog.tsx'
+import type { ResultActs } from './use-result.ts'
+
+interface OneReasonProps {
+  period: string
+  exceptions: readonly ResultException[]
+  acts: ResultActs
+}
+
+/** A payroll that writes no reasons leaves one to every person: most often it is the same, and the amounts stand. */
+export function OneReason({ period, exceptions, acts }: OneReasonProps) {
+  const id = useId()
+  const [reason, setReason] = useState<Reason | ''>('')
+  // Of whom another row says something else, the amount is not clear either.
+  const rowsOf = Map.groupBy(exceptions, ({ membership_no }) => membership_no)
+  const short = exceptions.filter(
+    ({ kind, membership_no }) => kind === 'no-reason' && rowsOf.get(membership_no)?.length === 1,
+  )
+  if (short.length < 2) return null
+  function take() {
+    if (reason === '') return
+    const lines = short.map(({ membership_no, amount }) => ({
+      membership_no,
+      reason,
+      ...(amount ? { outcome: 'partial', amount } : { outcome: 'none' }),
+    }))
+    void acts.act('/lines', { period, lines })
+  }
+  return (
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-3 rounded-card bg-subtle p-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <label htmlFor={id} className="text-small">
+          หักไม่ครบและไม่มีเหตุผล {short.length} ราย ใช้เหตุผลเดียวกันได้ ยอดคงเดิมตามไฟล์
+        </label>
+        <select
+          id={id}
+          className="input mt-1 w-full"
+          value={reason}
+          onChange={({ target }) => setReason(target.value as Reason)}
+        >
+          <option value="">เลือกเหตุผล</option>
+          {(Object.keys(REASONS) as Reason[]).map((each) => (
+            <option key={each} value={each}>
+              {reasonForUnit(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button
+        type="button"
+        aria-disabled={reason === '' || acts.doing}
+        className="button button-secondary aria-disabled:opacity-60"
+        onClick={take}
+      >
+        ใช้กับทั้ง {short.length} ราย
+      </button>
+    </div>
+  )
+}
