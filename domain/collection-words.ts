@@ -38,6 +38,11 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
+/** To whoever has told it, or works for the cooperative: nobody has to be asked. */
+export function reasonInOffice(reason: Reason): string {
+  return reason === 'other' ? 'เหตุอื่น' : REASONS[reason]
+}
+
 export const COLLECTION_STATES = ['deducted', 'partly', 'none', 'waiting'] as const
 export type CollectionState = (typeof COLLECTION_STATES)[number]
 

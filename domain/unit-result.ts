@@ -28,6 +28,15 @@ export const EXCEPTIONS = {
 } as const
 export type ExceptionKind = keyof typeof EXCEPTIONS
 
+/** What was sent of somebody, or posted, as officers see it. */
+export interface ReportedPerson extends Decision {
+  unit_no: string
+  unit_name: string
+  membership_no: string
+  name: string
+  billed: Satang
+}
+
 /** One row of a payroll's file, as it was read. */
 export interface ResultRow {
   /** Where it stands in the file. */

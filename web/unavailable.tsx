@@ -1,6 +1,6 @@
 // Also drawn by the server when the database cannot be asked, so it uses no feed, no store, no router.
 
-import { House, RotateCw } from 'lucide-react'
+import { AgainOrHome } from './shell/again-or-home.tsx'
 import { Phone } from './shell/phone.tsx'
 import { useSite } from './site.tsx'
 
@@ -13,16 +13,7 @@ export function Unavailable() {
         ขออภัย! หน้าเพจนี้ไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในภายหลัง
       </h1>
       <div className="flex flex-wrap gap-3">
-        {/* A link to this very address: reloads with scripts or without. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: the address it is on is a valid one */}
-        <a href="" className="button button-primary">
-          <RotateCw aria-hidden className="size-5" />
-          ลองใหม่
-        </a>
-        <a href="/home" className="button button-secondary">
-          <House aria-hidden className="size-5" />
-          กลับหน้าแรก
-        </a>
+        <AgainOrHome />
       </div>
       <p>
         {config.phone && (

@@ -1,26 +1,13 @@
 // What all units reported of a month, person by person. Asked inside readAs() as an officer.
 
 import { sql } from 'kysely'
-import type { Reason } from '#domain/collection-words.ts'
-import type { Satang } from '#domain/money.ts'
-import type { Outcome } from '#domain/unit-result.ts'
+import type { ReportedPerson } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
 import { RESULT_LINES } from './unit-result.ts'
 
-export interface ReportedLine {
-  unit_no: string
-  unit_name: string
-  membership_no: string
-  name: string
-  billed: Satang
-  amount: Satang
-  outcome: Outcome
-  reason: Reason | null
-}
-
 /** What is still a draft of the unit's is not reported yet. */
-export async function reportedLines(db: Db, period: string): Promise<ReportedLine[]> {
-  const { rows } = await sql<ReportedLine>`
+export async function reportedLines(db: Db, period: string): Promise<ReportedPerson[]> {
+  const { rows } = await sql<ReportedPerson>`
     select slip.unit_no, unit.name as unit_name, slip.membership_no,
            member.prefix || member.member_name || ' ' || member.member_surname as name,
            slip.billed, line.amount, line.outcome, line.reason

@@ -1,9 +1,9 @@
 // รายงานผลการหัก: what the cooperative keys into its core system, and whom it has to ask for the rest.
 
-import { REASONS, type Reason } from '#domain/collection-words.ts'
+import { reasonInOffice } from '#domain/collection-words.ts'
 import { type Satang, satang, total } from '#domain/money.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit-board.ts'
-import { OUTCOMES, type Outcome } from '#domain/unit-result.ts'
+import { OUTCOMES, type Outcome, type ReportedPerson } from '#domain/unit-result.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
 
 export interface ReportedUnit {
@@ -16,17 +16,6 @@ export interface ReportedUnit {
   reported: Satang | null
   transfer_amount: Satang | null
   sent_on: string | null
-}
-
-export interface ReportedPerson {
-  unit_no: string
-  unit_name: string
-  membership_no: string
-  name: string
-  billed: Satang
-  amount: Satang
-  outcome: Outcome
-  reason: Reason | null
 }
 
 export function unitsTable(
@@ -77,11 +66,7 @@ export function peopleTable(name: string, people: readonly ReportedPerson[]): Ta
     { head: 'หักได้', kind: 'baht', width: 15, value: ({ amount }) => amount, foot: sum(({ amount }) => amount) },
     { head: 'หักไม่ได้', kind: 'baht', width: 15, value: short, foot: sum(short) },
     { head: 'ผล', kind: 'text', width: 14, value: ({ outcome }) => OUTCOMES[outcome] },
-    { head: 'เหตุผล', kind: 'text', width: 30, value: ({ reason }) => reasonIn(reason) },
+    { head: 'เหตุผล', kind: 'text', width: 30, value: ({ reason }) => reason && reasonInOffice(reason) },
   ]
   return tableOf(name, columns, people)
-}
-
-function reasonIn(reason: Reason | null): string | null {
-  return reason === 'other' ? 'เหตุอื่น' : reason && REASONS[reason]
 }

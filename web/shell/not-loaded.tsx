@@ -1,5 +1,5 @@
-import { House, RotateCw } from 'lucide-react'
 import { useSite } from '../site.tsx'
+import { AgainOrHome } from './again-or-home.tsx'
 import { Phone } from './phone.tsx'
 
 /** Where a script of ours did not come: why nothing happens, and what to do. */
@@ -27,16 +27,7 @@ export function NotLoaded({ placeOf }: { placeOf: 'area' | 'page' }) {
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        {/* A link to this very address: what has come is not fetched again. */}
-        {/* biome-ignore lint/a11y/useValidAnchor: the address it is on is a valid one */}
-        <a href="" className="button button-primary">
-          <RotateCw aria-hidden className="size-5" />
-          ลองใหม่
-        </a>
-        <a href="/home" className="button button-secondary">
-          <House aria-hidden className="size-5" />
-          กลับหน้าแรก
-        </a>
+        <AgainOrHome />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { REASONS, type Reason } from '#domain/collection-words.ts'
+import type { Reason } from '#domain/collection-words.ts'
 import { formatBaht, type Satang, satang } from '#domain/money.ts'
 import { typedBaht } from '#domain/typed-number.ts'
 import { OUTCOMES, type Outcome, problemOf } from '#domain/unit-result.ts'
@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { AmountField } from '../../shell/form/amount-field.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 import type { ResultActs } from './use-result.ts'
 
 export interface Deciding {
@@ -102,21 +103,7 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
         )}
         {(outcome === 'partial' || outcome === 'none') && (
           <Field name="line_reason" label="เหตุผล" error={problems.line_reason}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                className="input"
-                value={reason}
-                onChange={({ target }) => setReason(target.value as Reason)}
-              >
-                <option value="">เลือกเหตุผล</option>
-                {(Object.keys(REASONS) as Reason[]).map((each) => (
-                  <option key={each} value={each}>
-                    {reasonForUnit(each)}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(wiring) => <ReasonChoice wiring={wiring} value={reason} onChoose={setReason} />}
           </Field>
         )}
         <DialogButtons onCancel={() => ref.current?.close()}>
@@ -127,11 +114,6 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
       </form>
     </Dialog>
   )
-}
-
-/** The member's words for it ask them to call; the employer is the one who knows. */
-export function reasonForUnit(reason: Reason): string {
-  return reason === 'other' ? 'เหตุอื่น' : REASONS[reason]
 }
 
 function problemsIn(

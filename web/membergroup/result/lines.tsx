@@ -2,13 +2,13 @@ import { PencilLine, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
+import { reasonInOffice } from '#domain/collection-words.ts'
 import { formatBaht } from '#domain/money.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { FilterLinks } from '../../shell/filter-links.tsx'
 import { Pagination } from '../../shell/pagination.tsx'
 import type { Deciding } from './line-dialog.tsx'
-import { reasonForUnit } from './line-dialog.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { RestAsFull } from './rest-as-full.tsx'
 import type { ResultActs } from './use-result.ts'
@@ -215,7 +215,7 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
       </span>
       <span className={`min-w-0 ${editable ? 'ps-9 @[34rem]:ps-0' : ''}`}>
         <OutcomeBadge outcome={outcome} />
-        {reason && <span className="block text-small text-muted">{reasonForUnit(reason)}</span>}
+        {reason && <span className="block text-small text-muted">{reasonInOffice(reason)}</span>}
         {has_exception && <span className="block text-small text-amber-fg">รอตัดสินใจ</span>}
       </span>
       {editable && (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ResultException } from '#contract/unit/result.ts'
-import { REASONS, type Reason } from '#domain/collection-words.ts'
-import { reasonForUnit } from './line-dialog.tsx'
+import type { Reason } from '#domain/collection-words.ts'
+import { ReasonChoice } from './reason-choice.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface OneReasonProps {
@@ -32,22 +32,10 @@ export function OneReason({ period, exceptions, acts }: OneReasonProps) {
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-3 rounded-card bg-subtle p-3">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <label htmlFor={id} className="text-small">
+        <label htmlFor={id} className="mb-1 block text-small">
           หักไม่ครบและไม่มีเหตุผล {short.length} ราย ใช้เหตุผลเดียวกันได้ ยอดคงเดิมตามไฟล์
         </label>
-        <select
-          id={id}
-          className="input mt-1 w-full"
-          value={reason}
-          onChange={({ target }) => setReason(target.value as Reason)}
-        >
-          <option value="">เลือกเหตุผล</option>
-          {(Object.keys(REASONS) as Reason[]).map((each) => (
-            <option key={each} value={each}>
-              {reasonForUnit(each)}
-            </option>
-          ))}
-        </select>
+        <ReasonChoice wiring={{ id }} value={reason} onChoose={setReason} />
       </div>
       <button
         type="button"

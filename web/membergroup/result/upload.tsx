@@ -1,14 +1,13 @@
 import { CircleX, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
-import { REASONS, type Reason } from '#domain/collection-words.ts'
+import { REASONS, type Reason, reasonInOffice } from '#domain/collection-words.ts'
 import { ApiError } from '../../api.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
 import { Take } from '../bill/take.tsx'
 import { FileFound } from './file-found.tsx'
 import { FilesTaken } from './files-taken.tsx'
 import { type HowTaken, HowToTake } from './how-to-take.tsx'
-import { reasonForUnit } from './line-dialog.tsx'
 import type { ResultActs } from './use-result.ts'
 
 const FILE_MAX = 5 * 1024 * 1024
@@ -91,7 +90,7 @@ function ReasonCodes() {
       <summary className="link inline-flex min-h-11 items-center">รหัสเหตุผลที่หักไม่ครบ</summary>
       <ol className="grid list-inside list-decimal gap-1 ps-1 text-muted sm:grid-cols-2">
         {(Object.keys(REASONS) as Reason[]).map((reason) => (
-          <li key={reason}>{reasonForUnit(reason)}</li>
+          <li key={reason}>{reasonInOffice(reason)}</li>
         ))}
       </ol>
     </details>
