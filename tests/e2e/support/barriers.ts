@@ -25,10 +25,15 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   await page.emulateMedia({ colorScheme })
   await nextFrame(page)
   await page.evaluate(() => {
-    // Waiting for them could last for ever: what is not laid out does not move on.
-    for (const animation of document.getAnimations()) {
-      const lasts = animation.effect?.getComputedTiming().endTime
-      if (Number.isFinite(lasts)) animation.finish()
+    // Waiting for them could last for ever: what is not laid out does not move on. Where one ends, what inherits its
+    // colour may begin another.
+    for (let round = 0; round < 10; round++) {
+      const running = document.getAnimations().filter(({ effect, playState }) => {
+        const lasts = effect?.getComputedTiming().endTime
+        return playState === 'running' && Number.isFinite(lasts)
+      })
+      if (running.length === 0) return
+      for (const animation of running) animation.finish()
     }
   })
   await nextFrame(page)

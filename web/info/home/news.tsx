@@ -40,10 +40,11 @@ function Category({ category }: { category: Home['categories'][number] }) {
         </h3>
         <Link
           to={`/list/${category_id}`}
-          aria-label={`ดู${name}ทั้งหมด`}
           className="link -me-1 flex min-h-11 items-center gap-1 px-1 text-small font-semibold"
         >
-          ทั้งหมด
+          <span>
+            <span className="sr-only">ดู{name}</span>ทั้งหมด
+          </span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
