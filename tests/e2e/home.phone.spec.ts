@@ -41,7 +41,7 @@ test('a visitor reads /home from top to bottom', async ({ page }) => {
     const names = ['ข่าวประชาสัมพันธ์', 'ประกาศ', 'กิจกรรม', 'ทุนการศึกษาและสวัสดิการ', 'ฌาปนกิจสงเคราะห์']
     for (const name of names) {
       const category = page.getByRole('region', { name, exact: true })
-      await expect(category.getByRole('link', { name: `ดู${name}ทั้งหมด` })).toBeVisible()
+      await expect(category.getByRole('link', { name: `ดู${name} ทั้งหมด` })).toBeVisible()
       const picture = category.locator('img').first()
       expect(
         await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
