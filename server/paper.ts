@@ -117,16 +117,22 @@ type Body = (
 ) => Promise<{ type: string; bytes: Buffer }>
 
 const BODIES: Record<Format, Body> = {
-  async pdf({ server, signal }, { template, paper }) {
-    const data = await paper()
-    const bytes = await server.papers.pdf(template, data, signal).catch((error) => {
-      // Whoever asked has left, which is nobody's fault and read by nobody.
-      throw signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
-    })
-    return { type: 'application/pdf', bytes: Buffer.from(bytes) }
-  },
+  pdf: async (request, { template, paper }) => pdfBody(request, template, await paper()),
   xlsx: (_, { workbook }) => tableBody('xlsx', workbook()),
   csv: (_, { workbook }) => tableBody('csv', workbook()),
+}
+
+/** What is only ever a paper. */
+export async function pdfBody<Name extends keyof Papers>(
+  { server, signal }: FastifyRequest,
+  template: Name,
+  data: Papers[Name],
+): Promise<{ type: string; bytes: Buffer }> {
+  const bytes = await server.papers.pdf(template, data, signal).catch((error) => {
+    // Whoever asked has left, which is nobody's fault and read by nobody.
+    throw signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
+  })
+  return { type: 'application/pdf', bytes: Buffer.from(bytes) }
 }
 
 /** What is only ever a table; CSV has room for the first of several. */

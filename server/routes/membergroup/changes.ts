@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changesPaper, changesTable, type UnitChanges } from '#documents/unit/changes.ts'
 import { filedDate } from '#domain/thai-date.ts'
-import { tooLongToPrint } from '#domain/unit-list-paper.ts'
 import { Refusal } from '#server/errors.ts'
 import { PaperBytes, PaperFormat, paperBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
 import { sendUnitFile, UNIT_PAPER } from '#server/unit-paper.ts'
 import { comparedPeople } from '#server/unit-people.ts'
 import { readUnit, requireBill, type UnitReading } from '#server/unit-reading.ts'
+import { requirePrintable } from './papers.ts'
 
 /** Whoever is billed otherwise than last month, those who are gone among them: a list of its own for payroll. */
 export const unitChangesRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -24,8 +24,7 @@ export const unitChangesRoutes: FastifyPluginAsyncTypebox = async (app) => {
           readChanges(reading, query.period),
         )
         const { bill, people } = changes
-        const why = params.format === 'pdf' && tooLongToPrint(people.length)
-        if (why) throw new Refusal(400, why)
+        requirePrintable(params.format, changes)
         const what = 'รายการเปลี่ยนแปลงจากเดือนก่อน'
         const name = `${what}_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}`
         const body = await paperBody(request, params.format, {

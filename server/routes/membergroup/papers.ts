@@ -214,7 +214,7 @@ export function listsOf(bill: UnitBill, occasion: Occasion): [Format, Drawn][] {
 }
 
 /** Said at once: the printer would give up after a while, and say nothing of why. */
-export function requirePrintable(format: Format, { people }: UnitBill): void {
+export function requirePrintable(format: Format, { people }: { people: readonly unknown[] }): void {
   const why = format === 'pdf' && tooLongToPrint(people.length)
   if (why) throw new Refusal(400, why)
 }

@@ -3,14 +3,14 @@ import { PayrollAsked } from '#contract/unit/layout.ts'
 import { csv } from '#documents/csv.ts'
 import { fixedWidth, TooNarrow } from '#documents/fixed-width.ts'
 import type { Occasion } from '#documents/frame.ts'
-import { xlsx } from '#documents/sheet.ts'
+import type { Workbook } from '#documents/sheet.ts'
 import type { Table } from '#documents/table.ts'
 import { MAY_BE_CUT, payrollTable } from '#documents/unit/payroll.ts'
 import { inWindows874 } from '#documents/windows-874.ts'
 import { layoutProblem, PAYROLL_FORMATS, type PayrollFormat } from '#domain/payroll-layout.ts'
 import { filedDate } from '#domain/thai-date.ts'
 import { Refusal } from '#server/errors.ts'
-import { PaperBytes } from '#server/paper.ts'
+import { PaperBytes, tableBody } from '#server/paper.ts'
 import { sendUnitFile, UNIT_PAPER } from '#server/unit-paper.ts'
 import { readUnit, requireBill } from '#server/unit-reading.ts'
 
@@ -51,18 +51,18 @@ export const payrollRoutes: FastifyPluginAsyncTypebox = async (app) => {
 type Body = { type: string; bytes: Buffer }
 
 const FILES: Record<PayrollFormat, (table: Table, occasion: Occasion) => Promise<Body>> = {
-  async xlsx(table, { cooperative, printedAt }) {
-    const book = { title: table.name, author: cooperative.nameTh, printedAt, tables: [table] }
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { type, bytes: Buffer.from(await xlsx(book)) }
-  },
-  csv: async (table) => ({ type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv(table)) }),
+  xlsx: (table, occasion) => tableBody('xlsx', bookOf(table, occasion)),
+  csv: (table, occasion) => tableBody('csv', bookOf(table, occasion)),
   'csv-874': async (table) => ({
     type: 'text/csv; charset=windows-874',
     // The mark that makes Excel read UTF-8 has no place in another encoding.
     bytes: inWindows874(csv(table).replace(/^\uFEFF/, '')),
   }),
   txt: async (table) => ({ type: 'text/plain; charset=windows-874', bytes: fixed(table) }),
+}
+
+function bookOf(table: Table, { cooperative, printedAt }: Occasion): Workbook {
+  return { title: table.name, author: cooperative.nameTh, printedAt, tables: [table] }
 }
 
 function fixed(table: Table): Buffer {

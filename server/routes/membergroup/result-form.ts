@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { xlsx } from '#documents/sheet.ts'
 import { resultForm } from '#documents/unit/result-form.ts'
 import { filedDate } from '#domain/thai-date.ts'
-import { PaperBytes } from '#server/paper.ts'
+import { PaperBytes, tableBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
 import { sendUnitFile, UNIT_PAPER } from '#server/unit-paper.ts'
 import { readUnit, requireBill } from '#server/unit-reading.ts'
@@ -19,15 +18,14 @@ export const resultFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
           requireBill(reading, query.period),
         )
         const what = 'แบบกรอกผลการหัก'
-        const book = await xlsx({
-          title: what,
-          author: cooperative.nameTh,
-          printedAt,
-          tables: [resultForm(bill)],
-        })
+        const { nameTh: author } = cooperative
         return {
-          type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          bytes: Buffer.from(book),
+          ...(await tableBody('xlsx', {
+            title: what,
+            author,
+            printedAt,
+            tables: [resultForm(bill)],
+          })),
           name: `${what}_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}.xlsx`,
           period: bill.period,
           what: `${what} (Excel)`,

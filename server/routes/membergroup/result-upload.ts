@@ -30,11 +30,9 @@ import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { PaperBytes } from '#server/paper.ts'
 import { limitTries } from '#server/rate-limit.ts'
-import { isPdf, plainPdf } from '#server/sent-pdf.ts'
-import { isPicture, paperPictureFrom } from '#server/sent-picture.ts'
+import { PAPER_MAX, paperFrom } from '#server/sent-paper.ts'
 import { sendSlip } from '#server/unit-slip.ts'
 
-const SLIP_MAX = 3 * 1024 * 1024
 const NAME_MAX = 120
 const TRIES = { name: 'unit-upload', max: 60, seconds: 60 * 60 }
 
@@ -122,7 +120,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
     '/result/slip',
     {
       config: { authz: 'unit' },
-      bodyLimit: SLIP_MAX,
+      bodyLimit: PAPER_MAX,
       schema: {
         querystring: ResultUploadQuery,
         body: Type.Unsafe<Buffer>({}),
@@ -132,7 +130,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
     async (request) => {
       const { period, name } = request.query
       await limitUploads(app, request.unit.unitNo)
-      const slip = await checkedSlip(bytesOf(request.body))
+      const slip = await paperFrom(request.body)
       return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month, by }) => {
         await setResultSlip(trx, {
           unit_no: month.unitNo,
@@ -188,12 +186,6 @@ async function readOrRefuse(bytes: Buffer, layouts: readonly { columns: LayoutCo
     if (error instanceof RefusedSet) throw new Refusal(400, error.message)
     throw error
   }
-}
-
-async function checkedSlip(bytes: Buffer) {
-  if (isPdf(bytes)) return { kind: 'application/pdf' as const, bytes: plainPdf(bytes) }
-  if (isPicture(bytes)) return { kind: 'image/webp' as const, bytes: await paperPictureFrom(bytes) }
-  throw new Refusal(400, 'หลักฐานการโอนต้องเป็น PDF หรือรูป JPEG, PNG, WebP')
 }
 
 function bytesOf(body: Buffer | undefined): Buffer {

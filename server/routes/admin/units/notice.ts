@@ -14,7 +14,7 @@ import { readNotice, readSender } from '#server/collection-notice.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
-import { cooperativeOf, PaperBytes, paperBody, sendFile } from '#server/paper.ts'
+import { cooperativeOf, PaperBytes, pdfBody, sendFile } from '#server/paper.ts'
 import { readBiller } from '#server/unit-letter.ts'
 import { readUnit, requireBill } from '#server/unit-reading.ts'
 
@@ -75,12 +75,8 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         bills.push(await readUnit(app, unitNo, (reading) => requireBill(reading, query.period)))
       const occasion = { cooperative, printedAt: new Date() }
       const name = `หนังสือแจ้งรายการเรียกเก็บ_${filedDate(query.period)}_ชุดที่${query.part}`
-      const body = await paperBody(request, 'pdf', {
-        name,
-        template: 'letter',
-        paper: () => noticePaper(bills, { fields, sender }, biller, occasion),
-        workbook: () => ({ title: name, author: cooperative.nameTh, ...occasion, tables: [] }),
-      })
+      const paper = noticePaper(bills, { fields, sender }, biller, occasion)
+      const body = await pdfBody(request, 'letter', paper)
       return sendFile(request, reply, { ...body, name: `${name}.pdf` })
     },
   )

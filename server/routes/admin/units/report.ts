@@ -53,9 +53,8 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function reportedUnit(row: Awaited<ReturnType<typeof unitMonths>>[number]): ReportedUnit {
-  const { unit_no, name, members, billed, transfer_amount, state, sent_at } = row
-  const isSent = state === 'sent' || state === 'closed'
-  const posted = row.paid_on === null ? null : row.posted
+  const { unit_no, name, members, billed, transfer_amount, sent_at } = row
+  const isTold = sent_at !== null || row.paid_on !== null
   return {
     unit_no,
     name,
@@ -63,7 +62,7 @@ function reportedUnit(row: Awaited<ReturnType<typeof unitMonths>>[number]): Repo
     billed,
     transfer_amount,
     step: standingOf(row, today()).step,
-    reported: isSent ? row.reported : posted,
+    reported: isTold ? row.reported : null,
     sent_on: sent_at && bangkokDate(sent_at),
   }
 }
