@@ -7,9 +7,9 @@ test.beforeEach(async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
 })
 
-test('without the browser’s permission the same is said on the page', async ({ page }, {
-  project,
-}) => {
+test('without the browser’s permission the same is said on the page, and opens its article', async ({
+  page,
+}, { project }) => {
   await visit(page, '/home')
   await startListening(page)
   await expect(page.getByText('เบราว์เซอร์ไม่อนุญาตการแจ้งเตือน')).toBeVisible()
@@ -20,4 +20,7 @@ test('without the browser’s permission the same is said on the page', async ({
   await toast.hover()
   await expect(toast).toContainText('งดให้บริการวันเสาร์')
   await look(page, 'notified')
+
+  await toast.click()
+  await expect(page).toHaveURL('/show/1007')
 })

@@ -21,6 +21,7 @@ export function Component() {
       <div data-density={density[0]} className="group/admin [--head:4.1875rem]">
         <SkipLink />
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <Toasts />
         <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
           <nav
             aria-label="เมนูเจ้าหน้าที่"
@@ -42,7 +43,6 @@ export function Component() {
           <SideMenu onChoose={() => setMenuOpen(false)} />
         </Drawer>
         <ScrollToTop />
-        <Toasts />
       </div>
     </DensityContext>
   )

@@ -1,6 +1,7 @@
 import { House, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PushButton } from '../push/push-button.tsx'
 import { TextSize, Theme } from '../shell/look-control.tsx'
 import { useSite } from '../site.tsx'
 
@@ -14,7 +15,7 @@ interface AreaMenuProps {
   children: ReactNode
 }
 
-/** The pages, then what every area ends with: the ways out, and how it all looks. */
+/** The pages, then what every area ends with: the ways out, and how it all looks, and whether one is told of news. */
 export function AreaMenu({ onSignOut, children }: AreaMenuProps) {
   const { config } = useSite()
   return (
@@ -37,6 +38,9 @@ export function AreaMenu({ onSignOut, children }: AreaMenuProps) {
       <div className="grid gap-1 border-t border-border px-5 py-4">
         <TextSize />
         <Theme />
+      </div>
+      <div className="border-t border-border px-5 py-4">
+        <PushButton />
       </div>
       {/* Where the header has no room for both. */}
       <p className="border-t border-border px-5 py-4 text-caption text-muted lg:hidden">

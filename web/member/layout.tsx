@@ -43,7 +43,7 @@ export function Component() {
   }
   return (
     <div
-      className={`[--bar-h:4.5rem] lg:[--bar-h:0px] ${impersonation ? '[--head:8rem]' : '[--head:5rem]'}`}
+      className={`[--bar-h:4.5rem] lg:[--bar-h:0px] ${impersonation ? '[--head:8rem] [--top:3rem]' : '[--head:5rem]'}`}
     >
       <SkipLink />
       <CookieBanner />
@@ -52,6 +52,7 @@ export function Component() {
         {impersonation && <ImpersonationBand {...impersonation} />}
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       </div>
+      <Toasts />
       <OfflineStrip />
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <nav
@@ -77,7 +78,6 @@ export function Component() {
         <MenuList onChoose={() => setMenuOpen(false)} />
       </Drawer>
       <ScrollToTop />
-      <Toasts />
       <PushListener />
     </div>
   )

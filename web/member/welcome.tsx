@@ -33,6 +33,7 @@ export function Component() {
       <SkipLink />
       <CookieBanner />
       <Head />
+      <Toasts />
       <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 pb-24 sm:py-10">
         {failed && <FailedFeed title={CANNOT_CONNECT} retry={again} />}
         {!failed && !due && <Skeleton />}
@@ -40,7 +41,6 @@ export function Component() {
         {due && due.length > 0 && <Due due={due} onChanged={again} />}
       </main>
       <ScrollToTop />
-      <Toasts />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { Drawer } from '../area/drawer.tsx'
 import { OfflineStrip } from '../area/parts/offline-strip.tsx'
 import { PrintHead } from '../area/print-head.tsx'
+import { PushListener } from '../push/push-listener.tsx'
 import { preload } from '../routes.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { ScrollToTop } from '../shell/scroll-to-top.tsx'
@@ -31,6 +32,7 @@ export function Component() {
       <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       </div>
+      <Toasts />
       <OfflineStrip />
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <nav
@@ -54,7 +56,7 @@ export function Component() {
         <MenuList onChoose={() => setMenuOpen(false)} />
       </Drawer>
       <ScrollToTop />
-      <Toasts />
+      <PushListener />
     </div>
   )
 }

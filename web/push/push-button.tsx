@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { storeWish, wantPush } from '../store/push.ts'
 import type { State } from '../store/store.ts'
@@ -9,6 +9,7 @@ export function PushButton() {
   const wanted = useSelector((state: State) => state.push.wanted)
   const dispatch = useDispatch()
   const [denied, setDenied] = useState(false)
+  const reason = useId() // the menu of an area is there twice
 
   async function choose(wish: boolean) {
     storeWish(wish)
@@ -17,7 +18,7 @@ export function PushButton() {
   }
   return (
     <div className="no-print">
-      <p id="push-reason" className="text-small">
+      <p id={reason} className="text-small">
         {wanted
           ? 'เปิดการแจ้งเตือนแล้ว ข่าวประกาศใหม่จะขึ้นบนหน้าจอขณะเปิดเว็บไซต์นี้ไว้'
           : 'แจ้งข่าวประกาศใหม่บนหน้าจอขณะเปิดเว็บไซต์นี้ไว้ ปิดได้ทุกเมื่อ'}
@@ -27,7 +28,7 @@ export function PushButton() {
       </p>
       <button
         type="button"
-        aria-describedby="push-reason"
+        aria-describedby={reason}
         onClick={() => choose(!wanted)}
         className="button button-secondary mt-2 w-full"
       >

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Notification as Said } from '#contract/push.ts'
 import { storedWish, wantPush } from '../store/push.ts'
 import type { State } from '../store/store.ts'
-import { LONG_TOAST_MS, showToast } from '../store/toasts.ts'
+import { ANNOUNCEMENT_MS, showToast } from '../store/toasts.ts'
 
 /** Part of every layout: tells a visitor who wished it what the cooperative announces. */
 export function PushListener() {
@@ -21,8 +21,9 @@ export function PushListener() {
     let hangUp: (() => void) | undefined
     let gone = false
     const tell = (said: Said) => {
-      const shown = showOnDesktop(said, () => navigate(`/show/${said.url}`))
-      if (!shown) dispatch(showToast('info', `${said.title} ${said.body}`, LONG_TOAST_MS))
+      const article = `/show/${said.url}`
+      if (showOnDesktop(said, () => navigate(article))) return
+      dispatch(showToast('info', `${said.title} ${said.body}`, ANNOUNCEMENT_MS, article))
     }
     import('./connection.ts').then(
       ({ listen }) => {

@@ -37,12 +37,12 @@ export function InfoLayout() {
         <PhoneBar menu={menu.data} />
         <Marquee note={menu.data?.marquee[0]?.Note} />
       </header>
+      <Toasts />
       <main id="main" tabIndex={-1} className="min-h-[70dvh]">
         <Outlet />
       </main>
       <ScrollToTop />
       <Footer />
-      <Toasts />
       <PushListener />
     </>
   )

@@ -36,11 +36,11 @@ export function SlimLayout() {
           </Link>
         </div>
       </header>
+      <Toasts />
       <main id="main" tabIndex={-1} className="min-h-[80dvh] pb-16">
         <Outlet />
       </main>
       <ScrollToTop />
-      <Toasts />
       <PushListener />
     </>
   )

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../store/store.ts'
-import { LONG_TOAST_MS, showToast } from '../store/toasts.ts'
+import { ANNOUNCEMENT_MS, LONG_TOAST_MS, showToast } from '../store/toasts.ts'
 import { show } from '../testing/given.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -87,6 +87,36 @@ test('«ปิด» takes it away at once', () => {
   fireEvent.click(screen.getByRole('button', { name: 'ปิด' }))
 
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('what the cooperative announces opens its article, and stays until somebody could press it', () => {
+  const { store } = show(<Toasts />)
+  const said = 'งดให้บริการ วันเสาร์'
+  act(() => void store.dispatch(showToast('info', said, ANNOUNCEMENT_MS, '/show/1007')))
+
+  pass(19_900)
+  const link = screen.getByRole('link', { name: 'เปิดอ่าน' })
+  expect(link.getAttribute('href')).toBe('/show/1007')
+  fireEvent.click(link)
+
+  expect(location.pathname + screen.getByRole('status').textContent).not.toContain(said)
+})
+
+test.each([
+  ['a finger', 'touch', 80, false],
+  ['a finger, the other way', 'touch', -80, false],
+  ['a finger that hesitates', 'touch', 40, true],
+  ['a mouse that selects words', 'mouse', 80, true],
+])('moved sideways by %s (%s, %i px) it is still there: %s', (_, pointerType, by, stays) => {
+  const { store } = show(<Toasts />)
+  say(store, 'error', 'ไม่สามารถเชื่อมต่อได้')
+  const card = screen.getByText(/ไม่สามารถเชื่อมต่อได้/)
+
+  fireEvent.pointerDown(card, { pointerType, clientX: 200 })
+  fireEvent.pointerMove(card, { pointerType, clientX: 200 + by })
+  fireEvent.pointerUp(card, { pointerType, clientX: 200 + by })
+
+  expect(screen.queryByText(/ไม่สามารถเชื่อมต่อได้/) !== null).toBe(stays)
 })
 
 function say(store: Store, kind: 'success' | 'error' | 'info', text: string): void {

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
 import type { State } from '../store/store.ts'
 import { dismissToast, type Toast } from '../store/toasts.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const KINDS = {
   success: { Icon: CircleCheck, word: 'สำเร็จ', tone: 'border-green-bd bg-green-bg text-green-fg' },
@@ -10,27 +12,31 @@ const KINDS = {
   info: { Icon: Info, word: 'แจ้งเตือน', tone: 'border-control bg-bg text-text' },
 }
 
+// Takes no room itself, so that nothing moves when a toast comes or goes.
+const UNDER_THE_HEADER = 'sticky top-(--top,0px) h-0 lg:top-(--head,3.5rem)'
+const AT_THE_TOP = 'fixed inset-x-0 top-0'
+
 /**
- * The regions are there from the first paint, or screen readers would miss the first toast. Below the
- * header, whose menu and doors stay in reach; high up where there is none on a wide screen.
+ * The regions are there from the first paint, or screen readers would miss the first toast. They stand
+ * right after the header, and stay under it or, where it scrolls away, at the top of the screen.
  */
 export function Toasts({ high = false }: { high?: boolean }) {
   const toasts = useSelector((state: State) => state.toasts)
   const errors = toasts.filter(({ kind }) => kind === 'error')
   const others = toasts.filter(({ kind }) => kind !== 'error')
   return (
-    <div
-      className={`no-print pointer-events-none fixed inset-x-4 top-18 z-70 grid gap-3 lg:start-auto lg:end-8 lg:w-96 ${high ? 'lg:top-6' : 'lg:top-46'}`}
-    >
-      <div role="alert" className="grid gap-3">
-        {errors.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-      <div role="status" className="grid gap-3">
-        {others.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+    <div className={`no-print pointer-events-none z-70 ${high ? AT_THE_TOP : UNDER_THE_HEADER}`}>
+      <div className="absolute end-0 top-0 grid max-h-[calc(100dvh-var(--cookie-h,0px)-5rem)] w-full gap-2 overflow-x-hidden overflow-y-auto px-3 py-2 lg:w-104 lg:pe-8">
+        <div role="alert" className="grid gap-2">
+          {errors.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </div>
+        <div role="status" className="grid gap-2">
+          {others.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -41,25 +47,41 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => dispatch(dismissToast(toast.id))
   const [held, setHeld] = useState(false)
   useCountdown(toast.lasts, held, dismiss)
+  const swipe = useSwipe(dismiss)
   const { Icon, word, tone } = KINDS[toast.kind]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while it is being read, and swipes
     <div
+      {...swipe}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex items-start gap-3 rounded-card border ps-4 shadow-float ${tone}`}
+      className={`pointer-events-auto relative flex touch-pan-y items-start gap-3 rounded-card border ps-4 shadow-float ${tone}`}
     >
       <Icon aria-hidden className="mt-3 size-6 shrink-0" />
-      <p className="min-w-0 py-2.5 text-small">
+      <p className="min-w-0 py-2.5 text-small wrap-anywhere">
         <strong className="font-semibold">{word}</strong> {toast.text}
+        {toast.opens && (
+          <>
+            {' '}
+            {/* The whole card is its target; only ✕ lies above it. */}
+            <Link
+              to={toast.opens}
+              onClick={dismiss}
+              draggable={false}
+              className="link term font-semibold after:absolute after:inset-0"
+            >
+              เปิดอ่าน
+            </Link>
+          </>
+        )}
       </p>
       <button
         type="button"
         aria-label="ปิด"
         onClick={dismiss}
-        className="ms-auto grid size-12 shrink-0 place-items-center rounded-control"
+        className="relative ms-auto grid size-12 shrink-0 place-items-center rounded-control"
       >
         <X aria-hidden className="size-5" />
       </button>

@@ -3,6 +3,8 @@ import { createAction, createReducer } from '@reduxjs/toolkit'
 // Specification §9; registration and recovery pass the longer one.
 export const TOAST_MS = 5_000
 export const LONG_TOAST_MS = 10_000
+/** What the cooperative announces stands for a notification of the desktop, which waits to be pressed. */
+export const ANNOUNCEMENT_MS = 20_000
 const SHOWN_MAX = 3
 
 export interface Toast {
@@ -10,14 +12,16 @@ export interface Toast {
   kind: 'success' | 'error' | 'info'
   text: string
   lasts: number
+  /** The page that it opens when it is pressed. */
+  opens?: string
 }
 
 let lastId = 0
 
 export const showToast = createAction(
   'SHOW_TOAST',
-  (kind: Toast['kind'], text: string, lasts: number = TOAST_MS) => ({
-    payload: { id: ++lastId, kind, text, lasts } satisfies Toast,
+  (kind: Toast['kind'], text: string, lasts: number = TOAST_MS, opens?: string) => ({
+    payload: { id: ++lastId, kind, text, lasts, ...(opens && { opens }) } satisfies Toast as Toast,
   }),
 )
 export const dismissToast = createAction('DISMISS_TOAST', (id: number) => ({ payload: id }))
