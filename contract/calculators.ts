@@ -20,6 +20,9 @@ export const Calculators = Type.Object({
       rate_ppm: Ppm,
       effective_on: Type.String({ format: 'date' }),
       note: Type.Union([Type.String(), Type.Null()]),
+      /** What the cooperative lends at most of this type; null where nothing is fixed. */
+      months_max: Type.Union([Type.Integer(), Type.Null()]),
+      amount_max: Type.Union([Amount, Type.Null()]),
     }),
   ),
   loan: Type.Object({

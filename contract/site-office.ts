@@ -58,6 +58,8 @@ export const RateSheet = Type.Object(
           kind: Is(['deposit', 'loan'], 'หมวด'),
           name: Words('ชื่อประเภท', 300),
           was: Words('ชื่อเดิม', 300),
+          months_max: Type.Integer({ title: 'จำนวนงวดสูงสุด' }),
+          amount_max: Type.Integer({ title: 'วงเงินสูงสุด' }),
           steps: Type.Array(
             Type.Object(
               {

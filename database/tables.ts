@@ -45,6 +45,7 @@ export interface Tables
   sub_menu_item: { manu_id: number; seq: number; description: string; url: string }
   marquee: { seq: number; note: string }
   rate: RateTable
+  loan_limit: LoanLimitTable
   report: ReportTable
   statistic: StatisticTable
   rate_bucket: { name: string; who: string; starts_at: Date; used: number }
@@ -171,6 +172,13 @@ export interface RateTable {
   rate_ppm: number
   seq: number
   note: string | null
+}
+
+/** Null where nothing is fixed. */
+export interface LoanLimitTable {
+  name: string
+  months_max: number | null
+  amount_max: Satang | null
 }
 
 export interface ReportTable {

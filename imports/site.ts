@@ -46,6 +46,7 @@ export async function readSite(folder: string): Promise<SiteContent> {
     board: readBoard(read('board')),
     slides: read('slides').map(withSafeUrl),
     rates: read('rates'),
+    loanLimits: read('loan-limits'),
     reports: read('reports').map(withSafeUrl),
     statistics: read('statistics').map((year: Record<string, number>) => ({
       ...year,

@@ -3,7 +3,7 @@
 
 import type { Calculators } from '#contract/calculators.ts'
 import type { Db } from '#database/connect.ts'
-import { ratesInForce } from '#database/queries/rate.ts'
+import { loanLimits, ratesInForce } from '#database/queries/rate.ts'
 import { settings } from '#database/queries/setting.ts'
 import { DEFAULT_DIVIDEND_RULES, type DividendRules } from '#domain/dividend.ts'
 import { DIVIDEND_METHODS } from '#domain/dividend-form.ts'
@@ -19,12 +19,19 @@ const MILLION = 1_000_000
 const MONTHS_MAX = 600
 const AMOUNT_MAX = 1_000_000_000_00
 const STEP_MAX = 10_000_00
+const NO_LIMIT = { months_max: null, amount_max: null }
 
 export async function readCalculators(db: Db, now: Date): Promise<Calculators> {
-  const [values, rates] = await Promise.all([settings(db), ratesInForce(db, bangkokDate(now))])
+  const [values, rates, limits] = await Promise.all([
+    settings(db),
+    ratesInForce(db, bangkokDate(now)),
+    loanLimits(db),
+  ])
   const dividend = dividendRulesOf(values)
   return {
-    loan_types: rates.filter(({ kind }) => kind === 'loan'),
+    loan_types: rates
+      .filter(({ kind }) => kind === 'loan')
+      .map((type) => ({ ...type, ...(limits.get(type.name) ?? NO_LIMIT) })),
     loan: loanRulesOf(values),
     dividend,
     dividend_rate_ppm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm) ?? null,

@@ -13,3 +13,9 @@ export function ratesInForce(db: Db, day: string) {
     .orderBy('effective_on', 'desc')
     .execute()
 }
+
+/** What is lent at most of each type of loan, by its published name. */
+export async function loanLimits(db: Db) {
+  const rows = await db.selectFrom('loan_limit').selectAll().execute()
+  return new Map(rows.map(({ name, ...limit }) => [name, limit]))
+}

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type {
+  LoanLimitTable,
   MenuItemTable,
   PolicyTable,
   RateTable,
@@ -47,6 +48,7 @@ export interface SiteContent {
   topics: WithPicture<Insertable<Tables['topic']>>[]
   slides: WithPicture<Insertable<Tables['slide']>>[]
   rates: RateTable[]
+  loanLimits: LoanLimitTable[]
   policies: PolicyTable[]
   terms: TermsVersionTable[]
   attachments: AttachedFile[]
@@ -99,6 +101,7 @@ export async function fillSite(trx: Db, content: SiteContent): Promise<void> {
     .values(content.slides.map(pictured) as never)
     .execute()
   await trx.insertInto('rate').values(content.rates).execute()
+  await trx.insertInto('loan_limit').values(content.loanLimits).execute()
   await trx.insertInto('policy').values(content.policies).execute()
   await addTermsVersions(trx, content.terms)
   await attachFiles(trx, content.attachments)

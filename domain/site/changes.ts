@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   items: 'เมนู', subs: 'เมนูย่อย', manu_name: 'ชื่อ', manu_name_eng: 'ชื่อภาษาอังกฤษ', url: 'ลิงก์', icon: 'ไอคอน',
   is_parent: 'เมนูย่อย', status: 'การแสดง', used_in: 'ใช้ที่', description: 'ชื่อ', notes: 'ข้อความวิ่ง', show: 'การแสดง',
   products: 'ประเภท', steps: 'รายการ', effective_on: 'วันที่มีผล', rate_ppm: 'อัตรา', note: 'หมายเหตุ',
+  months_max: 'จำนวนงวดสูงสุด', amount_max: 'วงเงินสูงสุด',
   reports: 'รายงาน', title: 'ชื่อ', kind: 'ชนิด', as_of: 'ข้อมูล ณ วันที่', years: 'ปี', year_end: 'วันสิ้นปี',
   members: 'จำนวนสมาชิก', share_capital: 'ทุนเรือนหุ้น', deposits: 'เงินรับฝาก', loans: 'เงินให้กู้', assets: 'สินทรัพย์รวม',
   body: 'เนื้อหา', version: 'ฉบับที่', changes: 'สิ่งที่เปลี่ยน', summary: 'คำอธิบาย', opens_at: 'เปิดลงคะแนน',

@@ -17,6 +17,9 @@ export interface RateProduct {
   name: string
   /** What it is called in the table as it stands; empty for a new one. */
   was: string
+  /** Of a loan: what is lent at most, in months and in satang; 0 where nothing is fixed. */
+  months_max: number
+  amount_max: number
   steps: RateStep[]
 }
 
@@ -26,6 +29,9 @@ export interface RateSheet {
 
 /** As the table allows: 20% a year. */
 export const RATE_MAX_PPM = 200_000
+/** As far as a schedule is drawn and an amount is believed. */
+const MONTHS_MAX = 600
+const AMOUNT_MAX = 1_000_000_000_00
 export const RATE_KIND_WORDS = { deposit: 'เงินฝาก', loan: 'เงินกู้' } as const
 
 interface Standing {
@@ -53,6 +59,12 @@ function productProblems(product: RateProduct, field: string, standing: Standing
   const { steps } = product
   const problems = [
     ...lineProblem(`${field}.name`, product.name, { label: 'ชื่อประเภท', max: 100 }),
+    ...(isWholeTo(product.months_max, MONTHS_MAX)
+      ? []
+      : [{ field: `${field}.months_max`, text: `จำนวนงวดต้องเป็นจำนวนเต็มไม่เกิน ${MONTHS_MAX} งวด` }]),
+    ...(isWholeTo(product.amount_max, AMOUNT_MAX)
+      ? []
+      : [{ field: `${field}.amount_max`, text: 'วงเงินต้องเป็นจำนวนเงินไม่เกิน 1,000 ล้านบาท' }]),
     ...steps.flatMap((step, at) => stepProblems(step, `${field}.steps.${at}`, product, standing)),
     ...repeated(steps, ({ effective_on }) => effective_on).map((at) => ({
       field: `${field}.steps.${at}.effective_on`,
@@ -62,6 +74,10 @@ function productProblems(product: RateProduct, field: string, standing: Standing
   ]
   if (steps.length > 0) return problems
   return [...problems, { field: `${field}.name`, text: 'เพิ่มอัตราดอกเบี้ยอย่างน้อยหนึ่งอัตรา' }]
+}
+
+function isWholeTo(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most
 }
 
 function stepProblems(

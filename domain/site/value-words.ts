@@ -10,7 +10,7 @@ import { SETTING_GROUPS, type SettingKind } from './settings.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
-const IN_SATANG = ['share_capital', 'deposits', 'loans', 'assets']
+const IN_SATANG = ['share_capital', 'deposits', 'loans', 'assets', 'amount_max']
 
 const CHOICES: Record<string, Record<string, string>> = {
   status: { 0: 'ไม่แสดง', 1: 'แสดง' },

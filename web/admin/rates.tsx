@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { SheetState } from '#contract/sheet.ts'
+import { formatBaht, satang } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import {
   RATE_KIND_WORDS,
@@ -12,7 +13,7 @@ import {
   rateProblems,
 } from '#domain/site/rates.ts'
 import { bangkokDate, longDate } from '#domain/thai-date.ts'
-import { typedPpm } from '#domain/typed-number.ts'
+import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
 import { Rates } from '../info/home/rates.tsx'
 import { Badge } from '../shell/badge.tsx'
 import { useNow } from '../site.tsx'
@@ -65,6 +66,8 @@ function Products({ content, change, problem, saved, today }: ProductsProps) {
           kind: 'deposit' as const,
           name: '',
           was: '',
+          months_max: 0,
+          amount_max: 0,
           steps: [{ effective_on: today, rate_ppm: Number.NaN, note: '' }],
         })}
       >
@@ -115,6 +118,26 @@ function Product({ product, name, isPast: past, today, problem, onChange }: Prod
           choices={Object.entries(RATE_KIND_WORDS) as [RateProduct['kind'], string][]}
         />
         <TextField {...field('name')} label="ชื่อประเภท" />
+        {product.kind === 'loan' && (
+          <>
+            <FigureField
+              {...field('months_max')}
+              label="จำนวนงวดสูงสุด"
+              hint="0 คือไม่กำหนด"
+              unit="งวด"
+              typed={typedWhole}
+              written={String}
+            />
+            <FigureField
+              {...field('amount_max')}
+              label="วงเงินสูงสุด"
+              hint="0 คือไม่กำหนด"
+              unit="บาท"
+              typed={typedBaht}
+              written={(amount) => formatBaht(satang(amount))}
+            />
+          </>
+        )}
       </div>
       <ul className="grid grid-cols-1 gap-3">
         {steps.map((step, at) => (

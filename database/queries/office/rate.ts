@@ -1,5 +1,7 @@
+import { satang } from '#domain/money.ts'
 import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
 import type { Db } from '../../connect.ts'
+import { loanLimits } from '../rate.ts'
 
 /** Every product with its rates, newest first. */
 export async function rateSheet(db: Db): Promise<RateSheet> {
@@ -11,11 +13,20 @@ export async function rateSheet(db: Db): Promise<RateSheet> {
     .orderBy('name')
     .orderBy('effective_on', 'desc')
     .execute()
+  const limits = await loanLimits(db)
   const products: RateProduct[] = []
   for (const { kind, name, effective_on, rate_ppm, note } of rows) {
     let product = products.find((one) => one.kind === kind && one.name === name)
     if (!product) {
-      product = { kind, name, was: name, steps: [] }
+      const limit = kind === 'loan' ? limits.get(name) : undefined
+      product = {
+        kind,
+        name,
+        was: name,
+        months_max: limit?.months_max ?? 0,
+        amount_max: limit?.amount_max ?? 0,
+        steps: [],
+      }
       products.push(product)
     }
     product.steps.push({ effective_on, rate_ppm, note: note ?? '' })
@@ -29,6 +40,15 @@ export async function writeRates(trx: Db, { products }: RateSheet): Promise<void
     steps.map(({ note, ...step }) => ({ ...step, kind, name, seq: at + 1, note: note || null })),
   )
   if (rows.length > 0) await trx.insertInto('rate').values(rows).execute()
+  await trx.deleteFrom('loan_limit').execute()
+  const limits = products
+    .filter(({ kind, months_max, amount_max }) => kind === 'loan' && (months_max || amount_max))
+    .map(({ name, months_max, amount_max }) => ({
+      name,
+      months_max: months_max || null,
+      amount_max: amount_max ? satang(amount_max) : null,
+    }))
+  if (limits.length > 0) await trx.insertInto('loan_limit').values(limits).execute()
 }
 
 export async function highestLoanRate(db: Db): Promise<number> {

@@ -27,6 +27,8 @@ test('the calculators start from the rates in force and the settings a new site 
         rate_ppm: 57_500,
         effective_on: '2026-07-01',
         note: 'ไม่เกิน 120 งวด',
+        months_max: null,
+        amount_max: null,
       },
     ],
     loan: {

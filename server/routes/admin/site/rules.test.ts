@@ -32,7 +32,17 @@ test('a rate is announced ahead; what has been in force is never rewritten', asy
   const { save, read } = await atWork(app, db)
   const past = { effective_on: '2026-01-01', rate_ppm: 60_000, note: '' }
   const product = (steps: object[], change = {}) => ({
-    products: [{ kind: 'loan', name: 'เงินกู้สามัญ', was: 'เงินกู้สามัญ', steps, ...change }],
+    products: [
+      {
+        kind: 'loan',
+        name: 'เงินกู้สามัญ',
+        was: 'เงินกู้สามัญ',
+        months_max: 120,
+        amount_max: 1_500_000_00,
+        steps,
+        ...change,
+      },
+    ],
   })
   const refused = async (content: object, words: string) => {
     const reply = await save(RATES, () => content)
@@ -48,6 +58,8 @@ test('a rate is announced ahead; what has been in force is never rewritten', asy
     'อัตราต้องไม่เกิน 20.00%',
   )
   await refused(product([past], { name: '' }), 'กรอกชื่อประเภท')
+  await refused(product([past], { months_max: 601 }), 'ไม่เกิน 600 งวด')
+  await refused(product([past], { amount_max: -1 }), 'วงเงินต้องเป็นจำนวนเงิน')
   await refused(
     {
       products: [
@@ -66,11 +78,15 @@ test('a rate is announced ahead; what has been in force is never rewritten', asy
     kind: 'loan',
     name: 'เงินกู้สามัญทั่วไป',
     was: 'เงินกู้สามัญทั่วไป',
+    months_max: 120,
+    amount_max: 1_500_000_00,
     steps: [next, past],
   })
   app.memory.forget()
   const { loan } = (await app.inject('/api/info/home')).json().data.rates
   expect(loan).toEqual([{ name: 'เงินกู้สามัญทั่วไป', ...next }])
+  const { loan_types } = (await app.inject('/api/info/calculators')).json().data
+  expect(loan_types).toMatchObject([{ months_max: 120, amount_max: 1_500_000_00 }])
 })
 
 test('settings that each could be, and together would break a calculator, are refused', async ({
