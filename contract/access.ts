@@ -8,10 +8,10 @@ import {
   type RightOf,
   type RightsState,
 } from '#domain/rights-request.ts'
+import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { Closed, OneOf } from './portal/figures.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
@@ -75,7 +75,7 @@ export const DataCopyReply = Reply(
     membership_no: Type.String(),
     made_at: Instant,
     /** The day of the core system's files. */
-    as_of: OrNull(Type.String()),
+    as_of: OrNull(Day),
     night: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Cell))),
     portal: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Cell))),
   }),

@@ -1,14 +1,11 @@
 // Employer units in the back office: the board of a month, one unit, and what officers do about them.
 
 import { type Static, Type } from 'typebox'
+import { Day, DayAsked, Instant, Month, MonthAsked } from './dates.ts'
 import { Reply } from './envelope.ts'
-import { Amount, Closed, IsoDate, Month, Nullable, OneOf } from './portal/figures.ts'
+import { Amount, Closed, Nullable, OneOf } from './portal/figures.ts'
 
-const When = Type.String({ format: 'date-time' })
-const PeriodAsked = Type.String({
-  pattern: '^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$',
-  title: 'งวดเดือน',
-})
+const PeriodAsked = MonthAsked('งวดเดือน')
 const Confirm = Type.String({ maxLength: 40, title: 'คำยืนยัน' })
 const Line = (title: string, maxLength: number) => Type.String({ maxLength, title })
 
@@ -22,15 +19,15 @@ const BoardRow = Closed({
   transfer_amount: Nullable(Amount),
   /** What the core system posted. */
   posted: Amount,
-  due_on: IsoDate,
-  paid_on: Nullable(IsoDate),
+  due_on: Day,
+  paid_on: Nullable(Day),
   step: OneOf('billed', 'downloaded', 'sent', 'settled'),
   late: Type.Boolean(),
   differs: Type.Boolean(),
   /** Closed by an officer, and not only posted by the core system. */
   closed: Type.Boolean(),
-  sent_at: Nullable(When),
-  reminded_at: Nullable(When),
+  sent_at: Nullable(Instant),
+  reminded_at: Nullable(Instant),
 })
 export type UnitBoardRow = Static<typeof BoardRow>
 
@@ -55,11 +52,11 @@ const Sums = Closed({
 /** The cooperative's letter of the month; not issued while nobody has written it. */
 const Notice = Closed({
   letter_no: Type.String(),
-  dated_on: Nullable(IsoDate),
+  dated_on: Nullable(Day),
   signer: Type.String(),
   signer_position: Type.String(),
   changed_by: Nullable(Type.String()),
-  changed_at: Nullable(When),
+  changed_at: Nullable(Instant),
 })
 export type Notice = Static<typeof Notice>
 
@@ -76,7 +73,7 @@ export const NoticeWords = Type.Object(
   {
     period: PeriodAsked,
     letter_no: Line('เลขที่หนังสือ', 60),
-    dated_on: Type.String({ format: 'date', title: 'วันที่หนังสือ' }),
+    dated_on: DayAsked('วันที่หนังสือ'),
     signer: Line('ผู้ลงนาม', 120),
     signer_position: Line('ตำแหน่งผู้ลงนาม', 200),
   },
@@ -90,7 +87,7 @@ export const UnitBoardReply = Reply(
   Closed({
     months: Type.Array(Month),
     period: Month,
-    due_on: Nullable(IsoDate),
+    due_on: Nullable(Day),
     counts: Closed({
       all: Type.Integer(),
       waiting: Type.Integer(),
@@ -104,7 +101,7 @@ export const UnitBoardReply = Reply(
     /** Could be closed at once: sent, and the money is what was reported. */
     closable: Type.Integer(),
     notice: Notice,
-    receipts_held: Nullable(Closed({ by: Type.String(), at: When })),
+    receipts_held: Nullable(Closed({ by: Type.String(), at: Instant })),
     rows: Type.Array(BoardRow),
     found: Type.Integer(),
     page: Type.Integer(),
@@ -118,11 +115,11 @@ const User = Closed({
   name: Type.String(),
   position: Type.String(),
   phone: Type.String(),
-  created_at: When,
-  disabled_at: Nullable(When),
+  created_at: Instant,
+  disabled_at: Nullable(Instant),
   /** Has set a password of their own. */
   has_password: Type.Boolean(),
-  last_seen: Nullable(When),
+  last_seen: Nullable(Instant),
 })
 export type UnitUser = Static<typeof User>
 
@@ -150,7 +147,7 @@ export const UnitDetailReply = Reply(
       name: Type.String(),
       phone: Type.String(),
       email: Type.String(),
-      changed_at: Nullable(When),
+      changed_at: Nullable(Instant),
       changed_by: Nullable(Type.String()),
     }),
     users: Type.Array(User),
@@ -158,10 +155,10 @@ export const UnitDetailReply = Reply(
     /** What was done about the month asked for, newest first. */
     period: Nullable(Month),
     events: Type.Array(
-      Closed({ kind: Type.String(), what: Type.String(), by: Type.String(), at: When }),
+      Closed({ kind: Type.String(), what: Type.String(), by: Type.String(), at: Instant }),
     ),
     reminders: Type.Array(
-      Closed({ words: Type.String(), by: Type.String(), at: When, mailed: Type.Boolean() }),
+      Closed({ words: Type.String(), by: Type.String(), at: Instant, mailed: Type.Boolean() }),
     ),
   }),
 )
@@ -223,6 +220,6 @@ export const ReceiptRelease = Type.Object(
 
 /** Shown once, and to be handed over on paper or by phone. */
 export const UnitCodeReply = Reply(
-  Closed({ login: Type.String(), code: Type.String(), expires_at: When }),
+  Closed({ login: Type.String(), code: Type.String(), expires_at: Instant }),
 )
 export type UnitCode = Static<typeof UnitCodeReply>['data']

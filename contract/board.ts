@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DETAIL_MAX, REPORT_REASONS } from '#domain/board-post.ts'
+import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
-
-const Instant = Type.String({ format: 'date-time' })
 
 const Author = Type.Object({
   kind: Type.Union([Type.Literal('guest'), Type.Literal('member'), Type.Literal('staff')]),

@@ -5,6 +5,7 @@ import type { DividendMethod } from '#domain/dividend.ts'
 import type { Satang } from '#domain/money.ts'
 import type { FirstMonthEnd } from '#domain/month-end.ts'
 import type { InterestRounding } from '#domain/rounding.ts'
+import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
 
 const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
@@ -18,7 +19,7 @@ export const Calculators = Type.Object({
       seq: Type.Integer(),
       name: Type.String(),
       rate_ppm: Ppm,
-      effective_on: Type.String({ format: 'date' }),
+      effective_on: Day,
       note: Type.Union([Type.String(), Type.Null()]),
       /** What the cooperative lends at most of this type; null where nothing is fixed. */
       months_max: Type.Union([Type.Integer(), Type.Null()]),

@@ -8,9 +8,9 @@ import {
   NAME_MAX,
   SUBJECT_MAX,
 } from '#domain/demand.ts'
+import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const Kind = Type.Enum(DEMAND_KINDS, { title: 'ประเภทเรื่อง' })
 const Recaptcha = Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' })
 export const DemandStatusName = Type.Enum(DEMAND_STATUSES, { title: 'สถานะ' })

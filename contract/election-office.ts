@@ -1,9 +1,9 @@
 // The election's page in the back office: the list, and the count that two people type in.
 
 import { type Static, Type } from 'typebox'
+import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { Day, DayAsked, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { Picture } from './info.ts'
 
-const Instant = Type.String({ format: 'date-time' })
-const IsoDate = Type.String({ format: 'date' })
 function orNull<T extends Parameters<typeof Type.Array>[0]>(schema: T) {
   return Type.Union([schema, Type.Null()])
 }
@@ -34,7 +33,7 @@ export const Election = Type.Object({
   closes_at: Instant,
   results_at: orNull(Instant),
   rules: Type.Array(Type.String()),
-  steps: Type.Array(Type.Object({ name: Type.String(), starts_on: IsoDate, ends_on: IsoDate })),
+  steps: Type.Array(Type.Object({ name: Type.String(), starts_on: Day, ends_on: Day })),
   positions: Type.Array(Position),
   places: Type.Array(
     Type.Object({ unit: Type.String(), place: Type.String(), booths: Type.Integer() }),
@@ -55,7 +54,7 @@ export const ElectionsReply = Reply(Elections)
 export const VoterQuestion = Type.Object(
   {
     membership_no: Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' }),
-    birth_date: Type.String({ format: 'date', title: 'วันเกิด' }),
+    birth_date: DayAsked('วันเกิด'),
     recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }),
   },
   { additionalProperties: false },

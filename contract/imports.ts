@@ -1,10 +1,9 @@
 // Nights in the back office: sets on their way in, runs, and what is done with them.
 
 import { type Static, Type } from 'typebox'
+import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
-import { Closed, IsoDate, Nullable, OneOf } from './portal/figures.ts'
-
-const When = Type.String({ format: 'date-time' })
+import { Closed, Nullable, OneOf } from './portal/figures.ts'
 
 export const RunState = OneOf(
   'running',
@@ -23,7 +22,7 @@ export type RunState = Static<typeof RunState>
 export const ImportRunRow = Closed({
   run_id: Type.Integer(),
   source: Type.String(),
-  as_of: Nullable(IsoDate),
+  as_of: Nullable(Day),
   state: RunState,
   stage: OneOf('read', 'copy', 'check', 'publish', 'done'),
   percent: Type.Integer(),
@@ -34,15 +33,15 @@ export const ImportRunRow = Closed({
   accepted: Type.Boolean(),
   started_by: Type.String(),
   approved_by: Nullable(Type.String()),
-  started_at: When,
-  ended_at: Nullable(When),
+  started_at: Instant,
+  ended_at: Nullable(Instant),
 })
 export type ImportRunRow = Static<typeof ImportRunRow>
 
 const Freshness = Closed({
   run_id: Type.Integer(),
-  as_of: IsoDate,
-  published_at: When,
+  as_of: Day,
+  published_at: Instant,
   files: Type.Array(Closed({ data_set: Type.String(), thai: Type.String(), rows: Type.Integer() })),
 })
 
@@ -104,7 +103,7 @@ export const ImportRunReply = Reply(
     problem_files: Type.Array(Closed({ file: Type.String(), problems: Type.Integer() })),
     may: RunActs,
     /** What a rollback would return to. */
-    previous: Nullable(Closed({ run_id: Type.Integer(), as_of: Nullable(IsoDate) })),
+    previous: Nullable(Closed({ run_id: Type.Integer(), as_of: Nullable(Day) })),
     two_people: Type.Boolean(),
     is_cancelling: Type.Boolean(),
   }),

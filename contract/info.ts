@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
 import type { Satang } from '#domain/money.ts'
+import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { TextSections } from './text-sections.ts'
 
 const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
-const IsoDate = Type.String({ format: 'date' })
-const Instant = Type.String({ format: 'date-time' })
 const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
 
 // Spelling as in specification §3.
@@ -54,13 +53,13 @@ export type TopicCard = Static<typeof TopicCard>
 export const Rate = Type.Object({
   name: Type.String(),
   rate_ppm: Ppm,
-  effective_on: IsoDate,
+  effective_on: Day,
   note: Type.Union([Type.String(), Type.Null()]),
 })
 export type Rate = Static<typeof Rate>
 
 export const Statistic = Type.Object({
-  year_end: IsoDate,
+  year_end: Day,
   members: Type.Integer(),
   share_capital: Amount,
   deposits: Amount,
@@ -173,7 +172,7 @@ export const Policy = Type.Object({
   title: Type.String(),
   sections: TextSections,
   version: Type.String(),
-  effective_on: IsoDate,
+  effective_on: Day,
 })
 export type Policy = Static<typeof Policy>
 export const PolicyReply = Reply(Policy)

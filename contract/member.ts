@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 
 const Member = Type.Object({ member_name: Type.String(), member_surname: Type.String() })
@@ -29,7 +30,7 @@ export type LoggedIn = Static<typeof LoggedIn>
 /** An officer looks through this member's eyes, and only looks, until then. */
 export const Impersonation = Type.Object({
   officer: Type.String(),
-  ends_at: Type.String({ format: 'date-time' }),
+  ends_at: Instant,
 })
 export type Impersonation = Static<typeof Impersonation>
 
@@ -61,8 +62,8 @@ const Device = Type.Object({
   session_id: Type.String(),
   device: Type.String(),
   address: Type.Union([Type.String(), Type.Null()]),
-  signed_in_at: Type.String({ format: 'date-time' }),
-  last_seen_at: Type.String({ format: 'date-time' }),
+  signed_in_at: Instant,
+  last_seen_at: Instant,
   remember: Type.Boolean(),
   is_this: Type.Boolean(),
 })

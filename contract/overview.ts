@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
-
-const When = Type.String({ format: 'date-time' })
 
 export const Overview = Type.Object({
   queues: Type.Array(
@@ -9,27 +8,25 @@ export const Overview = Type.Object({
       label: Type.String(),
       to: Type.String(),
       count: Type.Integer(),
-      oldest: Type.Union([When, Type.Null()]),
+      oldest: Type.Union([Instant, Type.Null()]),
     }),
   ),
   /** For those who see imports: what the public and the members read now. */
   freshness: Type.Optional(
     Type.Object({
-      as_of: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
-      published_at: Type.Union([When, Type.Null()]),
+      as_of: Type.Union([Day, Type.Null()]),
+      published_at: Type.Union([Instant, Type.Null()]),
       is_old: Type.Boolean(),
       files: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer() })),
     }),
   ),
   /** For those who watch: pages opened in a week, oldest day first. */
-  views: Type.Optional(
-    Type.Array(Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer() })),
-  ),
+  views: Type.Optional(Type.Array(Type.Object({ day: Day, views: Type.Integer() }))),
   /** For those who watch: failed sign-ins of a week, oldest day first. */
   failed: Type.Optional(
     Type.Array(
       Type.Object({
-        day: Type.String({ format: 'date' }),
+        day: Day,
         member: Type.Integer(),
         unit: Type.Integer(),
         staff: Type.Integer(),

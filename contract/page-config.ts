@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Day } from './dates.ts'
 import { PushConfig } from './push.ts'
 
 /** The page config global of specification §3, without what belongs to one visitor. */
@@ -19,7 +20,7 @@ export const PageConfig = Type.Object({
     Type.Object({
       title: Type.String(),
       kind: Type.Union([Type.Literal('annual'), Type.Literal('monthly')]),
-      as_of: Type.String(),
+      as_of: Day,
       url: Type.String(),
     }),
   ),

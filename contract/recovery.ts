@@ -1,6 +1,7 @@
 // First registration and a forgotten password: the same steps, told apart by their purpose.
 
 import { type Static, Type } from 'typebox'
+import { DayAsked, Instant } from './dates.ts'
 
 const Purpose = Type.Enum(['register', 'forget'], { title: 'วัตถุประสงค์' })
 const Recaptcha = Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })
@@ -14,7 +15,7 @@ const WHO = {
 export const RegisterAuth = Type.Object(
   {
     ...WHO,
-    birth_date: Type.String({ format: 'date', title: 'วันเกิด' }),
+    birth_date: DayAsked('วันเกิด'),
     purpose: Purpose,
     recaptcha: Recaptcha,
   },
@@ -34,9 +35,9 @@ export const CodeAsked = Type.Object({
     flow: Type.String(),
     reference: Type.String(),
     /** By our clock, as the other two: the visitor's own may be wrong. */
-    asked_at: Type.String({ format: 'date-time' }),
-    expires_at: Type.String({ format: 'date-time' }),
-    resend_at: Type.String({ format: 'date-time' }),
+    asked_at: Instant,
+    expires_at: Instant,
+    resend_at: Instant,
   }),
 })
 export type CodeAsked = Static<typeof CodeAsked>

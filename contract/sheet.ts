@@ -1,9 +1,8 @@
 // Sheets of the back office: content that is read, saved and taken back whole.
 
 import { type Static, type TSchema, Type } from 'typebox'
+import { Instant } from './dates.ts'
 import { Refused, Reply } from './envelope.ts'
-
-const Instant = Type.String({ format: 'date-time' })
 
 export const Changed = {
   version: Type.Integer(),

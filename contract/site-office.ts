@@ -8,7 +8,8 @@ import { GUIDE_PICTURES } from '#domain/site/guidelines.ts'
 const STRICT = { additionalProperties: false }
 const Words = (title: string, maxLength = 2000) => Type.String({ maxLength, title })
 const Url = Words('ลิงก์', 600)
-const Day = Type.String({ maxLength: 10, title: 'วันที่' })
+// As somebody typed them, and perhaps not yet whole: whether they are days is the domain's to say.
+const DayTyped = Type.String({ maxLength: 10, title: 'วันที่' })
 const Count = Type.Integer({ title: 'จำนวน' })
 const Amount = Type.Unsafe<Satang>(Type.Integer({ title: 'จำนวนเงิน' }))
 const Html = Type.String({ maxLength: 120_000, title: 'เนื้อหา' })
@@ -63,7 +64,7 @@ export const RateSheet = Type.Object(
           steps: Type.Array(
             Type.Object(
               {
-                effective_on: Day,
+                effective_on: DayTyped,
                 rate_ppm: Type.Integer({ title: 'อัตราดอกเบี้ย' }),
                 note: Words('หมายเหตุ', 600),
               },
@@ -87,7 +88,7 @@ export const ReportSheet = Type.Object(
         {
           title: Words('ชื่อรายงาน', 500),
           kind: Is(['annual', 'monthly'], 'ชนิดรายงาน'),
-          as_of: Day,
+          as_of: DayTyped,
           url: Url,
         },
         STRICT,
@@ -103,7 +104,7 @@ export const StatisticSheet = Type.Object(
     years: Type.Array(
       Type.Object(
         {
-          year_end: Day,
+          year_end: DayTyped,
           members: Count,
           share_capital: Amount,
           deposits: Amount,
@@ -122,7 +123,7 @@ export const PolicySheet = Type.Object(
   {
     title: Words('ชื่อหน้า', 500),
     version: Words('ฉบับที่', 60),
-    effective_on: Day,
+    effective_on: DayTyped,
     body: Html,
   },
   STRICT,
@@ -132,7 +133,7 @@ export const TermsSheet = Type.Object(
   {
     version: Words('ฉบับที่', 60),
     title: Words('ชื่อเอกสาร', 500),
-    effective_on: Day,
+    effective_on: DayTyped,
     changes: Type.Array(Words('สิ่งที่เปลี่ยน', 1000), { maxItems: 20 }),
     body: Html,
   },
@@ -163,18 +164,18 @@ export const SettingsSheet = Type.Record(
   STRICT,
 )
 
-const Instant = Type.String({ maxLength: 30, title: 'วันและเวลา' })
+const TimeTyped = Type.String({ maxLength: 30, title: 'วันและเวลา' })
 
 export const ElectionSheet = Type.Object(
   {
     title: Words('ชื่อการเลือกตั้ง', 500),
     summary: Words('คำอธิบาย', 3000),
-    opens_at: Instant,
-    closes_at: Instant,
-    published_at: Instant,
+    opens_at: TimeTyped,
+    closes_at: TimeTyped,
+    published_at: TimeTyped,
     rules: Type.Array(Words('ขั้นตอนการลงคะแนน', 1000), { maxItems: 50 }),
     steps: Type.Array(
-      Type.Object({ name: Words('ชื่อขั้นตอน', 500), starts_on: Day, ends_on: Day }, STRICT),
+      Type.Object({ name: Words('ชื่อขั้นตอน', 500), starts_on: DayTyped, ends_on: DayTyped }, STRICT),
       { maxItems: 50 },
     ),
     positions: Type.Array(

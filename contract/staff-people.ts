@@ -1,11 +1,11 @@
 // The page of who works here, and the officer's own page.
 
 import { type Static, Type } from 'typebox'
+import { Instant, InstantAsked } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { Role } from './staff.ts'
 
-const When = Type.String({ format: 'date-time' })
-const Maybe = Type.Union([When, Type.Null()])
+const Maybe = Type.Union([Instant, Type.Null()])
 
 export const StaffPerson = Type.Object({
   login: Type.String(),
@@ -20,7 +20,7 @@ export const StaffPerson = Type.Object({
     enum: ['ready', 'no_second', 'waiting', 'no_code'],
   }),
   code_until: Maybe,
-  changed_at: When,
+  changed_at: Instant,
   changed_by: Type.String(),
 })
 export type StaffPerson = Static<typeof StaffPerson>
@@ -40,7 +40,7 @@ export const NewStaff = Type.Object(
 
 /** With what was seen: a colleague's change in between is not overwritten. */
 export const StaffChange = Type.Object(
-  { ...wishes, seen: Type.String({ format: 'date-time', title: 'ข้อมูลที่เห็น' }) },
+  { ...wishes, seen: InstantAsked('ข้อมูลที่เห็น') },
   { additionalProperties: false },
 )
 
@@ -53,7 +53,7 @@ export const Suspension = Type.Object(
 export const StaffCodeReply = Type.Object({
   rc_code: Type.Literal('1'),
   rc_des: Type.String(),
-  data: Type.Object({ login: Type.String(), code: Type.String(), until: When }),
+  data: Type.Object({ login: Type.String(), code: Type.String(), until: Instant }),
 })
 export type StaffCodeReply = Static<typeof StaffCodeReply>
 
@@ -65,7 +65,7 @@ export const OwnAccount = Type.Object({
   recovery_codes_left: Type.Integer(),
   sign_ins: Type.Array(
     Type.Object({
-      at: When,
+      at: Instant,
       done: Type.Boolean(),
       device: Type.String(),
       address: Type.String(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
 
 const Kind = Type.Union([Type.Literal('terms'), Type.Literal('privacy')], { title: 'เอกสาร' })
@@ -14,7 +15,7 @@ export const AnnouncedTermsReply = Reply(
         kind: Kind,
         version: Type.String(),
         title: Type.String(),
-        effective_on: Type.String({ format: 'date' }),
+        effective_on: Day,
         changes: Type.Array(Type.String()),
         body: Type.String(),
         accepted: Type.Integer(),

@@ -2,10 +2,10 @@
 
 import { type Static, Type } from 'typebox'
 import { CONSENT_PURPOSES } from '#domain/consent.ts'
+import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { TextSections } from './text-sections.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const Kind = Type.Union([Type.Literal('terms'), Type.Literal('privacy')], { title: 'เอกสาร' })
 const Version = Type.String({ pattern: '^[0-9]{1,3}\\.[0-9]{1,3}$', title: 'ฉบับที่' })
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', title: 'ลายพิมพ์ของข้อความ' })
@@ -14,7 +14,7 @@ const Named = {
   kind: Kind,
   version: Version,
   title: Type.String(),
-  effective_on: Type.String({ format: 'date' }),
+  effective_on: Day,
 }
 
 export const TermsQuery = Type.Object(

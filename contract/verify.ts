@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Satang } from '#domain/money.ts'
+import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
 
 /** All that a stranger who holds a paper's code is told of it. */
@@ -7,8 +8,8 @@ export const VerifiedPaper = Type.Object(
   {
     kind_name: Type.String(),
     number: Type.String({ description: 'such as ยย.2569/000123' }),
-    issued_on: Type.String({ format: 'date' }),
-    as_of: Type.String({ format: 'date' }),
+    issued_on: Day,
+    as_of: Day,
     membership_no_masked: Type.String({ description: 'such as 0001xx' }),
     totals: Type.Array(
       Type.Object(

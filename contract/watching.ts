@@ -1,15 +1,16 @@
 // What the back office watches: what was done, who looked at whom, how the site is and how much it is used.
 
 import { type Static, Type } from 'typebox'
+import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
-import { Closed, IsoDate, Nullable, OneOf } from './portal/figures.ts'
+import { Closed, Nullable, OneOf } from './portal/figures.ts'
 
-const When = Type.String({ format: 'date-time' })
-const Day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'วันที่' }))
+// The calendar looks at it where it is used (server/day-range.ts), and says so in a sentence of its own.
+const DayTyped = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'วันที่' }))
 
 export const AuditEventRow = Closed({
   seq: Type.Integer(),
-  at: When,
+  at: Instant,
   actor: Type.String(),
   /** Of an officer. */
   name: Nullable(Type.String()),
@@ -28,8 +29,8 @@ export const AuditQuery = Type.Object(
     what: Type.Optional(Type.String({ pattern: '^[a-z_.]{0,40}$', title: 'การกระทำ' })),
     on: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$', title: 'เลขสมาชิก' })),
     outcome: Type.Optional(Type.String({ pattern: '^(done|refused)?$', title: 'ผล' })),
-    from: Day,
-    to: Day,
+    from: DayTyped,
+    to: DayTyped,
     before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้า' })),
   },
   { additionalProperties: false },
@@ -45,8 +46,8 @@ export const AuditCheckRow = Closed({
   check_id: Type.Integer(),
   /** A name, or «ระบบ». */
   by: Type.String(),
-  started_at: When,
-  ended_at: Nullable(When),
+  started_at: Instant,
+  ended_at: Nullable(Instant),
   events: Nullable(Type.Integer()),
   broken_at: Nullable(Type.Integer()),
 })
@@ -63,8 +64,8 @@ export type AuditChecks = Static<typeof AuditChecksReply>['data']
 
 export const AccessQuery = Type.Object(
   {
-    from: Day,
-    to: Day,
+    from: DayTyped,
+    to: DayTyped,
     officer: Type.Optional(
       Type.String({ pattern: '^([a-z][a-z0-9._-]{1,31})?$', title: 'เจ้าหน้าที่' }),
     ),
@@ -74,11 +75,11 @@ export const AccessQuery = Type.Object(
 
 export const AccessReportReply = Reply(
   Closed({
-    from: IsoDate,
-    to: IsoDate,
+    from: Day,
+    to: Day,
     days: Type.Array(
       Closed({
-        day: IsoDate,
+        day: Day,
         login: Type.String(),
         name: Type.String(),
         members: Type.Integer(),
@@ -92,7 +93,7 @@ export const AccessReportReply = Reply(
         membership_no: Type.String(),
         member_name: Type.String(),
         looks: Type.Integer(),
-        last_at: When,
+        last_at: Instant,
         actions: Type.Array(Type.String()),
       }),
     ),
@@ -114,8 +115,8 @@ export const ClientErrorsReply = Reply(
         release: Type.String(),
         kinds: Type.Integer(),
         times: Type.Integer(),
-        first_at: When,
-        last_at: When,
+        first_at: Instant,
+        last_at: Instant,
       }),
     ),
     release: Nullable(Type.String()),
@@ -127,8 +128,8 @@ export const ClientErrorsReply = Reply(
         path: Type.String(),
         browser: Type.String(),
         times: Type.Integer(),
-        first_at: When,
-        last_at: When,
+        first_at: Instant,
+        last_at: Instant,
       }),
     ),
   }),
@@ -147,14 +148,14 @@ export type HealthItem = Static<typeof HealthItem>
 
 export const HealthReply = Reply(
   Closed({
-    asked_at: When,
+    asked_at: Instant,
     items: Type.Array(HealthItem),
     processes: Type.Array(
       Closed({
         host: Type.String(),
         pid: Type.Integer(),
-        started_at: When,
-        seen_at: When,
+        started_at: Instant,
+        seen_at: Instant,
         release: Type.String(),
         memory: Type.Integer(),
         delay_ms: Type.Number(),
@@ -172,7 +173,7 @@ export const TrafficQuery = Type.Object(
 export const TrafficReply = Reply(
   Closed({
     /** Days, or months of a year. */
-    bars: Type.Array(Closed({ from: IsoDate, views: Type.Integer() })),
+    bars: Type.Array(Closed({ from: Day, views: Type.Integer() })),
     groups: Type.Array(Closed({ group: Type.String(), views: Type.Integer() })),
     total: Type.Integer(),
   }),

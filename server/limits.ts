@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { FORMATS } from '#contract/dates.ts'
 import { BUSY, said } from './errors.ts'
 
 export const CONNECTIONS_MAX = 6_000
@@ -37,8 +38,10 @@ export const FASTIFY_LIMITS = {
       useDefaults: false,
       allErrors: false,
       verbose: true,
+      formats: FORMATS,
     },
   },
+  serializerOpts: { ajv: { formats: FORMATS } },
 } as const
 
 // Who is last in the line gets their paper in good time, or is told at once to come back.

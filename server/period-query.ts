@@ -2,6 +2,7 @@
 // on the wire.
 
 import { Type } from 'typebox'
+import { MonthAsked } from '#contract/dates.ts'
 
 const YEAR = '(19|2[0-3])[0-9]{2}'
 
@@ -11,9 +12,7 @@ export const YearQuery = Type.Object(
 )
 
 export const MonthQuery = Type.Object(
-  {
-    period: Type.Optional(Type.String({ pattern: `^${YEAR}-(0[1-9]|1[0-2])$`, title: 'งวดเดือน' })),
-  },
+  { period: Type.Optional(MonthAsked('งวดเดือน')) },
   { additionalProperties: false },
 )
 

@@ -1,11 +1,11 @@
 // Categories, slides and documents, as staff keep them.
 
 import { type Static, Type } from 'typebox'
+import { Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { OwnPicture } from './topics.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 const Seen = Type.Integer({ minimum: 0, title: 'ลำดับการแก้ไขที่เห็น' })
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const changed = {

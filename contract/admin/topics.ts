@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Instant } from '#contract/dates.ts'
 import { Refused, Reply } from '#contract/envelope.ts'
 import { Attachment, Picture } from '#contract/info.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
@@ -10,7 +11,6 @@ import {
   TOPIC_TITLE_MAX,
 } from '#domain/topic-state.ts'
 
-const Instant = Type.String({ format: 'date-time' })
 export const Standing = OneOf(...TOPIC_STANDINGS)
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 

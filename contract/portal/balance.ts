@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
+import { Day, Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, Year } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, Year } from './figures.ts'
 
 const Held = Closed({ no: Type.String(), name: Type.String(), balance: Amount })
 
 export const BalanceFeed = Feed({
   year: Year,
-  ends_on: IsoDate,
+  ends_on: Day,
   shares: Amount,
   loans: Type.Array(Held),
   owed: Amount,
@@ -16,7 +17,7 @@ export const BalanceFeed = Feed({
     Closed({
       agreed: Type.Boolean(),
       note: Type.String(),
-      at: Type.String({ format: 'date-time' }),
+      at: Instant,
       /** Whether the figures are still those that were answered. */
       is_current: Type.Boolean(),
     }),

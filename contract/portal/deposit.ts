@@ -1,16 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import {
-  Amount,
-  Closed,
-  Feed,
-  IsoDate,
-  Nullable,
-  OneOf,
-  Ppm,
-  Sign,
-  StatementRef,
-} from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf, Ppm, Sign, StatementRef } from './figures.ts'
 
 export const DepositAccount = Closed({
   /** For /member/dep_statement/{statement}. */
@@ -22,13 +13,13 @@ export const DepositAccount = Closed({
   type_name: Type.String(),
   rate_ppm: Ppm,
   state: OneOf('open', 'empty'),
-  opened_on: IsoDate,
+  opened_on: Day,
   balance: Amount,
   monthly: Amount,
-  last_on: IsoDate,
+  last_on: Day,
   /** Earned since `accrued_from` and not yet paid in, at today's rate: an estimate. */
   accrued_interest: Amount,
-  accrued_from: IsoDate,
+  accrued_from: Day,
 })
 export type DepositAccount = Static<typeof DepositAccount>
 
@@ -42,7 +33,7 @@ export const DepositReply = Reply(DepositFeed)
 
 export const DepositMovement = Closed({
   seq: Type.Integer(),
-  posted_on: IsoDate,
+  posted_on: Day,
   receipt_no: Nullable(Type.String()),
   /** BF brought forward, DP deposit, WD withdrawal, IN interest. */
   code: OneOf('BF', 'DP', 'WD', 'IN'),
@@ -55,8 +46,8 @@ export type DepositMovement = Static<typeof DepositMovement>
 
 export const DepStatementFeed = Feed({
   account: DepositAccount,
-  from: IsoDate,
-  to: IsoDate,
+  from: Day,
+  to: Day,
   opening_balance: Amount,
   closing_balance: Amount,
   /** Of the whole range, whatever page is shown; interest is part of what was paid in. */
@@ -76,4 +67,4 @@ export type DepStatementFeed = Static<typeof DepStatementFeed>
 export const DepStatementReply = Reply(DepStatementFeed)
 
 /** POST /api/member/lastupdate_bydepstatement (specification §7). */
-export const LastUpdate = Closed({ rc_code: Type.Literal('1'), data: IsoDate })
+export const LastUpdate = Closed({ rc_code: Type.Literal('1'), data: Day })

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Calculators } from '#contract/calculators.ts'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, OneOf, Ppm, Year } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf, Ppm, Year } from './figures.ts'
 
 export const DividendOfYear = Closed({
   year: Year,
@@ -22,14 +23,14 @@ export type DividendOfYear = Static<typeof DividendOfYear>
 /** Line by line, each rounded by itself, so that the total is the sum of what is shown (domain/dividend.ts). */
 export const DividendReckoning = Closed({
   year: Year,
-  starts_on: IsoDate,
-  ends_on: IsoDate,
+  starts_on: Day,
+  ends_on: Day,
   rate_ppm: Ppm,
   opening: Amount,
   on_opening: Amount,
   lines: Type.Array(
     Closed({
-      paid_on: IsoDate,
+      paid_on: Day,
       contribution: Amount,
       numerator: Type.Integer({ description: 'the weight: 11 of 12' }),
       denominator: Type.Integer(),

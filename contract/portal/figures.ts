@@ -2,11 +2,10 @@
 // files tell of, not the day they were asked for.
 
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import type { Satang } from '#domain/money.ts'
 
 export const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
-export const IsoDate = Type.String({ format: 'date' })
-export const Month = Type.String({ description: 'YYYY-MM, in the common era' })
 export const Year = Type.Integer({ description: 'the common-era year in which it ends' })
 export const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
 /** In an address; says nothing of the contract, and is worth nothing to anybody else. */
@@ -26,7 +25,7 @@ export function Closed<T extends TProperties>(properties: T) {
 }
 
 export function Feed<T extends TProperties>(properties: T) {
-  return Closed({ as_of: IsoDate, ...properties })
+  return Closed({ as_of: Day, ...properties })
 }
 
 /** 1 in, -1 out, 0 brought forward; for loans 1 is new debt and -1 a repayment (specification §4). */
@@ -36,8 +35,8 @@ export const Sign = Type.Unsafe<-1 | 0 | 1>(Type.Integer())
 export const InterestBasis = Closed({
   balance: Amount,
   rate_ppm: Ppm,
-  from_on: IsoDate,
-  to_on: IsoDate,
+  from_on: Day,
+  to_on: Day,
   days: Type.Integer(),
   numerator: Type.Integer({ description: 'days, as a part of' }),
   denominator: Type.Integer({ description: 'the year: 365' }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import {
   CORRECTION_FILES_MAX,
@@ -74,9 +75,9 @@ export const CorrectionsReply = Reply(
         what: What,
         text: Type.String(),
         state: OneOf('waiting', 'done', 'refused'),
-        asked_at: Type.String({ format: 'date-time' }),
+        asked_at: Instant,
         answer: Type.Union([Type.String(), Type.Null()]),
-        answered_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+        answered_at: Type.Union([Instant, Type.Null()]),
         files: Type.Array(Type.String()),
       }),
     ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Closed, Feed, IsoDate, Nullable, Ppm } from './figures.ts'
+import { Closed, Feed, Nullable, Ppm } from './figures.ts'
 
 export const GianFeed = Feed({
   beneficiaries: Type.Array(
@@ -10,13 +11,13 @@ export const GianFeed = Feed({
       relation: Type.String(),
       address: Nullable(Type.String()),
       share_ppm: Ppm,
-      noted_on: IsoDate,
+      noted_on: Day,
       note: Nullable(Type.String()),
     }),
   ),
   /** A million where there are any: the shares make a whole. */
   total_ppm: Ppm,
-  last_noted_on: Nullable(IsoDate),
+  last_noted_on: Nullable(Day),
 })
 export type GianFeed = Static<typeof GianFeed>
 export const GianReply = Reply(GianFeed)

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, OneOf, Year } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf, Year } from './figures.ts'
 
 export const InsuranceFeed = Feed({
   /** Newest first. */
@@ -10,8 +11,8 @@ export const InsuranceFeed = Feed({
       policy_no: Type.String(),
       sum_insured: Amount,
       premium: Amount,
-      from_on: IsoDate,
-      until_on: IsoDate,
+      from_on: Day,
+      until_on: Day,
       receipt_no: Nullable(Type.String()),
       /** On the as-of day; ending-soon is sixty days or less. */
       state: OneOf('not-yet', 'in-force', 'ending-soon', 'ended'),

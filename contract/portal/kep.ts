@@ -1,16 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day, Instant, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import {
-  Amount,
-  Closed,
-  Feed,
-  InterestBasis,
-  IsoDate,
-  Month,
-  Nullable,
-  OneOf,
-  StatementRef,
-} from './figures.ts'
+import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, StatementRef } from './figures.ts'
 import { CollectionState } from './welcome.ts'
 
 const LineKind = OneOf('share', 'loan', 'deposit', 'cremation', 'insurance', 'other')
@@ -83,12 +74,12 @@ export const KepFeed = Feed({
           amount: Amount,
           missing: Amount,
           reason_name: Nullable(Type.String()),
-          at: Type.String({ format: 'date-time' }),
+          at: Instant,
         }),
       ),
       /** The cooperative is still checking this month's receipts. */
       receipt_held: Type.Boolean(),
-      receipt: Nullable(Closed({ receipt_no: Type.String(), paid_on: IsoDate, amount: Amount })),
+      receipt: Nullable(Closed({ receipt_no: Type.String(), paid_on: Day, amount: Amount })),
       groups: Type.Array(
         Closed({
           group: OneOf('SHR', 'LON', 'DEP', 'OTH'),
@@ -129,7 +120,7 @@ export const KepcremFeed = Feed({
       name: Type.String(),
       per_death: Amount,
       registered_no: Type.String(),
-      since_on: IsoDate,
+      since_on: Day,
       benefit: Amount,
       advance: Amount,
       payee: Type.String(),

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, OneOf, Ppm, StatementRef } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf, Ppm, StatementRef } from './figures.ts'
 
 export const NextDue = Closed({
-  due_on: IsoDate,
+  due_on: Day,
   days: Type.Integer({ description: 'of interest' }),
   principal: Amount,
   interest: Amount,
@@ -19,9 +20,9 @@ export const LoanContract = Closed({
   type_name: Type.String(),
   method: OneOf('equal-principal', 'equal-total'),
   state: OneOf('open', 'closed'),
-  opened_on: IsoDate,
+  opened_on: Day,
   /** When the last instalment falls due if all are paid in time. */
-  ends_on: IsoDate,
+  ends_on: Day,
   principal: Amount,
   balance: Amount,
   paid: Amount,
@@ -32,7 +33,7 @@ export const LoanContract = Closed({
   months_left: Type.Integer(),
   /** What each month has in common: its total (equal-total), or its principal (equal-principal). */
   instalment: Amount,
-  last_on: IsoDate,
+  last_on: Day,
   next_due: Nullable(NextDue),
 })
 export type LoanContract = Static<typeof LoanContract>

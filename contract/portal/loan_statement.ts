@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Calculators } from '#contract/calculators.ts'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, InterestBasis, IsoDate, Nullable, OneOf, Sign } from './figures.ts'
+import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, Sign } from './figures.ts'
 import { LoanContract } from './loan.ts'
 
 export const LoanMovement = Closed({
   seq: Type.Integer(),
-  posted_on: IsoDate,
+  posted_on: Day,
   receipt_no: Nullable(Type.String()),
   /** 00 brought forward, 01 paid out, 02 repayment. */
   code: OneOf('00', '01', '02'),
@@ -22,8 +23,8 @@ export type LoanMovement = Static<typeof LoanMovement>
 
 export const LoanStatementFeed = Feed({
   contract: LoanContract,
-  from: IsoDate,
-  to: IsoDate,
+  from: Day,
+  to: Day,
   opening_balance: Amount,
   closing_balance: Amount,
   /** Of the whole range, whatever page is shown. */

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { Day, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf, Sign, Year } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf, Sign, Year } from './figures.ts'
 
 export const ShareMovement = Closed({
   seq: Type.Integer(),
-  posted_on: IsoDate,
+  posted_on: Day,
   receipt_no: Nullable(Type.String()),
   code: OneOf('BF', 'SH', 'WD'),
   sign: Sign,
@@ -22,7 +23,7 @@ export const ShareFeed = Feed({
   shares: Type.Integer({ description: 'balance ÷ par value' }),
   monthly: Amount,
   instalments: Type.Integer({ description: 'งวดปัจจุบัน' }),
-  last_on: Nullable(IsoDate),
+  last_on: Nullable(Day),
   /** Accounting years with movements, newest first: opening + paid_in − withdrawn = closing. */
   years: Type.Array(
     Closed({ year: Year, opening: Amount, paid_in: Amount, withdrawn: Amount, closing: Amount }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, OneOf } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
 
 const Text = Nullable(Type.String())
 
@@ -11,7 +12,7 @@ export const StatusFeed = Feed({
   member_surname: Type.String(),
   /** x-xxxx-xxxxx-12-x; the whole is never in a feed (SEC-56). */
   national_id_masked: Type.String(),
-  birth_date: IsoDate,
+  birth_date: Day,
   mobile: Text,
   home_phone: Text,
   address: Closed({
@@ -27,8 +28,8 @@ export const StatusFeed = Feed({
   position: Text,
   member_kind: OneOf('ordinary', 'associate'),
   state: OneOf('active', 'retired', 'left', 'died'),
-  joined_on: IsoDate,
-  ended_on: Nullable(IsoDate),
+  joined_on: Day,
+  ended_on: Nullable(Day),
   salary: Amount,
   unit: Closed({ unit_no: Type.String(), name: Type.String() }),
   /** Where they worked, newest first; until_on is null where they still do. */
@@ -36,8 +37,8 @@ export const StatusFeed = Feed({
     Closed({
       unit_no: Type.String(),
       name: Type.String(),
-      from_on: IsoDate,
-      until_on: Nullable(IsoDate),
+      from_on: Day,
+      until_on: Nullable(Day),
     }),
   ),
   /** Where the last dividend went. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day, Instant, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
 
 export const CollectionState = OneOf('deducted', 'partly', 'none', 'waiting')
 export type CollectionState = Static<typeof CollectionState>
@@ -20,11 +21,9 @@ export const WelcomeFeed = Feed({
     Closed({ period: Month, billed: Amount, deducted: Amount, state: CollectionState }),
   ),
   /** When the member last looked, and whether there is anything newer since. */
-  last_visit: Nullable(
-    Closed({ at: Type.String({ format: 'date-time' }), is_news_since: Type.Boolean() }),
-  ),
+  last_visit: Nullable(Closed({ at: Instant, is_news_since: Type.Boolean() })),
   /** The day the last visit's figures were of; without news since, the end of the month before. */
-  compared_with: IsoDate,
+  compared_with: Day,
   /** Only what is not as it was. */
   changes: Type.Array(
     Closed({

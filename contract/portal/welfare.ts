@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, OneOf } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
 
 /** The tabs of the page, as the store and the address spell them. */
 export const WelfareTab = OneOf('all', 'received', 'rights')
@@ -26,7 +27,7 @@ export const WelfareFeed = Feed({
       request_no: Type.String(),
       type_code: Type.String(),
       name: Type.String(),
-      requested_on: IsoDate,
+      requested_on: Day,
       amount: Amount,
       state: OneOf('waiting', 'approved', 'paid', 'refused'),
     }),

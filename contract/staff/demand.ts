@@ -1,11 +1,12 @@
 // The members' voice in the back office.
 
 import { type Static, Type } from 'typebox'
+import { Instant, Month } from '#contract/dates.ts'
 import { DemandStatusName } from '#contract/demand.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { DEMAND_KINDS } from '#domain/demand.ts'
-import { Instant, Paged } from './parts.ts'
+import { Paged } from './parts.ts'
 
 const Kind = OneOf(...DEMAND_KINDS)
 
@@ -92,7 +93,7 @@ export const DemandFigures = Closed({
   answered: Type.Integer(),
   months: Type.Array(
     Closed({
-      month: Type.String(),
+      month: Month,
       received: Type.Integer(),
       answered: Type.Integer(),
       median_days: Nullable(Type.Integer()),

@@ -1,14 +1,15 @@
 // A member as officers may see one: what is secret is masked, and each look is written down.
 
 import { type Static, Type } from 'typebox'
+import { Day, Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { DepositAccount } from '#contract/portal/deposit.ts'
-import { Amount, Closed, Feed, IsoDate, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { KepFeed } from '#contract/portal/kep.ts'
 import { LoanContract } from '#contract/portal/loan.ts'
 import { ShareFeed } from '#contract/portal/share.ts'
 import { StatusFeed } from '#contract/portal/status.ts'
-import { Instant, Paged, Reason } from './parts.ts'
+import { Paged, Reason } from './parts.ts'
 
 const strict = { additionalProperties: false }
 const MemberState = OneOf('active', 'retired', 'left', 'died', 'absent')
@@ -49,7 +50,7 @@ export const MemberProfile = Closed({
   /** The officer's own number: they may look, and change nothing. */
   is_own: Type.Boolean(),
   /** Null for whoever the night's files no longer mention. */
-  register: Nullable(Closed({ as_of: IsoDate, ...Register })),
+  register: Nullable(Closed({ as_of: Day, ...Register })),
   totals: Nullable(
     Closed({
       share: Amount,

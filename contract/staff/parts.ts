@@ -2,8 +2,6 @@
 
 import { Type } from 'typebox'
 
-export const Instant = Type.String({ format: 'date-time' })
-
 /** Of a list: which page this is, of how many, and how many there are in all. */
 export const Paged = {
   page: Type.Integer(),

@@ -1,11 +1,12 @@
 // What members ask of the cooperative, in the back office: corrections, rights, photos.
 
 import { type Static, Type } from 'typebox'
+import { Instant, InstantAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CORRECTIONS, type CorrectionOf } from '#domain/correction.ts'
 import { RIGHTS, RIGHTS_STATES, type RightOf, type RightsState } from '#domain/rights-request.ts'
-import { Instant, Paged } from './parts.ts'
+import { Paged } from './parts.ts'
 
 const strict = { additionalProperties: false }
 const Asker = { membership_no: Type.String(), name: Type.String() }
@@ -87,7 +88,7 @@ export const PhotoDecision = Type.Object(
     approved: Type.Boolean({ title: 'ผลการตรวจ' }),
     reason: Type.String({ maxLength: 1_000, title: 'เหตุผล' }),
     /** Which picture was looked at. */
-    set_at: Type.String({ format: 'date-time', title: 'รูปที่ตรวจ' }),
+    set_at: InstantAsked('รูปที่ตรวจ'),
   },
   strict,
 )

@@ -1,8 +1,9 @@
 // What the bill pages of employer units are fed with. National ids are masked here without exception.
 
 import { type Static, Type } from 'typebox'
+import { Day, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CollectionState } from '#contract/portal/welcome.ts'
 import { StepName } from './dashboard.ts'
 
@@ -38,7 +39,7 @@ export const BilledMonth = Closed({
   members: Type.Integer(),
   billed: Amount,
   deducted: Amount,
-  due_on: Nullable(IsoDate),
+  due_on: Nullable(Day),
 })
 export type BilledMonth = Static<typeof BilledMonth>
 
@@ -104,7 +105,7 @@ export const KeeprepFeed = Feed({
       period: Month,
       /** How far the month is: what there is to do about its result. */
       standing: StepName,
-      due_on: Nullable(IsoDate),
+      due_on: Nullable(Day),
       people: Type.Integer(),
       lines: Type.Integer(),
       billed: Amount,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Day, Instant, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/portal/figures.ts'
 
 export const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
 
@@ -10,8 +11,8 @@ const UnitMonth = Closed({
   billed: Amount,
   /** What the cooperative has taken in of it. */
   deducted: Amount,
-  due_on: Nullable(IsoDate),
-  paid_on: Nullable(IsoDate),
+  due_on: Nullable(Day),
+  paid_on: Nullable(Day),
   standing: StepName,
 })
 export type UnitMonth = Static<typeof UnitMonth>
@@ -19,7 +20,7 @@ export type UnitMonth = Static<typeof UnitMonth>
 const Step = Closed({
   step: StepName,
   state: OneOf('done', 'unnoted', 'now', 'later'),
-  on: Nullable(IsoDate),
+  on: Nullable(Day),
   by: Nullable(Type.String()),
 })
 export type UnitStep = Static<typeof Step>
@@ -41,22 +42,22 @@ const Event = Closed({
   kind: OneOf('viewed', 'downloaded', 'sent', 'corrected', 'closed', 'slip'),
   what: Type.String(),
   by: Type.String(),
-  at: Type.String({ format: 'date-time' }),
+  at: Instant,
 })
 export type UnitEvent = Static<typeof Event>
 
-const Reminder = Closed({ words: Type.String(), at: Type.String({ format: 'date-time' }) })
+const Reminder = Closed({ words: Type.String(), at: Instant })
 export type UnitReminder = Static<typeof Reminder>
 
 const Notice = Closed({
   topic_id: Type.Integer(),
   title: Type.String(),
-  published_at: Type.String(),
+  published_at: Instant,
 })
 
 export const Dashboard = Feed({
   /** The day in Bangkok, by which the deadline counts. */
-  today: IsoDate,
+  today: Day,
   /** Newest first, every one that is kept. */
   months: Type.Array(UnitMonth),
   month: Nullable(

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
 
@@ -23,7 +24,7 @@ const File = Closed({
 
 export const Guide = Closed({
   steps: Type.Array(Step),
-  updated_at: Nullable(Type.String({ format: 'date-time' })),
+  updated_at: Nullable(Instant),
   files: Type.Array(File),
   contact: Closed({ name: Type.String(), phone: Type.String(), email: Type.String() }),
 })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Instant, MonthAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed } from '#contract/portal/figures.ts'
 import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/payroll-layout.ts'
@@ -38,7 +39,7 @@ const Layout = Closed({
   format: Format,
   columns: Columns,
   changed_by: Type.String(),
-  changed_at: Type.String({ format: 'date-time' }),
+  changed_at: Instant,
 })
 export type Layout = Static<typeof Layout>
 export const LayoutsFeed = Closed({ layouts: Type.Array(Layout) })
@@ -48,7 +49,7 @@ export const LayoutsReply = Reply(LayoutsFeed)
 /** What a payroll file is asked for with; filters are those of the page. */
 export const PayrollAsked = Type.Object(
   {
-    period: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', title: 'งวดเดือน' }),
+    period: MonthAsked('งวดเดือน'),
     format: Format,
     columns: Columns,
   },

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox'
+import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, IsoDate, Month, Nullable } from '#contract/portal/figures.ts'
+import { Amount, Closed, Feed, Nullable } from '#contract/portal/figures.ts'
 import { BilledMonth, BillGroup, UnitOfBill } from './bill.ts'
 
 /** What a unit writes into its letter; longer than any of them is a mistake or worse. */
 export const LetterWords = Type.Object(
   {
-    period: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', title: 'งวดเดือน' }),
+    period: MonthAsked('งวดเดือน'),
     letter_no: Type.String({ maxLength: 60, title: 'เลขที่หนังสือ' }),
-    dated_on: Type.String({ format: 'date', title: 'วันที่หนังสือ' }),
+    dated_on: DayAsked('วันที่หนังสือ'),
     addressed_to: Type.String({ maxLength: 200, title: 'เรียน' }),
     refers_to: Type.String({ maxLength: 200, title: 'อ้างถึง' }),
     signer: Type.String({ maxLength: 120, title: 'ผู้ลงนาม' }),
@@ -20,14 +21,14 @@ export type LetterWords = Static<typeof LetterWords>
 
 const SavedLetter = Closed({
   letter_no: Type.String(),
-  dated_on: IsoDate,
+  dated_on: Day,
   addressed_to: Type.String(),
   refers_to: Type.String(),
   signer: Type.String(),
   signer_position: Type.String(),
   /** Of this month's letter; null while nobody has written anything into it. */
   changed_by: Nullable(Type.String()),
-  changed_at: Nullable(Type.String({ format: 'date-time' })),
+  changed_at: Nullable(Instant),
 })
 export type SavedLetter = Static<typeof SavedLetter>
 
@@ -48,14 +49,14 @@ export const DeliveryBookFeed = Feed({
   letter: Nullable(
     Closed({
       period: Month,
-      due_on: Nullable(IsoDate),
+      due_on: Nullable(Day),
       people: Type.Integer(),
       billed: Amount,
       groups: Type.Array(BillGroup),
       fields: SavedLetter,
       payment: PaymentTold,
       /** The cooperative's own letter of this month; null until it is issued. */
-      notice: Nullable(Closed({ letter_no: Type.String(), dated_on: IsoDate })),
+      notice: Nullable(Closed({ letter_no: Type.String(), dated_on: Day })),
     }),
   ),
 })

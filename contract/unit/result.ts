@@ -1,17 +1,14 @@
 // What an employer reports of a month: each person's line, what is left to decide, and the money that was sent.
 
 import { type Static, Type } from 'typebox'
+import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, IsoDate, Month, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { Amount, Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CollectionReason } from '#contract/portal/kep.ts'
 import { PaymentTold } from './letter.ts'
 
-const When = Type.String({ format: 'date-time' })
 const Outcome = OneOf('full', 'partial', 'none')
-const PeriodAsked = Type.String({
-  pattern: '^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$',
-  title: 'งวดเดือน',
-})
+const PeriodAsked = MonthAsked('งวดเดือน')
 const MemberAsked = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' })
 
 export const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none'] as const
@@ -38,7 +35,7 @@ export const ResultLine = Closed({
   reason_name: Nullable(Type.String()),
   source: Nullable(OneOf('file', 'hand', 'rest')),
   decided_by: Nullable(Type.String()),
-  decided_at: Nullable(When),
+  decided_at: Nullable(Instant),
   /** The file said something of this person that cannot be taken as it is. */
   has_exception: Type.Boolean(),
 })
@@ -62,11 +59,11 @@ export const UnitResult = Closed({
   unit_no: Type.String(),
   unit_name: Type.String(),
   period: Month,
-  due_on: IsoDate,
+  due_on: Day,
   /** posted: the core system has taken the month already, whatever was reported here. */
   state: OneOf('draft', 'sent', 'closed', 'posted'),
   /** The day on which the core system posted the money. */
-  paid_on: Nullable(IsoDate),
+  paid_on: Nullable(Day),
   /** What it posted; null until it has. */
   posted: Nullable(Amount),
   totals: Closed({
@@ -93,12 +90,12 @@ export const UnitResult = Closed({
   payment: PaymentTold,
   transfer: Closed({
     amount: Nullable(Amount),
-    on: Nullable(IsoDate),
+    on: Nullable(Day),
     note: Type.String(),
     /** Sent less reported; null until an amount is known. */
     difference: Nullable(Type.Integer()),
     slip: Nullable(
-      Closed({ name: Type.String(), kind: Type.String(), by: Type.String(), at: When }),
+      Closed({ name: Type.String(), kind: Type.String(), by: Type.String(), at: Instant }),
     ),
   }),
   /** Why it cannot be sent yet, in sentences; empty when it can. */
@@ -118,13 +115,13 @@ export const UnitResult = Closed({
       matched: Type.Integer(),
       exceptions: Type.Integer(),
       by: Type.String(),
-      at: When,
+      at: Instant,
       /** What it says counts; another one has not taken its place. */
       standing: Type.Boolean(),
     }),
   ),
-  sent: Nullable(Closed({ by: Type.String(), at: When })),
-  closed: Nullable(Closed({ by: Type.String(), at: When })),
+  sent: Nullable(Closed({ by: Type.String(), at: Instant })),
+  closed: Nullable(Closed({ by: Type.String(), at: Instant })),
 })
 export type UnitResult = Static<typeof UnitResult>
 export const UnitResultReply = Reply(UnitResult)
@@ -209,7 +206,7 @@ export const ResultTransfer = Type.Object(
   {
     period: PeriodAsked,
     amount: Type.Integer({ minimum: 0, maximum: 999_999_999_999, title: 'ยอดเงินที่โอน' }),
-    on: Type.String({ format: 'date', title: 'วันที่โอน' }),
+    on: DayAsked('วันที่โอน'),
     note: Type.String({ maxLength: 500, title: 'คำชี้แจง' }),
   },
   { additionalProperties: false },

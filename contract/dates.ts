@@ -1,0 +1,29 @@
+// Days, months and instants on the wire. Each has a format of its own, which is checked when something comes in and
+// tells whoever reads a schema which of them a text is.
+
+import { Type } from 'typebox'
+
+/** '2026-11-16' */
+export const Day = Type.String({ format: 'date' })
+
+/** '2026-11' */
+export const Month = Type.String({ format: 'month' })
+
+/** '2026-11-16T03:00:00.000Z' */
+export const Instant = Type.String({ format: 'date-time' })
+
+/** The same three where they are asked for: a refusal names the field by its title. */
+export function DayAsked(title: string) {
+  return Type.String({ format: 'date', title })
+}
+
+export function MonthAsked(title: string) {
+  return Type.String({ format: 'month', title })
+}
+
+export function InstantAsked(title: string) {
+  return Type.String({ format: 'date-time', title })
+}
+
+/** What of the formats above is not among the usual ones, in the words of whoever checks a schema. */
+export const FORMATS = { month: /^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$/ }
