@@ -132,7 +132,7 @@ async function measure(folder: string, url: string, size: number): Promise<void>
 
 /** The rows as COPY takes them, so that the raw copy has nothing else to do. */
 async function copyFiles(set: string, prefix: string) {
-  const { promised } = await readManifest(await openSource(set))
+  const { asOf, promised } = await readManifest(await openSource(set))
   const paths = new Map<string, string>()
   const rows = { movements: 0, all: 0 }
   const problems = new Problems()
@@ -143,6 +143,7 @@ async function copyFiles(set: string, prefix: string) {
     const context = {
       file: entry.file.name,
       set: dataSet,
+      asOf,
       sealing: sealingWith(SEALING),
       problems,
       suspects,

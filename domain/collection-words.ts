@@ -6,14 +6,16 @@ export const LINE_KINDS = {
   deposit: 'เงินฝาก',
   cremation: 'ฌาปนกิจสงเคราะห์',
   insurance: 'ประกันชีวิต',
+  entrance: 'ค่าธรรมเนียมแรกเข้า',
+  guarantee: 'ชำระหนี้แทนผู้กู้',
   other: 'อื่น ๆ',
 } as const
 
 export type LineKind = keyof typeof LINE_KINDS
 
-/** Only what is paid on a loan is part principal and part interest; of all else there is one amount, and no 0.00. */
+/** Only what is paid on a loan, one's own or another's, is part principal and part interest; of all else there is one amount, and no 0.00. */
 export function isDivided(kind: LineKind): boolean {
-  return kind === 'loan'
+  return kind === 'loan' || kind === 'guarantee'
 }
 
 /** In the order of a slip. */
@@ -21,7 +23,7 @@ export const GROUPS = {
   SHR: { name: 'หุ้น', kinds: ['share'] },
   LON: { name: 'เงินกู้', kinds: ['loan'] },
   DEP: { name: 'เงินฝาก', kinds: ['deposit'] },
-  OTH: { name: 'อื่น ๆ', kinds: ['cremation', 'insurance', 'other'] },
+  OTH: { name: 'อื่น ๆ', kinds: ['cremation', 'insurance', 'entrance', 'guarantee', 'other'] },
 } as const satisfies Record<string, { name: string; kinds: readonly LineKind[] }>
 
 export type Group = keyof typeof GROUPS

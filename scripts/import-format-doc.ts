@@ -21,7 +21,7 @@ const KINDS: Record<Kind, string> = {
   text:           'up to 200 letters',
   phone:          '9–10 digits beginning with 0; blanks and hyphens are skipped',
   email:          'one address, such as name@example.com',
-  date:           '2026-11-15, 2569-11-15, 15/11/2569, 15 พ.ย. 69, 15 พฤศจิกายน 2569, or a spreadsheet’s own date',
+  date:           '2026-11-15, 2569-11-15, 15/11/2569, 15 พ.ย. 2569, 15 พฤศจิกายน 2569, or a spreadsheet’s own date; the year has four figures',
   month:          '2026-11, 11/2569, พ.ย. 2569, or any day of it',
   year:           'four figures in either era',
   baht:           '`1234.50`, `"1,234.50"`, `๑,๒๓๔.๕๐`; `-` is zero; never below zero, at most two decimals',
@@ -56,7 +56,7 @@ npm run invariants
 - The first line has the headings, by name or in Thai, in any order; each once, and no others. Commas between fields,
   quotes by RFC 4180.
 - Years from 2400 on are พ.ศ. Thai digits count as digits. ํ+า is read as ำ, เ+เ as แ; invisible letters are dropped,
-  control characters refused.
+  control characters refused. So is text that was read in another encoding than it was written in (\`ÊÁËÔ§\`, \`????\`).
 
 ## The manifest
 
@@ -112,7 +112,7 @@ function setDoc(set: DataSet, file: string): string {
   const sample = readFileSync(file, 'utf8').split('\r\n').slice(0, 3).join('\n')
   const refers = set.references.map(({ columns, to }) => `${columns.join(', ')} → ${to}`)
   return `## ${set.name}: ${set.thai}
-
+${set.mayBeAbsent ? '\nThe whole data set may be left out of the manifest.\n' : ''}
 Key: ${set.key.join(', ')}.${refers.length > 0 ? ` Refers: ${refers.join('; ')}.` : ''}
 
 | column | heading in Thai | kind |
@@ -125,7 +125,7 @@ ${sample.trimEnd()}
 `
 }
 
-function columnRow({ name, thai, kind, optional, choices }: Column): string {
+function columnRow({ name, thai, kind, optional, choices, mayBeAbsent }: Column): string {
   const words = choices ? `: ${choices.map((word) => `\`${word}\``).join(', ')}` : ''
-  return `| \`${name}\` | ${thai} | ${kind}${words}${optional ? ', may be empty' : ''} |`
+  return `| \`${name}\` | ${thai} | ${kind}${words}${optional ? ', may be empty' : ''}${mayBeAbsent ? '; the column may be left out' : ''} |`
 }

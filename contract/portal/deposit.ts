@@ -36,7 +36,7 @@ export const DepositMovement = Closed({
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
   /** BF brought forward, DP deposit, WD withdrawal, IN interest. */
-  code: OneOf('BF', 'DP', 'WD', 'IN'),
+  code: OneOf('BF', 'DP', 'WD', 'IN', 'TX', 'TI', 'TO', 'RV', 'AD'),
   sign: Sign,
   paid_in: Amount,
   paid_out: Amount,

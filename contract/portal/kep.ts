@@ -4,7 +4,16 @@ import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, StatementRef } from './figures.ts'
 import { CollectionState } from './welcome.ts'
 
-const LineKind = OneOf('share', 'loan', 'deposit', 'cremation', 'insurance', 'other')
+const LineKind = OneOf(
+  'share',
+  'loan',
+  'deposit',
+  'cremation',
+  'insurance',
+  'entrance',
+  'guarantee',
+  'other',
+)
 
 export const CollectionLine = Closed({
   seq: Type.Integer(),

@@ -10,7 +10,7 @@ export const LoanMovement = Closed({
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
   /** 00 brought forward, 01 paid out, 02 repayment. */
-  code: OneOf('00', '01', '02'),
+  code: OneOf('00', '01', '02', '03', '04', '05', '08', '09'),
   sign: Sign,
   principal: Amount,
   interest: Amount,

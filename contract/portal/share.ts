@@ -7,7 +7,7 @@ export const ShareMovement = Closed({
   seq: Type.Integer(),
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
-  code: OneOf('BF', 'SH', 'WD'),
+  code: OneOf('BF', 'SH', 'WD', 'TI', 'TO', 'RV', 'AD'),
   sign: Sign,
   amount: Amount,
   shares: Type.Integer({ description: 'amount ÷ par value' }),

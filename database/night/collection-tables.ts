@@ -1,6 +1,7 @@
 // The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
 // readAs() (database/reader.ts), or row-level security refuses.
 
+import type { LineKind } from '#domain/collection-words.ts'
 import type { Satang } from '#domain/money.ts'
 
 export interface CollectionTables {
@@ -60,7 +61,7 @@ export interface CollectionLineView {
   membership_no: string
   unit_no: string
   seq: number
-  line_kind: 'share' | 'loan' | 'deposit' | 'cremation' | 'insurance' | 'other'
+  line_kind: LineKind
   ref_no: string | null
   instalment: number | null
   principal: Satang
@@ -127,6 +128,7 @@ export interface DividendView {
   net: Satang
   pay_method: 'bank' | 'deposit' | 'cash'
   pay_account_sealed: Buffer | null
+  defaulted: 'yes' | 'no' | null
 }
 
 export interface DividendDeductionView {

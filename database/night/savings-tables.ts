@@ -2,6 +2,8 @@
 // readAs() (database/reader.ts), or row-level security refuses.
 
 import type { Satang } from '#domain/money.ts'
+import type { DepositCode, LoanCode, ShareCode } from '#domain/night/movement-codes.ts'
+import type { CONTROLLED_LEDGERS } from '#domain/night/savings.ts'
 
 export interface SavingsTables {
   unit: UnitView
@@ -16,6 +18,9 @@ export interface SavingsTables {
   deposit_type: DepositTypeView
   deposit_account: DepositAccountView
   deposit_movement: DepositMovementView
+  loan_rate: RateView
+  deposit_rate: RateView
+  control_account: ControlAccountView
 }
 
 export interface UnitView {
@@ -85,12 +90,13 @@ export interface ShareMovementView {
   seq: number
   posted_on: string
   receipt_no: string | null
-  code: 'BF' | 'SH' | 'WD'
+  code: ShareCode
   sign: -1 | 0 | 1
   amount: Satang
   balance: Satang
   instalment: number | null
   note: string | null
+  reverses: number | null
 }
 
 export interface LoanTypeView {
@@ -113,6 +119,24 @@ export interface LoanView {
   months_paid: number
   instalment: Satang
   last_on: string
+  accrued_interest: Satang | null
+  arrears_principal: Satang | null
+  arrears_interest: Satang | null
+  default_on: string | null
+}
+
+export interface RateView {
+  type_code: string
+  from_on: string
+  rate_ppm: number
+}
+
+export interface ControlAccountView {
+  account_code: string
+  name: string
+  ledger: (typeof CONTROLLED_LEDGERS)[number]
+  type_code: string | null
+  balance: Satang
 }
 
 export interface LoanMovementView {
@@ -121,11 +145,13 @@ export interface LoanMovementView {
   seq: number
   posted_on: string
   receipt_no: string | null
-  code: '00' | '01' | '02'
+  code: LoanCode
   sign: -1 | 0 | 1
   principal: Satang
   interest: Satang
   balance: Satang
+  reverses: number | null
+  payer_no: string | null
 }
 
 export interface DepositTypeView {
@@ -143,6 +169,7 @@ export interface DepositAccountView {
   balance: Satang
   monthly: Satang
   last_on: string
+  accrued_interest: Satang | null
 }
 
 export interface DepositMovementView {
@@ -151,8 +178,9 @@ export interface DepositMovementView {
   seq: number
   posted_on: string
   receipt_no: string | null
-  code: 'BF' | 'DP' | 'WD' | 'IN'
+  code: DepositCode
   sign: -1 | 0 | 1
   amount: Satang
   balance: Satang
+  reverses: number | null
 }

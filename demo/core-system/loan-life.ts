@@ -82,7 +82,7 @@ export class LoanLife {
   pay(paid: Due, day: string, receiptNo: string | undefined): void {
     this.balance -= paid.principal
     this.interestPaid += paid.interest
-    this.#monthsPaid++
+    this.#monthsPaid = Math.min(this.loan.months, this.#monthsPaid + 1)
     this.#lastOn = day
     this.#move('02', -1, paid.principal, paid.interest, day, receiptNo)
   }

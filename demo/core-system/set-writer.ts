@@ -80,7 +80,7 @@ export class SetWriter {
       sheet: [],
       thaiDates,
       rows: 0,
-      sums: new Map(moneyColumns(set).map((column) => [column, 0])),
+      sums: new Map(moneyColumns(set).map(({ name }) => [name, 0])),
     }
     this.#put(
       file,

@@ -31,7 +31,8 @@ export class UnitTotals {
     for (const [period, units] of [...this.#sums].sort()) {
       const all: Sum = { members: 0, billed: 0, deducted: 0 }
       for (const [unit_no, sum] of [...units].sort()) {
-        const paid_on = period > this.#asOf ? undefined : nextMonth(period, '03')
+        const paid = nextMonth(period, '03')
+        const paid_on = paid > this.#asOf ? undefined : paid
         emit('collection_unit', { period, unit_no, ...sum, paid_on })
         all.members += sum.members
         all.billed += sum.billed

@@ -1,6 +1,6 @@
 // Guarantees, dividends, insurance and welfare.
 
-import { choice, column, type DataSet, optional, refersTo } from './column.ts'
+import { choice, column, type DataSet, notAfterAsOf, optional, refersTo } from './column.ts'
 
 const OF_MEMBER = refersTo('member_detail', ['membership_no'])
 
@@ -52,6 +52,8 @@ export const BENEFITS: DataSet[] = [
       column('net', 'คงเหลือสุทธิ', 'baht'),
       choice('pay_method', 'วิธีการรับเงิน', ['bank', 'deposit', 'cash']),
       optional('pay_account', 'เลขที่บัญชี', 'bank-account'),
+      // The core system's own word on whether the member defaulted that year.
+      { ...choice('defaulted', 'ผิดนัดชำระหนี้', ['yes', 'no']), optional: true, mayBeAbsent: true },
     ],
     key: ['membership_no', 'year'],
     references: [OF_MEMBER],
@@ -62,6 +64,16 @@ export const BENEFITS: DataSet[] = [
         holds: (row) =>
           Number(row('net')) ===
           Number(row('dividend')) + Number(row('average_return')) - Number(row('deducted')),
+      },
+      {
+        column: 'average_return',
+        says: 'ผู้ผิดนัดชำระหนี้ไม่ได้รับเฉลี่ยคืน',
+        holds: (row) => row('defaulted') !== 'yes' || row('average_return') === '0',
+      },
+      {
+        column: 'pay_account',
+        says: 'ต้องมีเมื่อรับเงินผ่านธนาคาร',
+        holds: (row) => row('pay_method') !== 'bank' || row('pay_account') !== undefined,
       },
     ],
   },
@@ -99,6 +111,11 @@ export const BENEFITS: DataSet[] = [
         column: 'until_on',
         says: 'ต้องหลังวันเริ่มคุ้มครอง',
         holds: (row) => String(row('until_on')) > String(row('from_on')),
+      },
+      {
+        column: 'from_on',
+        says: 'ไม่อยู่ในปีของกรมธรรม์',
+        holds: (row) => String(row('from_on')).startsWith(String(row('year'))),
       },
     ],
   },
@@ -146,6 +163,6 @@ export const BENEFITS: DataSet[] = [
     ],
     key: ['request_no'],
     references: [OF_MEMBER, refersTo('welfare_type', ['type_code'])],
-    rules: [],
+    rules: notAfterAsOf('requested_on'),
   },
 ]

@@ -19,7 +19,7 @@ const SERIAL = { from: 7_306, to: 73_415 }
 // A file repeats few days many times; reading one anew costs more than remembering it.
 const REMEMBERED_MAX = 20_000
 
-/** "2026-11-15", "15/11/2569", "15 พ.ย. 69" and Excel's 46341 are all 2026-11-15. */
+/** "2026-11-15", "15/11/2569", "15 พ.ย. 2569" and Excel's 46341 are all 2026-11-15. */
 export const readDay = remembering((text) => parseDay(cleanFigures(text)))
 
 /** "2569-11", "11/2569", "พ.ย. 2569" or any day of it: the first day of that month. */
@@ -57,11 +57,15 @@ function parseDay(bare: string): string | undefined {
 }
 
 function namedMonth(bare: string): string | undefined {
-  const [, day, name = '', year = ''] = /^(\d{1,2})\s*([ก-๎.]+)\s*(\d{2}|\d{4})$/.exec(bare) ?? []
+  const [, day, name = '', year = ''] = /^(\d{1,2})\s*([ก-๎.]+)\s*(\d{4})$/.exec(bare) ?? []
   const month = Math.max(SHORT_MONTHS.indexOf(name), LONG_MONTHS.indexOf(name)) + 1
   if (!day || month === 0) return undefined
-  // Two figures are always พ.ศ.: nobody writes "15 พ.ย. 26" and means 2026.
-  return dayFrom(Number(day), month, year.length === 2 ? 2500 + Number(year) : Number(year))
+  return dayFrom(Number(day), month, Number(year))
+}
+
+/** "30 ก.ย. 25" may be 2525 or 2025: nobody guesses at somebody's money. */
+export function isTwoDigitYear(text: string): boolean {
+  return /^\d{1,2}(?:[/.-]\d{1,2}[/.-]|\s*[ก-๎.]+\s*)\d{2}$/.test(cleanFigures(text))
 }
 
 function serial(bare: string): string | undefined {

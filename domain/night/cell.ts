@@ -3,9 +3,9 @@
 import { padMembershipNo } from '../membership-no.ts'
 import { isNationalId } from '../national-id.ts'
 import { commonYear } from '../thai-date.ts'
-import { readDay, readMonth } from './cell-date.ts'
+import { isTwoDigitYear, readDay, readMonth } from './cell-date.ts'
 import type { Column, Kind } from './column.ts'
-import { cleanFigures, cleanText } from './thai-cell.ts'
+import { cleanFigures, cleanText, isGarbled } from './thai-cell.ts'
 
 const TEXT_MAX = 200
 const SATANG_MAX = 9_999_999_999_999
@@ -64,7 +64,11 @@ export function readCell(text: string, column: Column): string | undefined {
 
 /** Why readCell() answered undefined. */
 export function cellProblem(text: string, column: Column): string {
-  return isEmpty(text) ? 'ต้องมีค่า' : SAYS[column.kind]
+  if (isEmpty(text)) return 'ต้องมีค่า'
+  const isWords = column.kind === 'name' || column.kind === 'text'
+  if (isWords && isGarbled(text)) return 'ตัวอักษรเพี้ยน ไฟล์อาจบันทึกผิดรหัสภาษา'
+  if (column.kind === 'date' && isTwoDigitYear(text)) return 'ต้องเขียนปีให้ครบสี่หลัก'
+  return SAYS[column.kind]
 }
 
 const PERSONAL: ReadonlySet<Kind> = new Set([

@@ -1,10 +1,31 @@
 // What is collected from salaries each month: the whole run, each unit, each member's slip, its lines.
 
-import { choice, column, type DataSet, notMore, optional, refersTo } from './column.ts'
+import {
+  choice,
+  column,
+  type DataSet,
+  notAfterAsOf,
+  notBefore,
+  notMore,
+  optional,
+  refersTo,
+} from './column.ts'
 
-export const LINE_KINDS = ['share', 'loan', 'deposit', 'cremation', 'insurance', 'other'] as const
+export const LINE_KINDS = [
+  'share',
+  'loan',
+  'deposit',
+  'cremation',
+  'insurance',
+  'entrance',
+  'guarantee',
+  'other',
+] as const
 
-/** Why a unit could not deduct, or not all (domain.md §4). */
+/** Lines that pay something with a number of its own. */
+const WITH_NUMBER = ['loan', 'deposit', 'guarantee']
+
+/** Why a unit could not deduct, or not all. */
 export const REASONS = [
   'salary-too-low',
   'moved-or-left',
@@ -29,7 +50,17 @@ export const COLLECTION: DataSet[] = [
     ],
     key: ['period'],
     references: [],
-    rules: [NOT_MORE_THAN_BILLED],
+    rules: [
+      NOT_MORE_THAN_BILLED,
+      {
+        column: 'due_on',
+        says: 'กำหนดส่งเงินต้องอยู่ในเดือนที่เรียกเก็บหรือไม่เกินสองเดือนถัดไป',
+        holds: (row) => {
+          const months = monthsApart(String(row('period')), String(row('due_on')))
+          return months >= 0 && months <= 2
+        },
+      },
+    ],
   },
   {
     name: 'collection_unit',
@@ -44,7 +75,11 @@ export const COLLECTION: DataSet[] = [
     ],
     key: ['unit_no', 'period'],
     references: [refersTo('collection_run', ['period']), refersTo('unit', ['unit_no'])],
-    rules: [NOT_MORE_THAN_BILLED],
+    rules: [
+      NOT_MORE_THAN_BILLED,
+      notBefore('paid_on', 'period', 'ต้องไม่ก่อนเดือนที่เรียกเก็บ'),
+      ...notAfterAsOf('paid_on'),
+    ],
   },
   {
     name: 'collection_slip',
@@ -63,7 +98,23 @@ export const COLLECTION: DataSet[] = [
       refersTo('member_detail', ['membership_no']),
       refersTo('collection_unit', ['unit_no', 'period']),
     ],
-    rules: [NOT_MORE_THAN_BILLED],
+    rules: [
+      NOT_MORE_THAN_BILLED,
+      {
+        column: 'reason',
+        says: 'หักได้ไม่ครบต้องมีเหตุ และหักได้ครบต้องไม่มี',
+        holds: (row) => {
+          const [billed, deducted] = [Number(row('billed')), Number(row('deducted'))]
+          if (deducted === billed) return row('reason') === undefined
+          return deducted === 0 || deducted > billed || row('reason') !== undefined
+        },
+      },
+      {
+        column: 'receipt_no',
+        says: 'ต้องมีเมื่อหักเงินได้ และต้องว่างเมื่อหักไม่ได้',
+        holds: (row) => (row('deducted') !== '0') === (row('receipt_no') !== undefined),
+      },
+    ],
   },
   {
     name: 'collection_line',
@@ -91,6 +142,18 @@ export const COLLECTION: DataSet[] = [
           Number(row('billed')) === Number(row('principal')) + Number(row('interest')),
       },
       NOT_MORE_THAN_BILLED,
+      {
+        column: 'ref_no',
+        says: 'รายการเงินกู้ เงินฝาก และการชำระแทนผู้กู้ต้องมีเลขที่อ้างอิง',
+        holds: (row) =>
+          !WITH_NUMBER.includes(String(row('line_kind'))) || row('ref_no') !== undefined,
+      },
+      {
+        column: 'interest',
+        says: 'มีดอกเบี้ยได้เฉพาะรายการเงินกู้และการชำระแทนผู้กู้',
+        holds: (row) =>
+          row('interest') === '0' || ['loan', 'guarantee'].includes(String(row('line_kind'))),
+      },
     ],
   },
   {
@@ -105,7 +168,7 @@ export const COLLECTION: DataSet[] = [
     ],
     key: ['receipt_no'],
     references: [refersTo('collection_slip', ['membership_no', 'period'])],
-    rules: [],
+    rules: [notBefore('paid_on', 'period', 'ต้องไม่ก่อนเดือนที่เรียกเก็บ'), ...notAfterAsOf('paid_on')],
   },
   {
     name: 'cremation_fund',
@@ -155,3 +218,8 @@ export const COLLECTION: DataSet[] = [
     rules: [],
   },
 ]
+
+function monthsApart(from: string, to: string): number {
+  const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return month(to) - month(from)
+}

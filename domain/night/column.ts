@@ -28,6 +28,8 @@ export interface Column {
   kind: Kind
   optional: boolean
   choices?: readonly string[]
+  /** A core system that does not know it leaves the whole column out. */
+  mayBeAbsent?: true
 }
 
 export interface Reference {
@@ -45,13 +47,15 @@ export interface DataSet {
   references: readonly Reference[]
   /** What a row must fulfil beyond its single cells; the same promises are constraints of the table. */
   rules: readonly Rule[]
+  /** A core system that does not know it leaves the whole file out of the manifest. */
+  mayBeAbsent?: true
 }
 
 export interface Rule {
   column: string
   says: string
-  /** Amounts arrive as satang and empty cells as undefined. */
-  holds(row: (name: string) => string | undefined): boolean
+  /** Amounts arrive as satang and empty cells as undefined; `asOf` is the day the set tells of. */
+  holds(row: (name: string) => string | undefined, asOf: string): boolean
 }
 
 export function column(name: string, thai: string, kind: Kind): Column {
@@ -60,6 +64,11 @@ export function column(name: string, thai: string, kind: Kind): Column {
 
 export function optional(name: string, thai: string, kind: Kind): Column {
   return { name, thai, kind, optional: true }
+}
+
+/** An optional cell of a column that older core systems do not write at all. */
+export function added(name: string, thai: string, kind: Kind): Column {
+  return { ...optional(name, thai, kind), mayBeAbsent: true }
 }
 
 export function choice(name: string, thai: string, choices: readonly string[]): Column {
@@ -75,7 +84,25 @@ export function notMore(less: string, more: string, says: string): Rule {
   return { column: less, says, holds: (row) => Number(row(less)) <= Number(row(more)) }
 }
 
+/** What has happened did not happen after the day the set tells of. */
+export function notAfterAsOf(...columns: string[]): Rule[] {
+  return columns.map((column) => ({
+    column,
+    says: 'เป็นวันหลังวันที่ของชุดข้อมูล',
+    holds: (row, asOf) => (row(column) ?? '') <= asOf,
+  }))
+}
+
+/** `later` is not before `earlier`; an empty cell is neither. */
+export function notBefore(later: string, earlier: string, says: string): Rule {
+  return {
+    column: later,
+    says,
+    holds: (row) => (row(later) ?? '9999') >= (row(earlier) ?? ''),
+  }
+}
+
 /** Columns with money are what control totals are made of. */
-export function moneyColumns({ columns }: DataSet): string[] {
-  return columns.filter(({ kind }) => kind === 'baht').map(({ name }) => name)
+export function moneyColumns({ columns }: DataSet): Column[] {
+  return columns.filter(({ kind }) => kind === 'baht')
 }

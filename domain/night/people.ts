@@ -1,6 +1,6 @@
 // Who the members are, where they work and who is to receive what is theirs.
 
-import { choice, column, type DataSet, optional, refersTo } from './column.ts'
+import { choice, column, type DataSet, notAfterAsOf, optional, refersTo } from './column.ts'
 
 export const MEMBER_STATES = ['active', 'retired', 'left', 'died'] as const
 
@@ -61,6 +61,13 @@ export const PEOPLE: DataSet[] = [
         says: 'ต้องไม่ก่อนวันที่เป็นสมาชิก',
         holds: (row) => (row('ended_on') ?? '9999') >= String(row('joined_on')),
       },
+      {
+        column: 'ended_on',
+        says: 'ต้องมีเมื่อพ้นสมาชิกภาพ และต้องว่างเมื่อยังเป็นสมาชิก',
+        holds: (row) =>
+          ['left', 'died'].includes(String(row('state'))) === (row('ended_on') !== undefined),
+      },
+      ...notAfterAsOf('joined_on', 'ended_on'),
     ],
   },
   {
@@ -97,6 +104,6 @@ export const PEOPLE: DataSet[] = [
     ],
     key: ['membership_no', 'seq'],
     references: [refersTo('member_detail', ['membership_no'])],
-    rules: [],
+    rules: notAfterAsOf('noted_on'),
   },
 ]

@@ -1,8 +1,51 @@
 // Shares, loans and deposits with their movements. A movement carries the balance after it.
 
-import { choice, column, type DataSet, notMore, optional, refersTo } from './column.ts'
+import {
+  added,
+  choice,
+  column,
+  type DataSet,
+  notAfterAsOf,
+  notBefore,
+  notMore,
+  optional,
+  refersTo,
+} from './column.ts'
+import {
+  codeAndSign,
+  DEPOSIT_SIGNS,
+  LOAN_SIGNS,
+  reversalNames,
+  SHARE_SIGNS,
+} from './movement-codes.ts'
 
 const OF_MEMBER = refersTo('member_detail', ['membership_no'])
+
+/** Subsidiary ledgers that the general ledger has control accounts for. */
+export const CONTROLLED_LEDGERS = [
+  'share',
+  'loan',
+  'deposit',
+  'loan-interest',
+  'deposit-interest',
+] as const
+
+/** From which day a type had which rate; the one in force is in the type's own row too. */
+function rateHistory(name: string, thai: string, types: string): DataSet {
+  return {
+    name,
+    thai,
+    mayBeAbsent: true,
+    columns: [
+      column('type_code', 'รหัสประเภท', 'code'),
+      column('from_on', 'ตั้งแต่วันที่', 'date'),
+      column('rate', 'อัตราดอกเบี้ย', 'percent'),
+    ],
+    key: ['type_code', 'from_on'],
+    references: [refersTo(types, ['type_code'])],
+    rules: [],
+  }
+}
 
 export const SAVINGS: DataSet[] = [
   {
@@ -17,7 +60,7 @@ export const SAVINGS: DataSet[] = [
     ],
     key: ['membership_no'],
     references: [OF_MEMBER],
-    rules: [],
+    rules: notAfterAsOf('last_on'),
   },
   {
     name: 'share_movement',
@@ -27,16 +70,17 @@ export const SAVINGS: DataSet[] = [
       column('seq', 'ลำดับ', 'whole'),
       column('posted_on', 'วันที่ทำรายการ', 'date'),
       optional('receipt_no', 'เลขที่ใบเสร็จ', 'code'),
-      choice('code', 'รหัสทำรายการ', ['BF', 'SH', 'WD']),
+      choice('code', 'รหัสทำรายการ', Object.keys(SHARE_SIGNS)),
       column('sign', 'เครื่องหมาย', 'sign'),
       column('amount', 'จำนวนเงิน', 'baht'),
       column('balance', 'ยอดคงเหลือ', 'baht'),
       optional('instalment', 'งวดที่', 'whole'),
       optional('note', 'หมายเหตุ', 'text'),
+      added('reverses', 'กลับรายการลำดับที่', 'whole'),
     ],
     key: ['membership_no', 'seq'],
     references: [refersTo('share', ['membership_no'])],
-    rules: [],
+    rules: [codeAndSign(SHARE_SIGNS), reversalNames('RV'), ...notAfterAsOf('posted_on')],
   },
   {
     name: 'loan_type',
@@ -51,6 +95,7 @@ export const SAVINGS: DataSet[] = [
     references: [],
     rules: [],
   },
+  rateHistory('loan_rate', 'ประวัติอัตราดอกเบี้ยเงินกู้', 'loan_type'),
   {
     name: 'loan',
     thai: 'สัญญาเงินกู้',
@@ -67,10 +112,25 @@ export const SAVINGS: DataSet[] = [
       column('months_paid', 'ชำระแล้วงวด', 'whole'),
       column('instalment', 'ชำระต่องวด', 'baht'),
       column('last_on', 'ทำรายการล่าสุด', 'date'),
+      added('accrued_interest', 'ดอกเบี้ยค้างรับ', 'baht'),
+      added('arrears_principal', 'เงินต้นค้างชำระ', 'baht'),
+      added('arrears_interest', 'ดอกเบี้ยค้างชำระ', 'baht'),
+      added('default_on', 'วันที่ผิดนัด', 'date'),
     ],
     key: ['loan_no'],
     references: [OF_MEMBER, refersTo('loan_type', ['type_code'])],
-    rules: [notMore('balance', 'principal', 'มากกว่าวงเงินอนุมัติ')],
+    rules: [
+      notMore('balance', 'principal', 'มากกว่าวงเงินอนุมัติ'),
+      notMore('months_paid', 'months', 'มากกว่าจำนวนงวดของสัญญา'),
+      {
+        column: 'arrears_principal',
+        says: 'มากกว่าหนี้คงเหลือ',
+        holds: (row) => Number(row('arrears_principal') ?? 0) <= Number(row('balance')),
+      },
+      notBefore('last_on', 'opened_on', 'ต้องไม่ก่อนวันเริ่มสัญญา'),
+      notBefore('default_on', 'opened_on', 'ต้องไม่ก่อนวันเริ่มสัญญา'),
+      ...notAfterAsOf('opened_on', 'last_on', 'default_on'),
+    ],
   },
   {
     name: 'loan_movement',
@@ -81,15 +141,34 @@ export const SAVINGS: DataSet[] = [
       column('seq', 'ลำดับ', 'whole'),
       column('posted_on', 'วันที่ทำรายการ', 'date'),
       optional('receipt_no', 'เลขที่ใบเสร็จ', 'code'),
-      choice('code', 'รหัสทำรายการ', ['00', '01', '02']),
+      choice('code', 'รหัสทำรายการ', Object.keys(LOAN_SIGNS)),
       column('sign', 'เครื่องหมาย', 'sign'),
       column('principal', 'เงินต้น', 'baht'),
       column('interest', 'ดอกเบี้ย', 'baht'),
       column('balance', 'คงเหลือ', 'baht'),
+      added('reverses', 'กลับรายการลำดับที่', 'whole'),
+      added('payer_no', 'เลขสมาชิกผู้ชำระแทน', 'member'),
     ],
     key: ['loan_no', 'seq'],
-    references: [refersTo('loan', ['loan_no', 'membership_no'])],
-    rules: [],
+    references: [
+      refersTo('loan', ['loan_no', 'membership_no']),
+      refersTo('member_detail', ['payer_no'], ['membership_no']),
+    ],
+    rules: [
+      codeAndSign(LOAN_SIGNS),
+      reversalNames('08'),
+      {
+        column: 'principal',
+        says: 'การคืนดอกเบี้ยไม่เปลี่ยนเงินต้น',
+        holds: (row) => row('code') !== '05' || row('principal') === '0',
+      },
+      {
+        column: 'payer_no',
+        says: 'ต้องระบุผู้ค้ำประกันที่ชำระแทนเมื่อรหัสเป็น 04 และเว้นว่างเมื่อไม่ใช่',
+        holds: (row) => (row('code') === '04') === (row('payer_no') !== undefined),
+      },
+      ...notAfterAsOf('posted_on'),
+    ],
   },
   {
     name: 'deposit_type',
@@ -103,6 +182,7 @@ export const SAVINGS: DataSet[] = [
     references: [],
     rules: [],
   },
+  rateHistory('deposit_rate', 'ประวัติอัตราดอกเบี้ยเงินฝาก', 'deposit_type'),
   {
     name: 'deposit_account',
     thai: 'บัญชีเงินฝาก',
@@ -115,10 +195,14 @@ export const SAVINGS: DataSet[] = [
       column('balance', 'คงเหลือ', 'baht'),
       column('monthly', 'ฝากรายเดือน', 'baht'),
       column('last_on', 'ทำรายการล่าสุด', 'date'),
+      added('accrued_interest', 'ดอกเบี้ยค้างจ่าย', 'baht'),
     ],
     key: ['account_no'],
     references: [OF_MEMBER, refersTo('deposit_type', ['type_code'])],
-    rules: [],
+    rules: [
+      notBefore('last_on', 'opened_on', 'ต้องไม่ก่อนวันเปิดบัญชี'),
+      ...notAfterAsOf('opened_on', 'last_on'),
+    ],
   },
   {
     name: 'deposit_movement',
@@ -129,13 +213,29 @@ export const SAVINGS: DataSet[] = [
       column('seq', 'ลำดับ', 'whole'),
       column('posted_on', 'วันที่ทำรายการ', 'date'),
       optional('receipt_no', 'เลขอ้างอิง', 'code'),
-      choice('code', 'รหัสทำรายการ', ['BF', 'DP', 'WD', 'IN']),
+      choice('code', 'รหัสทำรายการ', Object.keys(DEPOSIT_SIGNS)),
       column('sign', 'เครื่องหมาย', 'sign'),
       column('amount', 'จำนวนเงิน', 'baht'),
       column('balance', 'ยอดคงเหลือ', 'baht'),
+      added('reverses', 'กลับรายการลำดับที่', 'whole'),
     ],
     key: ['account_no', 'seq'],
     references: [refersTo('deposit_account', ['account_no', 'membership_no'])],
+    rules: [codeAndSign(DEPOSIT_SIGNS), reversalNames('RV'), ...notAfterAsOf('posted_on')],
+  },
+  {
+    name: 'control_account',
+    thai: 'บัญชีคุมยอด',
+    mayBeAbsent: true,
+    columns: [
+      column('account_code', 'รหัสบัญชี', 'code'),
+      column('name', 'ชื่อบัญชี', 'text'),
+      choice('ledger', 'ทะเบียนย่อย', CONTROLLED_LEDGERS),
+      optional('type_code', 'รหัสประเภท', 'code'),
+      column('balance', 'ยอดคงเหลือ', 'baht'),
+    ],
+    key: ['account_code'],
+    references: [],
     rules: [],
   },
 ]

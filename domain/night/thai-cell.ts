@@ -6,9 +6,18 @@ const PLAIN = /^[\x20-\x7e]*$/
 // Control characters, and what a terminal or a browser would obey rather than show.
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffd\ufffe\uffff]/u
 
+// What Thai becomes when one program writes in one encoding and the next reads in another: question marks, Latin
+// letters with accents ("ÊÁËÔ§"), or เธ and เน before every letter ("เธชเธก").
+const GARBLED = /\?\?|[\u0080-\u009f\u00a1-\u00ff]{2}|(?:\u0e40[\u0e18\u0e19].){3}/
+
+export function isGarbled(text: string): boolean {
+  return GARBLED.test(text)
+}
+
 /** Undefined when the text holds what no name or sentence may hold. */
 export function cleanText(text: string): string | undefined {
   const bare = text.trim()
+  if (GARBLED.test(bare)) return undefined
   if (PLAIN.test(bare)) return bare
   if (FORBIDDEN.test(bare)) return undefined
   return bare

@@ -24,6 +24,9 @@ export interface Copying {
   progress: Progress
 }
 
+async function* none(): AsyncGenerator<Buffer> {}
+const NO_LINES: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: none }
+
 /** While one file is being read and copied, the indexes of the one before are built. */
 export async function copyAll(
   { runId, manifest, inspected, copier, builder, progress, ...reading }: Copying,
@@ -36,15 +39,18 @@ export async function copyAll(
     for (const set of DATA_SETS) {
       const { file } = manifest.promised.get(set.name) ?? {}
       const writing = inspected.get(set.name)
-      if (!file || !writing) throw new RangeError(`not in the manifest: ${set.name}`)
-      const copy = copyLines(file, writing, { file: file.name, set, ...reading }, progress.onBytes)
-      await fillLeaf(copier, set, runId, copy.lines)
-      const { rows, sums, unsummed } = copy.totals
-      totals.set(set.name, { rows, sums: { ...sums }, unsummed })
+      if (file && writing) {
+        const context = { file: file.name, set, asOf: manifest.asOf, ...reading }
+        const copy = copyLines(file, writing, context, progress.onBytes)
+        await fillLeaf(copier, set, runId, copy.lines)
+        const { rows, sums, unsummed } = copy.totals
+        totals.set(set.name, { rows, sums: { ...sums }, unsummed })
+      } else if (set.mayBeAbsent) await fillLeaf(copier, set, runId, NO_LINES)
+      else throw new RangeError(`not in the manifest: ${set.name}`)
       onCopied()
       building = building.then(async () => {
         if (await attachLeaf(builder, set.name, runId)) return
-        const fileOf = () => file.name
+        const fileOf = () => file?.name ?? set.name
         await checkKeys(builder, { runId, fileOf, problems, suspects }, set)
         if (await attachLeaf(builder, set.name, runId)) return
         throw new RangeError(`two rows with one key are left: ${set.name}`)

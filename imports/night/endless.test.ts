@@ -41,6 +41,7 @@ test(`a file of ${SIZE_MB} MB is read to its end in little memory`, {
   const context = {
     file: file.name,
     set,
+    asOf: '2026-10-31',
     sealing: SEALING,
     problems: new Problems(),
     suspects: new Suspects(),

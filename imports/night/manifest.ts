@@ -2,7 +2,7 @@
 // with another count, came only in part.
 
 import { readDay } from '#domain/night/cell-date.ts'
-import { moneyColumns } from '#domain/night/column.ts'
+import { type Column, moneyColumns } from '#domain/night/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/night/data-sets.ts'
 import { typedBaht } from '#domain/typed-number.ts'
 import { RefusedSet } from './problems.ts'
@@ -40,6 +40,7 @@ export async function readManifest(source: Source): Promise<Manifest> {
   const promised = new Map<string, Promised>()
   for (const set of DATA_SETS) {
     const entry = listed.get(set.name)
+    if (!entry && set.mayBeAbsent) continue
     if (!entry) throw wrong(`ไม่มีข้อมูล ${set.name} (${set.thai})`)
     const file = source.files.get(String(entry.file))
     if (!file) throw wrong(`ไม่พบไฟล์ของ ${set.name} (${set.thai})`)
@@ -50,10 +51,11 @@ export async function readManifest(source: Source): Promise<Manifest> {
   return { asOf, promised }
 }
 
-function sumsOf(given: unknown, set: string, columns: string[]): Map<string, number> {
+function sumsOf(given: unknown, set: string, columns: Column[]): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const name of columns) {
+  for (const { name, mayBeAbsent } of columns) {
     const text = Object.hasOwn(Object(given), name) ? Object(given)[name] : undefined
+    if (text === undefined && mayBeAbsent) continue
     const satang = typeof text === 'string' ? typedBaht(text) : Number.NaN
     // A sum may be more than any one cell, as long as it is exact.
     if (!Number.isSafeInteger(satang)) throw wrong(`ไม่มีผลรวม ${name} ของ ${set}`)

@@ -11,6 +11,8 @@ const NOTHING = '\\N'
 export interface RowContext {
   file: string
   set: DataSet
+  /** The day the set tells of. */
+  asOf: string
   sealing: Sealing
   problems: Problems
   suspects: Suspects
@@ -29,6 +31,8 @@ export class RowWriter {
   readonly #row: (name: string) => string | undefined
   /** Where in a record each column stands; undefined until the heading has been read. */
   #places: number[] | undefined
+  /** Columns that the file does not have. */
+  #absent: boolean[] = []
   #width = 0
 
   constructor(context: RowContext) {
@@ -55,10 +59,11 @@ export class RowWriter {
       names.findIndex((head) => head === name || head === thai),
     )
     const known = new Set(this.#columns.flatMap(({ name, thai }) => [name, thai]))
-    const missing = this.#columns.filter((_, at) => places[at] === -1)
+    const missing = this.#columns.filter(({ mayBeAbsent }, at) => !mayBeAbsent && places[at] === -1)
     const before = this.#context.problems.count
     for (const { name, thai } of missing)
       this.#problem(line, name, '', `ไม่มีคอลัมน์ ${name} (${thai})`)
+    this.#absent = this.#columns.map((_, at) => places[at] === -1)
     for (const [at, head] of names.entries()) {
       const shown = head.replace(/\p{C}/gu, '·').slice(0, 40)
       if (!known.has(head)) this.#problem(line, shown, '', 'ไม่ใช่คอลัมน์ของข้อมูลชุดนี้')
@@ -84,7 +89,7 @@ export class RowWriter {
     let copy = String(line)
     for (let at = 0; at < places.length; at++) {
       const column = this.#columns[at] as Column
-      const text = fields[places[at] as number] as string
+      const text = this.#absent[at] ? '' : (fields[places[at] as number] as string)
       const value = readCell(text, column)
       if (value === undefined) {
         this.#problem(line, column.name, maskedCell(text, column), cellProblem(text, column))
@@ -106,7 +111,7 @@ export class RowWriter {
 
   #checkRules(fields: string[], line: number): void {
     for (const { column: name, says, holds } of this.#context.set.rules) {
-      if (holds(this.#row)) continue
+      if (holds(this.#row, this.#context.asOf)) continue
       const at = this.#columns.findIndex((column) => column.name === name)
       const text = fields[this.#places?.[at] ?? -1] ?? ''
       this.#problem(line, name, maskedCell(text, this.#columns[at] as Column), says)

@@ -1,11 +1,13 @@
 import {
   ChartPie,
+  DoorOpen,
   Flower2,
   HandCoins,
   HeartPulse,
   type LucideIcon,
   PiggyBank,
   ReceiptText,
+  ShieldCheck,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CollectionLine } from '#contract/portal/kep.ts'
@@ -17,6 +19,8 @@ const ICONS: Record<CollectionLine['line_kind'], LucideIcon> = {
   deposit: PiggyBank,
   cremation: Flower2,
   insurance: HeartPulse,
+  entrance: DoorOpen,
+  guarantee: ShieldCheck,
   other: ReceiptText,
 }
 
