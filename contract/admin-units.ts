@@ -28,6 +28,8 @@ const BoardRow = Closed({
   closed: Type.Boolean(),
   sent_at: Nullable(Instant),
   reminded_at: Nullable(Instant),
+  /** A reminder goes out by mail as well. */
+  has_email: Type.Boolean(),
 })
 export type UnitBoardRow = Static<typeof BoardRow>
 
@@ -100,6 +102,8 @@ export const UnitBoardReply = Reply(
     totals: Sums,
     /** Could be closed at once: sent, and the money is what was reported. */
     closable: Type.Integer(),
+    /** How many mails a reminder to all that wait would send. */
+    mails: Type.Integer(),
     notice: Notice,
     receipts_held: Nullable(Closed({ by: Type.String(), at: Instant })),
     rows: Type.Array(BoardRow),

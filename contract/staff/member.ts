@@ -27,7 +27,7 @@ export const MemberSearch = Type.Object(
 
 export const FoundMembers = Closed({
   ...Paged,
-  by: OneOf('number', 'national_id', 'name'),
+  by: OneOf('number', 'phone', 'national_id', 'name'),
   members: Type.Array(
     Closed({
       membership_no: Type.String(),

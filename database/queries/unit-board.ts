@@ -19,6 +19,8 @@ export interface UnitBoardRow {
   transfer_amount: Satang | null
   sent_at: Date | null
   reminded_at: Date | null
+  /** A reminder goes out by mail as well. */
+  has_email: boolean
 }
 
 /** Every unit of one month, or every month of one unit. */
@@ -39,7 +41,9 @@ export async function unitMonths(
                where line.unit_no = month.unit_no and line.period = month.period), 0)
              when month.paid_on is not null then month.deducted else 0 end as reported,
            (select max(at) from unit_reminder told where told.unit_no = month.unit_no
-             and told.period = month.period) as reminded_at
+             and told.period = month.period) as reminded_at,
+           exists (select from unit_contact contact where contact.unit_no = month.unit_no
+             and contact.email <> '') as has_email
     from collection_unit month
     join unit on unit.unit_no = month.unit_no
     join collection_due due on due.period = month.period

@@ -47,7 +47,7 @@ test('an officer finds a member, hands out a code, looks in their place and answ
 
   await page.goto('/admin/members')
   await page
-    .getByLabel('เลขสมาชิก ชื่อ หรือเลขบัตรประชาชน')
+    .getByLabel('ชื่อ เลขสมาชิก เบอร์โทรศัพท์ หน่วยงาน หรือเลขบัตรประชาชน')
     .fill(`${member_surname} ${member_name.slice(0, 3)}`)
   await page.getByRole('button', { name: 'ค้นหา' }).click()
   const found = page.getByRole('link', { name: membershipNo })

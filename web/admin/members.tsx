@@ -17,7 +17,8 @@ import { Pager } from './parts/pager.tsx'
 import { useStaffDispatch } from './use-staff.ts'
 
 const GUIDE = [
-  'พิมพ์เลขสมาชิก ส่วนใดส่วนหนึ่งของชื่อหรือนามสกุล หรือเลขบัตรประชาชน 13 หลัก แล้วกดค้นหา',
+  'พิมพ์เลขสมาชิก ส่วนใดส่วนหนึ่งของชื่อ นามสกุล หรือชื่อหน่วยงาน หรือเลขบัตรประชาชน 13 หลัก แล้วกดค้นหา',
+  'เบอร์โทรศัพท์พิมพ์เพียง 4 หลักท้าย หรือทั้งเบอร์ คำนำหน้าชื่อจะพิมพ์หรือไม่พิมพ์ก็ได้',
   'ทุกครั้งที่เปิดดูข้อมูลสมาชิก ระบบบันทึกไว้ และสมาชิกเห็นในหน้า “การเข้าถึงข้อมูลของฉัน”',
 ]
 const SIZE = 20
@@ -48,12 +49,12 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const page = Number(params.get('page')) || 1
   const kept = params.get('q') ?? ''
-  // A national id is searched for without standing in the address, which stays in histories.
+  // A national id or a phone is searched for without standing in the address, which stays in histories.
   const [secret, setSecret] = useState('')
   const words = secret || kept
 
   function search(typed: string) {
-    const isId = typed.replace(/[\s-]/g, '').length >= 13 && !/\p{L}/u.test(typed)
+    const isId = typed.replace(/[\s-]/g, '').length >= 9 && !/\p{L}/u.test(typed)
     setSecret(isId ? typed : '')
     setParams(isId || !typed ? {} : { q: typed })
   }
@@ -66,7 +67,7 @@ export function Component() {
       ) : (
         <Empty
           title="ค้นหาสมาชิก"
-          text="พิมพ์เลขสมาชิก ชื่อ นามสกุล หรือเลขบัตรประชาชน"
+          text="พิมพ์ชื่อ เลขสมาชิก เบอร์โทรศัพท์ 4 หลักท้าย ชื่อหน่วยงาน หรือเลขบัตรประชาชน"
           Icon={UserRoundSearch}
         />
       )}

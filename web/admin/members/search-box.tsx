@@ -7,7 +7,7 @@ interface SearchBoxProps {
   onSearch: (words: string) => void
 }
 
-/** One box for number, name and national id; asked only when sent, since every search is written down. */
+/** One box for number, name, phone, unit and national id; asked only when sent, since every search is written down. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [error, setError] = useState<string>()
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -20,7 +20,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some office computers
     <form role="search" noValidate onSubmit={submit} className="mb-5 max-w-2xl">
-      <Field name="member" label="เลขสมาชิก ชื่อ หรือเลขบัตรประชาชน" error={error}>
+      <Field name="member" label="ชื่อ เลขสมาชิก เบอร์โทรศัพท์ หน่วยงาน หรือเลขบัตรประชาชน" error={error}>
         {(wiring) => (
           <div className="flex gap-2">
             <input

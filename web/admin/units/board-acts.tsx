@@ -97,6 +97,8 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
       {asked === 'remind' && (
         <RemindDialog
           to={`${counts.waiting.toLocaleString('en')} หน่วยงานที่ยังไม่ส่งผล`}
+          mails={board.mails}
+          units={counts.waiting}
           period={period}
           dueOn={board.due_on}
           busy={doing}

@@ -191,6 +191,8 @@ function Acts({ month, onDone }: MonthResultProps) {
       {asked === 'remind' && (
         <RemindDialog
           to={name}
+          mails={month.has_email ? 1 : 0}
+          units={1}
           period={period}
           dueOn={month.due_on}
           busy={doing}

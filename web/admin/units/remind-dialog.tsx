@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
@@ -7,6 +8,9 @@ import { useStaffDraft } from '../parts/use-staff-draft.ts'
 interface RemindDialogProps {
   /** Whom, as «3 หน่วยงานที่ยังไม่ส่งผล». */
   to: string
+  /** How many of them have an address for mail. */
+  mails: number
+  units: number
   period: string
   dueOn: string | null
   busy: boolean
@@ -15,7 +19,8 @@ interface RemindDialogProps {
 }
 
 /** The exact words, before they go out. */
-export function RemindDialog({ to, period, dueOn, busy, onSend, onClose }: RemindDialogProps) {
+export function RemindDialog(props: RemindDialogProps) {
+  const { to, mails, units, period, dueOn, busy, onSend, onClose } = props
   const ref = useRef<HTMLDialogElement>(null)
   const until = dueOn ? `ภายใน ${longDate(dueOn)}` : 'โดยเร็ว'
   const { values, change, clear } = useStaffDraft(`units/reminder/${period}`, {
@@ -31,10 +36,13 @@ export function RemindDialog({ to, period, dueOn, busy, onSend, onClose }: Remin
   return (
     <Dialog ref={ref} title={`เตือน ${to}`} busy={busy} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <p className="flex gap-2">
+          <Mail aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+          {whoIsMailed(mails, units)}
+        </p>
         <TextField
           name="words"
           label="ข้อความ"
-          hint="แสดงบนหน้าภาพรวมของหน่วยงาน และส่งอีเมลเมื่อมีที่อยู่อีเมลของผู้ประสานงาน"
           error={problem}
           rows={4}
           maxLength={500}
@@ -49,4 +57,14 @@ export function RemindDialog({ to, period, dueOn, busy, onSend, onClose }: Remin
       </form>
     </Dialog>
   )
+}
+
+/** How the words reach them, before they are sent. */
+function whoIsMailed(mails: number, units: number): string {
+  const page = 'ข้อความจะแสดงบนหน้าภาพรวมของหน่วยงาน'
+  const where = 'เพิ่มได้ที่หน้าหน่วยงาน แท็บ “ผู้ใช้และผู้ประสานงาน”'
+  if (mails === 0) return `${page}เท่านั้น ไม่มีอีเมลออกไป เพราะยังไม่มีอีเมลของผู้ประสานงาน ${where}`
+  if (mails === units) return `${page} และส่งอีเมล ${mails.toLocaleString('en')} ฉบับ`
+  const without = (units - mails).toLocaleString('en')
+  return `${page} และส่งอีเมล ${mails.toLocaleString('en')} ฉบับ อีก ${without} หน่วยงานยังไม่มีอีเมล ${where}`
 }

@@ -51,6 +51,22 @@ test('a member is found by number, by any part of the name, and by the whole nat
   expect(JSON.stringify(told)).not.toContain(id)
 })
 
+test('a title typed before the name changes nothing, and phone and unit find people too', async () => {
+  const [{ prefix, mobile, unit_name }] = await portal.rows(
+    `select member.prefix, member_detail.mobile, unit.name as unit_name from member_detail
+     join member using (membership_no) join unit on unit.unit_no = member.unit_no
+     where membership_no = '${member}'`,
+  )
+  expect(await found(`${prefix}${name}`)).toContain(member)
+  expect(await found(`นางสาว${name} ${surname}`)).toContain(member)
+  expect(await found(`น.ส. ${name}`)).toContain(member)
+  expect(await found(mobile.slice(-4))).toContain(member)
+  expect(await found(mobile)).toEqual([member])
+  expect(await found(`${name} ${unit_name}`)).toContain(member)
+  const told = await writtenDown(portal.app, 'staff.search')
+  expect(JSON.stringify(told)).not.toContain(mobile.slice(-4))
+})
+
 test('an officer sees this member’s own figures, masked, and the member sees that they did', async () => {
   const profile = await service.data(`members/${member}`)
   const id = await nationalId()

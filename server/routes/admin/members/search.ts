@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FoundMembersReply, MemberSearch } from '#contract/staff/member.ts'
+import { type FoundMembers, FoundMembersReply, MemberSearch } from '#contract/staff/member.ts'
 import { findMembers, type MemberWanted } from '#database/queries/member-search.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
 import { fullName } from '#domain/full-name.ts'
 import { padMembershipNo } from '#domain/membership-no.ts'
+import { withoutPrefix } from '#domain/name-prefix.ts'
 import { toArabicDigits } from '#domain/thai-digits.ts'
 import { wordsOf } from '#domain/thai-search.ts'
 import { writeDown } from '#server/audit.ts'
@@ -40,16 +41,34 @@ export const memberSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-type By = 'number' | 'national_id' | 'name'
+type By = FoundMembers['by']
+
+/** Four digits are a short member number or the end of a phone's; nine and ten are the whole of a phone's. */
+const PHONE_END = /^(?:[0-9]{4}|0[0-9]{8,9})$/
 
 function wantedBy(typed: string, sealing: Sealing): { by: By; wanted: MemberWanted } {
   const digits = toArabicDigits(typed).replace(/[\s-]/g, '')
   const membershipNo = padMembershipNo(digits)
-  if (membershipNo) return { by: 'number', wanted: { membershipNo } }
+  const phoneEnd = PHONE_END.test(digits) ? digits : undefined
+  if (membershipNo || phoneEnd)
+    return { by: membershipNo ? 'number' : 'phone', wanted: { membershipNo, phoneEnd } }
   if (/^[0-9]{13}$/.test(digits))
     return { by: 'national_id', wanted: { nationalIdIndex: sealing.index(digits) } }
   const words = wordsOf(typed)
   if (words.join('').length < LEAST)
-    throw new Refusal(400, `กรุณาพิมพ์ชื่ออย่างน้อย ${LEAST} ตัวอักษร เลขสมาชิก หรือเลขบัตรประชาชน 13 หลัก`)
-  return { by: 'name', wanted: { words } }
+    throw new Refusal(
+      400,
+      `กรุณาพิมพ์ชื่อหรือหน่วยงานอย่างน้อย ${LEAST} ตัวอักษร เลขสมาชิก เบอร์โทรศัพท์ หรือเลขบัตรประชาชน 13 หลัก`,
+    )
+  return { by: 'name', wanted: { words: waysOf(words) } }
+}
+
+/** As written, and without the title: a นายิกา is found as well as a นาย. A title standing alone says nothing. */
+function waysOf(words: readonly string[]): string[][] {
+  const ways = words.map((word) => {
+    const bare = withoutPrefix(word)
+    return bare === '' ? [] : [...new Set([word, ...(bare.length >= LEAST ? [bare] : [])])]
+  })
+  const telling = ways.filter((one) => one.length > 0)
+  return telling.length > 0 ? telling : words.map((word) => [word])
 }

@@ -67,6 +67,7 @@ async function readBoard(
       transferred: total(rows.map((row) => row.transfer_amount ?? satang(0))),
     },
     closable: rows.filter(isClosable).length,
+    mails: rows.filter((row) => isShown(row, 'waiting') && row.has_email).length,
     notice: await readNoticeForm(trx, period),
     receipts_held: hold ? { by: hold.held_by, at: hold.held_at.toISOString() } : null,
     rows: found.slice((at - 1) * PAGE, at * PAGE),

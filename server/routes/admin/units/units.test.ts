@@ -98,6 +98,9 @@ test('whoever is late is reminded on their page, and by mail where there is an a
     400,
   )
   expect((await call(`/${unit}/contact`, contact)).statusCode).toBe(200)
+  const before = await board('&show=waiting')
+  expect(before.mails).toBe(1)
+  expect(before.rows.find((row: { unit_no: string }) => row.unit_no === unit).has_email).toBe(true)
   const words = 'กรุณาส่งผลการหักภายในวันที่ 5'
   const reply = await call('/reminders', { period: PERIOD, words })
   expect(reply.json().rc_des).toContain('อีเมล 1 ฉบับ')
