@@ -58,6 +58,7 @@ export type ImportsList = Static<typeof ImportsReply>['data']
 
 const Figures = Closed({
   column: Type.String(),
+  thai: Type.String(),
   before: Nullable(Type.Integer()),
   now: Type.Integer(),
 })

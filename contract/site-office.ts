@@ -46,7 +46,13 @@ export const MenuSheet = Type.Object(
 export const MarqueeSheet = Type.Object(
   {
     show: Type.Boolean({ title: 'การแสดง' }),
-    notes: Type.Array(Words('ข้อความวิ่ง', 4000), { maxItems: 100 }),
+    notes: Type.Array(
+      Type.Object(
+        { text: Words('ข้อความวิ่ง', 4000), until: Words('วันสุดท้ายที่แสดง', 10) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 100 },
+    ),
   },
   STRICT,
 )

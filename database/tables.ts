@@ -43,7 +43,11 @@ export interface Tables
   media: MediaTable
   menu_item: MenuItemTable
   sub_menu_item: { manu_id: number; seq: number; description: string; url: string }
-  marquee: { seq: number; note: string }
+  marquee: {
+    seq: number
+    note: string
+    until: Generated<string | null>
+  }
   rate: RateTable
   loan_limit: LoanLimitTable
   report: ReportTable

@@ -105,7 +105,7 @@ export async function comparedFiles(
   const now = totalsIn(await filesOf(db, runId))
   const before = totalsIn(comparedWith ? await filesOf(db, comparedWith) : [])
   const found = unusual(before, now, bandIn(await settings(db)))
-  return DATA_SETS.flatMap(({ name, thai }) => {
+  return DATA_SETS.flatMap(({ name, thai, columns }) => {
     const is = now.get(name)
     if (!is) return []
     const was = before.get(name)
@@ -116,6 +116,7 @@ export async function comparedFiles(
       rows: is.rows,
       sums: Object.entries(is.sums).map(([column, sum]) => ({
         column,
+        thai: columns.find((one) => one.name === column)?.thai ?? column,
         before: was?.sums[column] ?? null,
         now: sum,
       })),

@@ -20,5 +20,5 @@ export function shownSubMenuItems(db: Db) {
 }
 
 export function marqueeNotes(db: Db) {
-  return db.selectFrom('marquee').select('note').orderBy('seq').execute()
+  return db.selectFrom('marquee').select(['note', 'until']).orderBy('seq').execute()
 }

@@ -12,6 +12,7 @@ const NAMES = [
   'description',
   'name',
   'title',
+  'text',
   'unit',
   'year_end',
   'effective_on',
@@ -20,7 +21,7 @@ const NAMES = [
 // biome-ignore format: a table reads in columns
 const WORDS: Record<string, string> = {
   items: 'เมนู', subs: 'เมนูย่อย', manu_name: 'ชื่อ', manu_name_eng: 'ชื่อภาษาอังกฤษ', url: 'ลิงก์', icon: 'ไอคอน',
-  is_parent: 'เมนูย่อย', status: 'การแสดง', used_in: 'ใช้ที่', description: 'ชื่อ', notes: 'ข้อความวิ่ง', show: 'การแสดง',
+  is_parent: 'เมนูย่อย', status: 'การแสดง', used_in: 'ใช้ที่', description: 'ชื่อ', notes: 'ข้อความวิ่ง', show: 'การแสดง', text: 'ข้อความ', until: 'วันสุดท้ายที่แสดง',
   products: 'ประเภท', steps: 'รายการ', effective_on: 'วันที่มีผล', rate_ppm: 'อัตรา', note: 'หมายเหตุ',
   months_max: 'จำนวนงวดสูงสุด', amount_max: 'วงเงินสูงสุด',
   reports: 'รายงาน', title: 'ชื่อ', kind: 'ชนิด', as_of: 'ข้อมูล ณ วันที่', years: 'ปี', year_end: 'วันสิ้นปี',

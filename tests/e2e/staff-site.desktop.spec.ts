@@ -118,12 +118,12 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await expectOnEveryProcess(page, '/home', '5.45%')
   })
   await test.step('the marquee is shown', async () => {
-    await page.goto('/admin/settings?tab=marquee')
+    await page.goto('/admin/marquee')
     await page.getByLabel('แสดงข้อความวิ่งใต้เมนู').check()
-    await page.getByLabel('ข้อความ', { exact: true }).first().fill('<b>ปิดทำการ</b> วันที่ 31 ธันวาคม')
+    await page.getByLabel('ข้อความ', { exact: true }).first().fill('ปิดทำการวันที่ 31 ธันวาคม')
     await save(page, 'บันทึกข้อความวิ่ง')
     await look(page, 'staff-marquee')
-    await expectOnEveryProcess(page, '/home', '<b>ปิดทำการ</b> วันที่ 31 ธันวาคม')
+    await expectOnEveryProcess(page, '/home', 'ปิดทำการวันที่ 31 ธันวาคม')
   })
   await test.step('what the menu was is taken back from its history', async () => {
     await page.goto('/admin/menus')

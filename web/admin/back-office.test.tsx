@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Officer } from '#contract/staff.ts'
 import { preload } from '../routes.tsx'
@@ -30,6 +30,24 @@ test('an officer finds their own menu, and that nothing waits', async () => {
   // In the sidebar, and in the drawer of small screens.
   expect(screen.getAllByText('บัญชีของฉัน')).toHaveLength(2)
   expect(screen.queryByText('ผู้ใช้และสิทธิ์')).toBeNull()
+})
+
+test('a long menu is folded around the page one is on, and searched by any word', async () => {
+  const permissions: Officer['permissions'] = ['own', 'content', 'settings', 'watch', 'audit']
+  givenServer({ [WHO]: said({ ...EDITOR, permissions }), '/api/admin/overview': said(OVERVIEW) })
+  open('/admin')
+  const [box] = await screen.findAllByRole('searchbox', { name: 'ค้นหาเมนู' })
+  const groups = () => screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS')
+  expect(groups().every((group) => !(group as HTMLDetailsElement).open)).toBe(true)
+
+  type(box as HTMLElement, 'สำรวจ')
+  expect(screen.getAllByText('ไม่พบเมนูที่มีคำนี้')).toHaveLength(1)
+  type(box as HTMLElement, 'ประวัติ')
+  const menu = within(screen.getByRole('navigation', { name: 'เมนูเจ้าหน้าที่' }))
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'ประวัติการใช้งาน',
+    'เปิดหน้าเว็บไซต์',
+  ])
 })
 
 test('a week of nothing is said in words; a week of many has a bar and a figure a day', async () => {

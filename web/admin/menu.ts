@@ -31,11 +31,13 @@ import {
   ScrollText,
   SendHorizontal,
   Settings,
+  TextQuote,
   UserRoundSearch,
   UsersRound,
   Vote,
 } from 'lucide-react'
 import type { Permission } from '#domain/staff-role.ts'
+import { folded, wordsOf } from '#domain/thai-search.ts'
 
 export interface MenuEntry {
   to: string
@@ -59,6 +61,7 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/topics', label: 'ข่าวและประกาศ', Icon: Newspaper, may: 'content' },
     { to: '/admin/categories', label: 'หมวดข่าว', Icon: Folders, may: 'content' },
     { to: '/admin/slides', label: 'สไลด์หน้าแรก', Icon: GalleryHorizontalEnd, may: 'content' },
+    { to: '/admin/marquee', label: 'ข้อความวิ่ง', Icon: TextQuote, may: 'content' },
     { to: '/admin/documents', label: 'เอกสารและแบบฟอร์ม', Icon: FileText, may: 'content' },
     { to: '/admin/menus', label: 'เมนูเว็บไซต์', Icon: PanelTop, may: 'content' },
     { to: '/admin/rates', label: 'อัตราดอกเบี้ย', Icon: Percent, may: 'content' },
@@ -67,7 +70,7 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/election', label: 'การเลือกตั้ง', Icon: Vote, may: ['content', 'check_results'] },
     { to: '/admin/policies', label: 'หน้านโยบาย', Icon: Cookie, may: 'settings' },
     { to: '/admin/terms', label: 'ข้อกำหนดการใช้ระบบ', Icon: FileCheck, may: 'settings' },
-    { to: '/admin/settings', label: 'ตั้งค่าเว็บไซต์', Icon: Settings, may: ['settings', 'content'] },
+    { to: '/admin/settings', label: 'ตั้งค่าเว็บไซต์', Icon: Settings, may: 'settings' },
   ] },
   { label: 'เสียงสมาชิก', entries: [
     { to: '/admin/board', label: 'กระทู้', Icon: MessagesSquare, may: 'voices' },
@@ -110,6 +113,18 @@ export function groupsFor(permissions: readonly Permission[]): MenuGroup[] {
     label,
     entries: entries.filter(({ may }) => [may].flat().some((one) => permissions.includes(one))),
   })).filter(({ entries }) => entries.length > 0)
+}
+
+/** Of these, the entries with the words in their name or in that of their group. */
+export function groupsFound(groups: readonly MenuGroup[], words: string): MenuGroup[] {
+  const wanted = wordsOf(words)
+  const has = (text: string) => wanted.every((word) => folded(text).includes(word))
+  return groups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter((entry) => has(`${label} ${entry.label}`)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** The entry whose page this is, or whose page this stands under; the longest address wins. */

@@ -28,6 +28,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/topics/:topicId/versions', () => import('./topics/versions.tsx')),
   adminPage('/categories', () => import('./categories.tsx')),
   adminPage('/slides', () => import('./slides.tsx')),
+  adminPage('/marquee', () => import('./marquee.tsx')),
   adminPage('/documents', () => import('./documents.tsx')),
   adminPage('/documents/:documentId', () => import('./documents/document.tsx')),
   adminPage('/imports', () => import('./imports.tsx')),

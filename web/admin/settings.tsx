@@ -6,33 +6,23 @@ import {
 } from '#domain/site/settings.ts'
 import { PageHead } from './parts/page-head.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'
-import { MarqueeForm } from './settings/marquee-form.tsx'
 import { GroupPreview } from './settings/preview.tsx'
 import { SettingField } from './settings/setting-field.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
-import { useMay } from './use-staff.ts'
 
 const GUIDE = [
   'แต่ละกลุ่มบันทึกแยกกัน และมีประวัติของตัวเอง',
   'ระบบไม่รับค่าที่ทำให้หน้าคำนวณใช้งานไม่ได้ ตัวอย่างการคำนวณเปลี่ยนตามค่าที่กำลังพิมพ์',
 ]
 
-const MARQUEE = { value: 'marquee', label: 'ข้อความวิ่ง' }
-
 export function Component() {
-  const mayAll = useMay('settings')
-  const groups = SETTING_GROUP_NAMES.map((value) => ({ value, label: SETTING_GROUPS[value].title }))
-  const tabs = mayAll ? [...groups.slice(0, 2), MARQUEE, ...groups.slice(2)] : [MARQUEE]
+  const tabs = SETTING_GROUP_NAMES.map((value) => ({ value, label: SETTING_GROUPS[value].title }))
   const chosen = useTab(tabs)
   return (
     <>
       <PageHead title="ตั้งค่าเว็บไซต์" guide={GUIDE} />
       <Tabs label="กลุ่มของค่า" tabs={tabs} />
-      {chosen === 'marquee' ? (
-        <MarqueeForm />
-      ) : (
-        <Group key={chosen} group={chosen as SettingGroupName} />
-      )}
+      <Group key={chosen} group={chosen as SettingGroupName} />
     </>
   )
 }

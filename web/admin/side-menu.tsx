@@ -1,9 +1,9 @@
-import { ChevronDown, Globe, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronDown, Globe, Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextSize, Theme } from '../shell/look-control.tsx'
 import { DensitySwitch } from './density.tsx'
-import { entryOf, groupsFor } from './menu.ts'
+import { entryOf, groupsFor, groupsFound, type MenuEntry, type MenuGroup } from './menu.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useOfficer } from './use-staff.ts'
 
@@ -11,40 +11,46 @@ import { useOfficer } from './use-staff.ts'
 const ROW =
   'flex min-h-11 w-full scroll-my-24 items-center gap-3 border-s-4 border-transparent px-4 py-1.5 text-start text-small hover:bg-subtle [&[aria-current]]:border-primary [&[aria-current]]:bg-tint [&[aria-current]]:font-semibold [&[aria-current]]:text-on-tint'
 
+/** With more than this the groups are folded, and there is a box to search them. */
+const FEW = 12
+
+interface ChosenProps {
+  onChoose?: (() => void) | undefined
+}
+
 /** The same in the sidebar and in the drawer; only the drawer wants to know of a choice. */
-export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+export function SideMenu({ onChoose }: ChosenProps) {
   const { pathname } = useLocation()
   const { name, permissions } = useOfficer()
+  const [words, setWords] = useState('')
   const lit = entryOf(pathname)
   const menu = useRef<HTMLDivElement>(null)
+  const all = groupsFor(permissions)
+  const isLong = all.flatMap(({ entries }) => entries).length > FEW
+  const groups = groupsFound(all, words)
   // The menu is longer than most screens: where one is must be seen without looking for it.
   useEffect(() => {
     menu.current?.querySelector(`a[href="${lit?.to}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [lit?.to])
+  const chosen = () => {
+    setWords('')
+    onChoose?.()
+  }
   return (
     <div ref={menu} className="flex min-h-full flex-col">
       <div className="grow py-2">
-        {groupsFor(permissions).map(({ label, entries }) => (
-          <div key={label} className="pb-2">
-            {label && (
-              <p className="px-5 pt-2 pb-1 text-caption font-semibold text-muted">{label}</p>
-            )}
-            <ul>
-              {entries.map(({ to, label: page, Icon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    aria-current={to === lit?.to ? 'page' : undefined}
-                    className={ROW}
-                    onClick={onChoose}
-                  >
-                    <Icon aria-hidden className="size-5 shrink-0" />
-                    {page}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {isLong && <SearchMenu words={words} onChange={setWords} />}
+        <p role="status" className="px-5 text-small text-muted">
+          {groups.length === 0 && 'ไม่พบเมนูที่มีคำนี้'}
+        </p>
+        {groups.map((group) => (
+          <Group
+            key={group.label}
+            group={group}
+            lit={lit}
+            folds={isLong && words.trim() === ''}
+            onChoose={chosen}
+          />
         ))}
       </div>
       <div className="border-t border-border px-5 py-2">
@@ -79,5 +85,82 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
         </details>
       </div>
     </div>
+  )
+}
+
+function SearchMenu({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const id = useId()
+  return (
+    <div className="relative px-4 pb-2">
+      <label htmlFor={id} className="sr-only">
+        ค้นหาเมนู
+      </label>
+      <Search aria-hidden className="absolute start-7 top-3 size-5 text-muted" />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder="ค้นหาเมนู"
+        value={words}
+        onChange={({ target }) => onChange(target.value)}
+        className="input w-full ps-11"
+      />
+    </div>
+  )
+}
+
+interface GroupProps extends ChosenProps {
+  group: MenuGroup
+  lit: MenuEntry | undefined
+  folds: boolean
+}
+
+function Group({ group: { label, entries }, lit, folds, onChoose }: GroupProps) {
+  const isLit = entries.some(({ to }) => to === lit?.to)
+  const [open, setOpen] = useState(isLit)
+  // Coming to a page opens its group; what was opened by hand stays open.
+  useEffect(() => {
+    if (isLit) setOpen(true)
+  }, [isLit])
+  const rows = (
+    <ul>
+      {entries.map(({ to, label: page, Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={to === lit?.to ? 'page' : undefined}
+            className={ROW}
+            onClick={onChoose}
+          >
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {page}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!label) return <div className="pb-2">{rows}</div>
+  if (!folds)
+    return (
+      <div className="pb-2">
+        <p className="px-5 pt-2 pb-1 text-caption font-semibold text-muted">{label}</p>
+        {rows}
+      </div>
+    )
+  return (
+    <details
+      className="group/menu"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 items-center px-5 text-small font-semibold text-muted hover:bg-subtle">
+        {label}
+        <ChevronDown
+          aria-hidden
+          className="ms-auto size-5 transition-transform group-open/menu:rotate-180"
+        />
+      </summary>
+      {rows}
+    </details>
   )
 }

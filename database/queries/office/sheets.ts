@@ -12,13 +12,20 @@ import { setSetting, settings } from '../setting.ts'
 
 export async function marqueeSheet(db: Db): Promise<MarqueeSheet> {
   const [notes, { show_marquee }] = await Promise.all([marqueeNotes(db), settings(db)])
-  return { show: show_marquee === 'true', notes: notes.map(({ note }) => note) }
+  return {
+    show: show_marquee === 'true',
+    notes: notes.map(({ note, until }) => ({ text: note, until: until ?? '' })),
+  }
 }
 
 export async function writeMarquee(trx: Db, { show, notes }: MarqueeSheet): Promise<void> {
   await setSetting(trx, 'show_marquee', String(show))
   await trx.deleteFrom('marquee').execute()
-  const rows = notes.map((note, at) => ({ seq: at + 1, note }))
+  const rows = notes.map(({ text, until }, at) => ({
+    seq: at + 1,
+    note: text,
+    until: until || null,
+  }))
   if (rows.length > 0) await trx.insertInto('marquee').values(rows).execute()
 }
 

@@ -1,3 +1,4 @@
+import { bangkokDate } from '#domain/thai-date.ts'
 import { givenMenuItem, givenSubMenuItem } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -31,10 +32,20 @@ test('a hidden item is not sent, and neither are its sub-items', async ({ db, ap
   expect(menu.list_sub_manu).toEqual([])
 })
 
-test('the marquee is a list whose first element has Note', async ({ db, app }) => {
-  await db.insertInto('marquee').values({ seq: 1, note: '<b>ปิดทำการ</b>' }).execute()
+test('the marquee is a list whose first element has Note: plain text, escaped, until its last day', async ({
+  db,
+  app,
+}) => {
+  const today = bangkokDate(new Date())
+  await db
+    .insertInto('marquee')
+    .values([
+      { seq: 1, note: 'ผ่านไปแล้ว', until: '2020-01-01' },
+      { seq: 2, note: '5 < 7 & <b>ปิดทำการ</b>', until: today },
+    ])
+    .execute()
 
   const menu = (await app.inject('/api/info/manu')).json()
 
-  expect(menu.marquee).toEqual([{ Note: '<b>ปิดทำการ</b>' }])
+  expect(menu.marquee).toEqual([{ Note: '5 &lt; 7 &amp; &lt;b&gt;ปิดทำการ&lt;/b&gt;' }])
 })

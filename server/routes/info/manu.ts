@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/info.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/menu.ts'
-import { richHtml } from '#domain/rich-html.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
 import { withSafeLink } from '#server/safe-link.ts'
+import { escaped } from '#server/xml.ts'
 
 export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -14,11 +15,15 @@ export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
         shownSubMenuItems(app.db),
         marqueeNotes(app.db),
       ])
+      const today = bangkokDate(new Date())
       return {
         rc_code: '1' as const,
         list_manu: items.map(withSafeLink),
         list_sub_manu: subItems.map(withSafeLink),
-        marquee: notes.map(({ note }) => ({ Note: richHtml(note) })),
+        // Plain text in the office, HTML on the wire (specification §2).
+        marquee: notes
+          .filter(({ until }) => until === null || until >= today)
+          .map(({ note }) => ({ Note: escaped(note) })),
       }
     },
   )

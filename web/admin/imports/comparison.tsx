@@ -53,9 +53,9 @@ function Sums({ sums }: ComparedFile) {
         {changed === 0 ? `เท่าเดิมทั้ง ${sums.length} ยอด` : `เปลี่ยน ${changed} จาก ${sums.length} ยอด`}
       </summary>
       <dl className="figures grid gap-1 pb-2 text-caption">
-        {sums.map(({ column, before, now }) => (
+        {sums.map(({ column, thai, before, now }) => (
           <div key={column} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{column}</dt>
+            <dt className="text-muted">{thai}</dt>
             <dd>
               {before !== null && before !== now && `${baht(before)} → `}
               {baht(now)}

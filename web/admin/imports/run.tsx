@@ -12,6 +12,7 @@ import { RunActs } from './run-acts.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { Steps } from './steps.tsx'
+import { Totals } from './totals.tsx'
 import { Verdict } from './verdict.tsx'
 
 const EVERY_MS = 1_000
@@ -69,7 +70,9 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
       <div className="grid gap-8">
         {run.state === 'running' && <RunProgress detail={detail} />}
         <Verdict detail={detail} />
+        {files.length > 0 && <Totals files={files} />}
         <RunActs detail={detail} onDone={onDone} />
+        <RollBack detail={detail} onDone={onDone} />
         {run.problems > 0 && <Problems run={run} files={detail.problem_files} />}
         {files.length > 0 && (
           <section aria-labelledby="comparison" className="min-w-0">
@@ -84,7 +87,6 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
             <Comparison files={files} />
           </section>
         )}
-        <RollBack detail={detail} onDone={onDone} />
       </div>
     </>
   )

@@ -200,13 +200,18 @@ test('whatever is set at all can be set by staff', () => {
   expect(Object.keys(demoSettings).filter((name) => !known.has(name))).toEqual([])
 })
 
-test('the marquee is shown once there is something to say, and is cleaned', async ({ app, db }) => {
+test('the marquee is shown once there is something to say, and is plain text', async ({
+  app,
+  db,
+}) => {
   const { save } = await atWork(app, db)
   const path = '/api/admin/settings/marquee'
   const none = await save(path, () => ({ show: true, notes: [] }))
   expect(none.json().error).toContain('เพิ่มข้อความอย่างน้อยหนึ่งข้อความ')
-  await save(path, () => ({ show: true, notes: ['<b>ประชุมใหญ่</b><script>x</script>'] }))
+  await save(path, () => ({ show: true, notes: [{ text: ' ประชุมใหญ่ \n 5 < 7 ', until: '' }] }))
   app.memory.forget()
-  expect((await app.inject('/api/info/manu')).json().marquee).toEqual([{ Note: '<b>ประชุมใหญ่</b>' }])
+  expect((await app.inject('/api/info/manu')).json().marquee).toEqual([
+    { Note: 'ประชุมใหญ่ 5 &lt; 7' },
+  ])
   expect((await app.inject('/api/info/page-config')).json().data.show_marquee).toBe(true)
 })

@@ -10,7 +10,6 @@ import {
   writeMarquee,
   writeSettings,
 } from '#database/queries/office/sheets.ts'
-import { richHtml } from '#domain/rich-html.ts'
 import { marqueeProblems } from '#domain/site/marquee.ts'
 import { settingProblems } from '#domain/site/setting-check.ts'
 import {
@@ -28,7 +27,10 @@ export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       title: 'ข้อความวิ่ง',
       may: 'content',
       read: marqueeSheet,
-      tidy: ({ show, notes }) => ({ show, notes: notes.map(richHtml) }),
+      tidy: ({ show, notes }) => ({
+        show,
+        notes: notes.map(({ text, until }) => ({ text: visitorLine(text), until })),
+      }),
       problems: marqueeProblems,
       write: writeMarquee,
     }),
