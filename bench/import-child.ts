@@ -41,7 +41,7 @@ if (process.argv[1] === import.meta.filename) {
     startedBy: 'bench',
     tell: async () => undefined,
     dryRun: false,
-    accept: true,
+    accept: { reason: 'bench' },
     hold: false,
     onProgress(stage) {
       if (stage === 'publish') publishFrom = Date.now()

@@ -52,6 +52,9 @@ export const ImportsReply = Reply(
     next: Nullable(Type.Integer()),
     published: Nullable(Freshness),
     two_people: Type.Boolean(),
+    /** Names of those who may import and may approve. */
+    in_both_roles: Type.Array(Type.String()),
+    approvers: Type.Integer(),
   }),
 )
 export type ImportsList = Static<typeof ImportsReply>['data']
@@ -85,6 +88,14 @@ export const ImportProblem = Closed({
 })
 export type ImportProblem = Static<typeof ImportProblem>
 
+/** What a check warned of, and who took it all the same: on what grounds, and when. */
+export const ImportWarning = Closed({
+  check: Type.String(),
+  says: Type.String(),
+  accepted: Nullable(Closed({ by: Type.String(), reason: Type.String(), at: Instant })),
+})
+export type ImportWarning = Static<typeof ImportWarning>
+
 /** What may be done with the run by whoever asks, as the server will judge it too. */
 const RunActs = Closed({
   publish: Type.Boolean(),
@@ -101,6 +112,7 @@ export const ImportRunReply = Reply(
     run: ImportRunRow,
     compared_with: Nullable(Type.Integer()),
     files: Type.Array(ComparedFile),
+    warnings: Type.Array(ImportWarning),
     problem_files: Type.Array(Closed({ file: Type.String(), problems: Type.Integer() })),
     may: RunActs,
     /** What a rollback would return to. */
@@ -178,6 +190,12 @@ export const StartRun = Type.Object(
 )
 
 export const StartedReply = Reply(Closed({ run_id: Type.Integer() }))
+
+/** Why a set is right although checks warn of something; whoever approves reads it. */
+export const AcceptanceRequest = Type.Object(
+  { reason: Type.String({ minLength: 10, maxLength: 500, title: 'เหตุผล' }) },
+  { additionalProperties: false },
+)
 
 /** Typed by hand: going back changes what every member sees. */
 export const RollbackRequest = Type.Object(

@@ -11,6 +11,7 @@ export interface WatchingTables {
     sums: Record<string, number>
   }
   import_problem: ImportProblemTable
+  import_warning: ImportWarningTable
   import_set: { set_id: string; made_by: string; made_at: Date; run_id: number | null }
   import_cancel: { run_id: number; asked_by: string; asked_at: Date }
   audit_check: AuditCheckTable
@@ -28,6 +29,17 @@ export interface ImportProblemTable {
   column_name: string | null
   value: string
   says: string
+}
+
+/** Of 0043_import_warning.sql. */
+export interface ImportWarningTable {
+  run_id: number
+  check_name: string
+  seq: number
+  says: string
+  accepted_by: string | null
+  reason: string | null
+  accepted_at: Date | null
 }
 
 export interface AuditCheckTable {

@@ -76,6 +76,7 @@ const ACTIONS: Record<string, string> = {
   'impersonation.grant':    'ขอสิทธิ์ดูในนามสมาชิก',
   'impersonation.look':     'เปิดดูหน้าของสมาชิก',
   'impersonation.start':    'เริ่มดูในนามสมาชิก',
+  'import.accept':          'ยอมรับคำเตือนของข้อมูลที่นำเข้า',
   'import.cancel':          'ยกเลิกการนำเข้า',
   'import.publish':         'เผยแพร่ข้อมูลที่นำเข้า',
   'import.rollback':        'ย้อนกลับข้อมูลที่เผยแพร่',

@@ -33,7 +33,7 @@ export async function loadDemoNight(ownerUrl: string, settings: Settings): Promi
       startedBy: 'demo',
       tell: async () => undefined, // a demo is not written down
       dryRun: false,
-      accept: false,
+      accept: undefined,
       hold: false,
       onProgress: () => undefined,
     })

@@ -69,6 +69,7 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       for (const notice of NOTICES) await saveNotice(trx, { ...notice, ...signed(new Date()) })
       await agreeToTerms(trx, new Date())
       await setSetting(trx, HOLDS_DEMO, 'true')
+      await setSetting(trx, 'import_two_people', 'no') // tried by one person
     })
   }
   writeFileSync(join(site.dataDir, 'demo-accounts.json'), JSON.stringify(accounts(), null, 2))

@@ -79,9 +79,9 @@ npm run invariants
 3. Checks promised totals, keys, references and the invariants of \`database/night/invariants.ts\`. All that is wrong is
    told in one run; what depends on a row that is wrong already is not judged, so that one wrong cell is one problem.
 4. Compares rows and sums with the last publication: down by more than a tenth or up by more than half waits for
-   \`--accept\`. The staff set the band (settings \`import_least_percent\` and \`import_most_percent\`).
+   \`--accept --reason TEXT\`, and what was accepted, by whom and why is shown to whoever approves (\`import_warning\`). The staff set the band (settings \`import_least_percent\` and \`import_most_percent\`).
 5. Publishes: one pointer moves, in one transaction. The publication before is kept, and \`--rollback\` returns to it.
-   With \`--hold\` it waits instead for \`--publish\`. With the setting \`import_two_people\` at \`yes\` every run waits, and
+   With \`--hold\` it waits instead for \`--publish\`. With the setting \`import_two_people\` at \`yes\`, as it is from the start in production, every run waits, and
    whoever started it may not publish it.
 
 Problems are told with file, line, column, value and a Thai sentence, the first 1,000 also in

@@ -18,7 +18,9 @@ import { readSealingSecret } from '#server/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
-const USAGE = `npm run import -- PATH [--dry-run] [--accept] [--hold]   PATH is a folder or a zip (docs/import-format.md)
+const USAGE = `npm run import -- PATH [--dry-run] [--hold]   PATH is a folder or a zip (docs/import-format.md)
+  --accept --reason TEXT   takes a set that checks warn of; the reason is shown to whoever approves
+  --seen-in RUN            only what that run was warned of
 npm run import -- --publish RUN   publishes a run that was held
 npm run import -- --discard RUN   gives up a run that was held
 npm run import -- --rollback      back to the publication before
@@ -40,6 +42,8 @@ try {
     options: {
       'dry-run': { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+      'seen-in': { type: 'string' },
       hold: { type: 'boolean', default: false },
       publish: { type: 'string' },
       discard: { type: 'string' },
@@ -52,8 +56,11 @@ try {
   const held = values.publish ?? values.discard
   const asked = [...positionals, values.publish, values.discard, values.rollback].filter(Boolean)
   if (asked.length !== 1) throw new WrongUse('one PATH, --publish RUN, --discard RUN or --rollback')
-  if (held && !/^[1-9][0-9]{0,8}$/.test(held)) throw new WrongUse('a run is a number')
+  for (const run of [held, values['seen-in']])
+    if (run && !/^[1-9][0-9]{0,8}$/.test(run)) throw new WrongUse('a run is a number')
   if (!/\S/.test(values.by) || values.by.length > 100) throw new WrongUse('--by is a name')
+  if (values.accept && !/^.*\S.*$/s.test(values.reason))
+    throw new WrongUse('--accept needs --reason TEXT')
   const settings = readSettings(process.env)
   const database = await openAsOwner(settings)
   try {
@@ -74,7 +81,12 @@ try {
         startedBy: values.by,
         tell,
         dryRun: values['dry-run'],
-        accept: values.accept,
+        accept: values.accept
+          ? {
+              reason: values.reason.trim().slice(0, 500),
+              seenIn: values['seen-in'] ? Number(values['seen-in']) : undefined,
+            }
+          : undefined,
         hold: values.hold,
         onRun: (runId) => process.send?.({ runId }), // to the server, when it started this
         onProgress: progress,
@@ -133,9 +145,9 @@ function print(outcome: Outcome, dataDir: string): void {
     console.log('ยกเลิกตามคำสั่งแล้ว ไม่มีอะไรเปลี่ยนแปลง')
     return
   }
-  const { unusual } = outcome
-  for (const { says } of unusual.slice(0, SHOWN)) console.error(`ต่างจากรอบก่อนมาก: ${says}`)
-  if (unusual.length > SHOWN) console.error(`และอีก ${unusual.length - SHOWN} รายการ`)
+  const { warnings } = outcome
+  for (const { says } of warnings.slice(0, SHOWN)) console.error(`คำเตือน: ${says}`)
+  if (warnings.length > SHOWN) console.error(`และอีก ${warnings.length - SHOWN} รายการ`)
   if (outcome.state === 'refused') {
     tellRefused(outcome, dataDir)
     return
@@ -151,7 +163,7 @@ function print(outcome: Outcome, dataDir: string): void {
 function tellRefused(refused: Extract<Outcome, { state: 'refused' }>, dataDir: string): void {
   process.exitCode = 1
   if (refused.count === 0) {
-    console.error('ไม่เผยแพร่ หากตรวจแล้วว่าถูกต้อง ให้สั่งใหม่พร้อม --accept')
+    console.error('ไม่เผยแพร่ หากตรวจแล้วว่าถูกต้อง ให้สั่งใหม่พร้อม --accept --reason "เหตุผล"')
     return
   }
   const file = join(dataDir, 'import-problems.csv')

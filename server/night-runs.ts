@@ -1,11 +1,17 @@
 // A night's run as the back office shows it: its row, its figures beside the run before, and what may be done.
 
-import type { ComparedFile, ImportRunDetail, ImportRunRow } from '#contract/imports.ts'
+import type {
+  ComparedFile,
+  ImportRunDetail,
+  ImportRunRow,
+  ImportWarning,
+} from '#contract/imports.ts'
 import type { Db } from '#database/connect.ts'
 import { bandIn, type FileTotals } from '#database/night/import-run.ts'
 import {
   filesOf,
   importRun,
+  importWarnings,
   isCancelAsked,
   isImportAtWork,
   needsTwoPeople,
@@ -68,6 +74,7 @@ export async function runDetail(
     run: row as ImportRunRow,
     compared_with: comparedWith ?? null,
     files: await comparedFiles(db, runId, comparedWith),
+    warnings: await warningsIn(db, runId),
     problem_files: await problemsByFile(db, runId),
     may: {
       publish: isWaiting && mayApprove && !isOwn,
@@ -81,6 +88,20 @@ export async function runDetail(
     two_people: twoPeople,
     is_cancelling: run.state === 'running' && (await isCancelAsked(db, runId)),
   }
+}
+
+async function warningsIn(db: Db, runId: number): Promise<ImportWarning[]> {
+  const found = await importWarnings(db, runId)
+  const logins = found.flatMap(({ accepted_by }) => accepted_by ?? [])
+  const names = await officersNamed(db, [...new Set(logins)])
+  return found.map(({ check_name: check, says, accepted_by, reason, accepted_at }) => ({
+    check,
+    says,
+    accepted:
+      accepted_by && reason && accepted_at
+        ? { by: names.get(accepted_by) ?? accepted_by, reason, at: accepted_at.toISOString() }
+        : null,
+  }))
 }
 
 /** Nothing was wrong with it but that it differs much from the run before. */

@@ -25,7 +25,7 @@ export async function startRun(
     const { hold, accept, name } = asked
     await writeDown(trx, request, {
       action: 'import.start',
-      detail: { run: runId, set: name, hold, accept },
+      detail: { run: runId, set: name, hold, accept: accept !== undefined },
     })
   })
   ended

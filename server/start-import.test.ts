@@ -28,7 +28,7 @@ function start(path: string, request: Partial<ImportRequest> = {}) {
       name: 'ชุดทดสอบ',
       startedBy: 'somchai',
       dryRun: false,
-      accept: false,
+      accept: undefined,
       hold: false,
       ...request,
     },
@@ -90,7 +90,10 @@ test('what was wrong with a set is where the server can read it', { timeout: 60_
 test('a run that the server started can wait for somebody else', { timeout: 60_000 }, async () => {
   const set = await givenSet({ members: 5, months: 4 })
 
-  const { runId, ended } = await start(set, { hold: true, accept: true })
+  const warned = await start(set, { hold: true })
+  await warned.ended
+  const accept = { reason: 'ตรวจกับระบบหลักแล้ว', seenIn: warned.runId }
+  const { runId, ended } = await start(set, { hold: true, accept })
   await ended
 
   expect(await importRun(connection.db, runId)).toMatchObject({

@@ -17,7 +17,8 @@ export interface ImportRequest {
   /** Login of the officer. */
   startedBy: string
   dryRun: boolean
-  accept: boolean
+  /** Takes what an earlier run of the same set was warned of. */
+  accept: { reason: string; seenIn: number } | undefined
   hold: boolean
 }
 
@@ -32,9 +33,10 @@ export function startImport(
   { path, name, startedBy, dryRun, accept, hold }: ImportRequest,
   env: NodeJS.ProcessEnv,
 ): Promise<StartedImport> {
-  const flags = Object.entries({ 'dry-run': dryRun, accept, hold }).flatMap(([flag, isSet]) =>
+  const flags = Object.entries({ 'dry-run': dryRun, hold }).flatMap(([flag, isSet]) =>
     isSet ? [`--${flag}`] : [],
   )
+  if (accept) flags.push('--accept', `--reason=${accept.reason}`, `--seen-in=${accept.seenIn}`)
   const child = startCommand(
     [...flags, `--by=${startedBy}`, '--staff', `--name=${name}`, '--', path],
     env,

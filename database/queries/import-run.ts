@@ -98,6 +98,16 @@ export function problemsOf(
     .execute()
 }
 
+/** What checks warned of, in their order, with whoever took it on their word. */
+export function importWarnings(db: Db, runId: number) {
+  return db
+    .selectFrom('import_warning')
+    .select(['check_name', 'says', 'accepted_by', 'reason', 'accepted_at'])
+    .where('run_id', '=', runId)
+    .orderBy('seq')
+    .execute()
+}
+
 /** How many problems each file has, the worst first. */
 export async function problemsByFile(db: Db, runId: number) {
   const { rows } = await sql<{ file: string; problems: number }>`

@@ -32,7 +32,7 @@ export async function isOfficersNumber(db: Db, membershipNo: string): Promise<bo
 export function officersOf(db: Db, roles: readonly StaffRole[]) {
   return db
     .selectFrom('staff')
-    .select(['login', 'name'])
+    .select(['login', 'name', 'roles'])
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`roles && ${[...roles]}::text[]`)
     .orderBy('name')

@@ -2,18 +2,18 @@
 // more often a mistake than news, and waits for somebody's word.
 
 import type { Band, FileTotals } from '#database/night/import-run.ts'
+import type { Warning } from '#database/night/import-warning.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 
 // Below this many rows chance alone leaves the band.
 const ROWS_MIN = 50
 
-export interface Unusual {
+export interface Unusual extends Warning {
   set: string
   column: string | undefined
   before: number
   now: number
-  says: string
 }
 
 export function unusual(
@@ -28,14 +28,22 @@ export function unusual(
     const found: Unusual[] = []
     if (isOutside(was.rows, is.rows, band)) {
       const says = `${thai}: จำนวนรายการเปลี่ยนจาก ${count(was.rows)} เป็น ${count(is.rows)}`
-      found.push({ set: name, column: undefined, before: was.rows, now: is.rows, says })
+      const check = `differs:${name}`
+      found.push({ check, set: name, column: undefined, before: was.rows, now: is.rows, says })
     }
     for (const [column, sum] of Object.entries(is.sums)) {
       const old = was.sums[column] ?? 0
       if (!isOutside(old, sum, band)) continue
       const of = columns.find((one) => one.name === column)?.thai ?? column
       const says = `${thai}: ผลรวม${of}เปลี่ยนจาก ${baht(old)} เป็น ${baht(sum)} บาท`
-      found.push({ set: name, column, before: old, now: sum, says })
+      found.push({
+        check: `differs:${name}.${column}`,
+        set: name,
+        column,
+        before: old,
+        now: sum,
+        says,
+      })
     }
     return found
   })

@@ -108,10 +108,36 @@ test('figures far from last night wait for somebody’s word', async () => {
 
   const outcome = await load(half, database)
   expect(outcome).toMatchObject({ state: 'refused', count: 0 })
-  expect(outcome.state === 'refused' && outcome.unusual.length).toBeGreaterThan(3)
+  expect(outcome.state === 'refused' && outcome.warnings.length).toBeGreaterThan(3)
   expect(await published()).toBe(run)
 
   expect(await load(half, database, { accept: true })).toMatchObject({ state: 'published' })
+})
+
+test('what nobody has seen is nobody’s to accept', async () => {
+  await load(await givenSet({ members: 60, seed: 41 }), database, { accept: true })
+  const half = await givenSet({ members: 30, seed: 41 })
+  await load(half, database)
+  const [first] = await asked<{ run_id: number }>(
+    database.owner,
+    'select max(run_id) as run_id from import_warning',
+  )
+  const seenIn = first?.run_id ?? 0
+  const accept = { reason: 'ตรวจแล้ว', seenIn }
+  // Another night is published meanwhile: the set now differs from that.
+  await load(await givenSet({ members: 90, seed: 42 }), database, { accept: true })
+  expect(await load(half, database, { accept })).toMatchObject({ state: 'refused', count: 0 })
+  const warned = 'select from import_warning where run_id = (select max(run_id) from import_run)'
+  expect(await asked(database.owner, `${warned} and accepted_by is null`)).not.toEqual([])
+
+  const [last] = await asked<{ run_id: number }>(
+    database.owner,
+    'select max(run_id) as run_id from import_warning',
+  )
+  const seen = { reason: 'ตรวจแล้ว', seenIn: last?.run_id ?? 0 }
+  expect(await load(half, database, { accept: seen })).toMatchObject({ state: 'published' })
+  const kept = `${warned} and (accepted_by, reason) is distinct from ('tester', 'ตรวจแล้ว')`
+  expect(await asked(database.owner, kept)).toEqual([])
 })
 
 test('the staff say how much is much', async () => {

@@ -8,11 +8,12 @@ import { basename } from 'node:path'
 import type pg from 'pg'
 import { newClient } from '#database/night/client.ts'
 import * as runs from '#database/night/import-run.ts'
+import { addWarnings, type Warning, warningsOf } from '#database/night/import-warning.ts'
 import { dropLeaves } from '#database/night/leaf.ts'
 import { currentPublication, type Published, publish } from '#database/night/publication.ts'
 import type { Sealing } from '#database/sealed.ts'
 import { checkInvariants, checkReferences, checkTotals, type Found, QUESTIONS } from './check.ts'
-import { type Unusual, unusual } from './compare.ts'
+import { unusual } from './compare.ts'
 import { type Copying, copyAll } from './copy-all.ts'
 import { type Inspected, inspect } from './inspect.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -35,8 +36,8 @@ export interface ImportOptions {
   startedBy: string
   tell: Tell
   dryRun: boolean
-  /** Publish although the figures differ much from last night's. */
-  accept: boolean
+  /** Take it although checks warn of something; undefined leaves that to whoever looks at it. */
+  accept: Acceptance | undefined
   /** Check and keep, and leave publishing to somebody's word; the staff may want that of every run. */
   hold: boolean
   /** As soon as the run can be looked up by its number. */
@@ -45,11 +46,17 @@ export interface ImportOptions {
   onPoint?(point: Point): void
 }
 
+export interface Acceptance {
+  reason: string
+  /** Only what was warned of in that run too: what nobody has seen is nobody's to accept. */
+  seenIn?: number | undefined
+}
+
 export type Outcome =
-  | { state: 'published' | 'checked' | 'waiting'; runId: number; rows: number; unusual: Unusual[] }
+  | { state: 'published' | 'checked' | 'waiting'; runId: number; rows: number; warnings: Warning[] }
   | { state: 'already-loaded'; runId: number }
   | { state: 'cancelled'; runId: number }
-  | { state: 'refused'; problems: Problem[]; count: number; unusual: Unusual[] }
+  | { state: 'refused'; problems: Problem[]; count: number; warnings: Warning[] }
 
 export async function runImport(path: string, options: ImportOptions): Promise<Outcome> {
   const clients = [0, 1, 2].map(() => newClient(options.databaseUrl))
@@ -61,7 +68,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
     const runId = await runs.openRun(control, {
       source: (options.name ?? basename(path)).slice(0, 200),
       startedBy: options.startedBy,
-      accepted: options.accept,
+      accepted: options.accept !== undefined,
     })
     options.onRun?.(runId)
     const progress = new Progress(control, runId, options.onProgress)
@@ -97,7 +104,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
       await runs.endRun(control, runId, state, list, count).catch(() => undefined)
       if (state === 'cancelled') return { state, runId }
       if (state === 'broken') throw error
-      return { state: 'refused', problems: problems.list, count: problems.count, unusual: [] }
+      return { state: 'refused', problems: problems.list, count: problems.count, warnings: [] }
     }
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
@@ -146,20 +153,23 @@ async function load(loading: Loading): Promise<Outcome> {
   const totals = await copyAll(loading, () => options.onPoint?.('copy'))
   await checkAll(loading, totals)
   options.onPoint?.('check')
-  const differing = problems.count === 0 ? await compare(loading, totals) : []
-  // Also of a set that only differs much: somebody may want to see in what.
+  const warnings = problems.count === 0 ? await compare(loading, totals) : []
+  const accepted = await acceptedBy(loading, warnings)
+  // Also of a set that is only warned of: somebody may want to see of what.
   if (problems.count === 0) await runs.addFileTotals(control, runId, totals)
-  if (problems.count > 0 || (differing.length > 0 && !options.accept)) {
+  await addWarnings(control, runId, warnings, accepted)
+  if (problems.count > 0 || (warnings.length > 0 && !accepted)) {
     await dropLeaves(builder, [runId])
     const { list, count } = problems
     await runs.endRun(control, runId, 'refused', list, count)
-    return { state: 'refused', problems: list, count, unusual: differing }
+    return { state: 'refused', problems: list, count, warnings }
   }
+  if (warnings.length > 0) await options.tell(control, 'import.accept', runId)
   const rows = [...totals.values()].reduce((sum, file) => sum + file.rows, 0)
   if (options.dryRun) {
     await dropLeaves(builder, [runId])
     await runs.endRun(control, runId, 'checked', [], 0)
-    return { state: 'checked', runId, rows, unusual: differing }
+    return { state: 'checked', runId, rows, warnings }
   }
   await progress.enter('publish', 1)
   const isHeld = options.hold || (await runs.needsTwoPeople(control))
@@ -173,11 +183,28 @@ async function load(loading: Loading): Promise<Outcome> {
   options.onPoint?.('after-commit')
   await sweep(control, await currentPublication(control), runId)
   options.onProgress('done', 100)
-  return { state: isHeld ? 'waiting' : 'published', runId, rows, unusual: differing }
+  return { state: isHeld ? 'waiting' : 'published', runId, rows, warnings }
+}
+
+/** Whose word takes all that was warned of; undefined where there is none, or something that they have not seen. */
+async function acceptedBy({ options, control }: Loading, warnings: readonly Warning[]) {
+  const { accept, startedBy: by } = options
+  if (!accept) return undefined
+  const { reason, seenIn } = accept
+  if (seenIn === undefined) return { by, reason }
+  const seen = new Set((await warningsOf(control, seenIn)).map(keyOf))
+  return warnings.every((warning) => seen.has(keyOf(warning))) ? { by, reason } : undefined
+}
+
+function keyOf({ check, says }: Warning): string {
+  return `${check}\n${says}`
 }
 
 /** The first night has nothing to be compared with. */
-async function compare({ control, published }: Loading, totals: Map<string, Found>) {
+async function compare(
+  { control, published }: Loading,
+  totals: Map<string, Found>,
+): Promise<Warning[]> {
   if (!published) return []
   const before = await runs.fileTotalsOf(control, published.runId)
   return unusual(before, totals, await runs.bandOf(control))

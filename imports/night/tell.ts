@@ -3,6 +3,6 @@ import type pg from 'pg'
 /** Writes down what was done with a run, in the transaction that does it. */
 export type Tell = (
   client: pg.Client,
-  action: 'import.publish' | 'import.rollback' | 'import.cancel',
+  action: 'import.accept' | 'import.publish' | 'import.rollback' | 'import.cancel',
   runId: number,
 ) => Promise<void>

@@ -229,7 +229,7 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/imports/:run/publication': { at: '/api/admin/imports/999/publication', body: {}, ok: 404 },
   'POST /api/admin/imports/:run/rejection': { at: '/api/admin/imports/999/rejection', body: {}, ok: 404 },
   'POST /api/admin/imports/:run/cancellation': { at: '/api/admin/imports/999/cancellation', body: {}, ok: 404 },
-  'POST /api/admin/imports/:run/acceptance': { at: '/api/admin/imports/999/acceptance', body: {}, ok: 404 },
+  'POST /api/admin/imports/:run/acceptance': { at: '/api/admin/imports/999/acceptance', body: { reason: 'ตรวจกับระบบหลักแล้ว' }, ok: 404 },
   'POST /api/admin/imports/:run/rollback': { at: '/api/admin/imports/999/rollback', body: { typed: '' }, ok: 404 },
   'GET /api/admin/audit':                  {},
   'GET /api/admin/audit/csv':              {},

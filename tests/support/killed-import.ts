@@ -17,7 +17,7 @@ await runImport(path, {
   startedBy: 'tester',
   tell: async () => undefined,
   dryRun: false,
-  accept: true,
+  accept: { reason: 'ทดสอบ' },
   hold: false,
   // Told when it begins, then in the middle of a COPY.
   onProgress: (stage) => stage === 'copy' && killedAt === 'copying' && ++copying === 2 && die(),

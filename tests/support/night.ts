@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
-import { type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
+import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
 import { SEALING } from './sealing.ts'
 import { testUrl } from './throw-away.ts'
 
@@ -54,10 +54,12 @@ export async function givenSet(
   return folder
 }
 
+type Loaded = Partial<Omit<ImportOptions, 'accept'>> & { accept?: boolean | Acceptance }
+
 export function load(
   path: string,
   { owner }: NightDatabase,
-  options: Partial<ImportOptions> = {},
+  { accept = false, ...options }: Loaded = {},
 ): Promise<Outcome> {
   return runImport(path, {
     databaseUrl: owner,
@@ -65,7 +67,7 @@ export function load(
     startedBy: 'tester',
     tell: UNTOLD,
     dryRun: false,
-    accept: false,
+    accept: accept === true ? { reason: 'ตรวจกับระบบหลักแล้ว' } : accept || undefined,
     hold: false,
     onProgress: () => undefined,
     ...options,

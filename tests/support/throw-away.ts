@@ -35,6 +35,7 @@ export async function startThrowAway(): Promise<ThrowAway> {
   const { port } = cluster
   await prepareDatabase(testUrl(port, 'postgres', 'postgres'), PASSWORDS, TEMPLATE)
   await migrate(testUrl(port, 'app_migrate', TEMPLATE))
+  await publishAlone(testUrl(port, 'app_migrate', TEMPLATE))
   return {
     port,
     async copy(database) {
@@ -49,6 +50,14 @@ export async function startThrowAway(): Promise<ThrowAway> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** As a demo: whoever wants a second person for a night says so. */
+async function publishAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update setting set value = 'no' where name = 'import_two_people'`)
+  await client.end()
 }
 
 export function testUrl(port: number, role: string, database: string): string {

@@ -6,6 +6,7 @@ import { Callout } from '../area/parts/callout.tsx'
 import { Empty } from '../area/parts/empty.tsx'
 import { Published } from './imports/published.tsx'
 import { RunBadge } from './imports/run-badge.tsx'
+import { WhoApproves } from './imports/who-approves.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
@@ -90,7 +91,7 @@ export function Component() {
   )
 }
 
-function History({ runs, next, published, two_people }: ImportsList) {
+function History({ runs, next, published, two_people, ...movers }: ImportsList) {
   const waiting = runs.find(({ state }) => state === 'waiting')
   return (
     <div className="grid gap-6">
@@ -104,6 +105,7 @@ function History({ runs, next, published, two_people }: ImportsList) {
           </p>
         </Callout>
       )}
+      <WhoApproves twoPeople={two_people} {...movers} />
       <Published published={published} twoPeople={two_people} />
       <section aria-labelledby="history" className="min-w-0">
         <h2 id="history" className="mb-3 text-h3">

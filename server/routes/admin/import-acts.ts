@@ -4,7 +4,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { NoBody } from '#contract/envelope.ts'
-import { ActReply, RollbackRequest, RunParams, StartedReply } from '#contract/imports.ts'
+import {
+  AcceptanceRequest,
+  ActReply,
+  RollbackRequest,
+  RunParams,
+  StartedReply,
+} from '#contract/imports.ts'
 import { inTransaction } from '#database/connect.ts'
 import {
   askToCancel,
@@ -15,6 +21,7 @@ import {
 } from '#database/queries/import-run.ts'
 import { importSetOfRun } from '#database/queries/import-set.ts'
 import { rollbackWords } from '#domain/rollback-words.ts'
+import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import { folderOf, sourceIn } from '#server/import-sets.ts'
@@ -23,6 +30,7 @@ import { ANOTHER_RUNS, startRun } from '#server/run-set.ts'
 import { commandNight, type HeldCommand } from '#server/start-import.ts'
 import { noSuchRun } from './imports.ts'
 
+const REASON_MIN = 10
 const ANSWER_WITHIN_MS = 15_000
 /** Moves what every member sees. */
 const GRAVE = { authz: 'staff', may: 'approve_import', stepUp: true } as const
@@ -69,7 +77,7 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/imports/:run/acceptance',
     {
       config: { authz: 'staff', may: 'import' },
-      schema: { ...schema, response: { 200: StartedReply } },
+      schema: { params: RunParams, body: AcceptanceRequest, response: { 200: StartedReply } },
     },
     async (request) => {
       const run = await runOf(request, request.params.run)
@@ -77,7 +85,10 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!differsOnly(run) || !set) throw new Refusal(409, 'ไม่มีไฟล์ของรอบนี้แล้ว กรุณาส่งชุดข้อมูลใหม่')
       if (await isImportAtWork(app.db)) throw new Refusal(409, ANOTHER_RUNS)
       const { path } = await sourceIn(folderOf(app.settings.dataDir, set.set_id))
-      const asked = { path, name: run.source, hold: true, accept: true }
+      const reason = visitorLine(request.body.reason)
+      if (reason.length < REASON_MIN) throw new Refusal(400, 'กรุณาระบุเหตุผลที่ยอมรับอย่างน้อย 10 ตัวอักษร')
+      const accept = { reason, seenIn: run.run_id }
+      const asked = { path, name: run.source, hold: true, accept }
       return { rc_code: '1' as const, data: { run_id: await startRun(request, set.set_id, asked) } }
     },
   )

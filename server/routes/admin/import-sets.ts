@@ -129,7 +129,7 @@ export const importSetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...source,
         name: visitorLine(label) || source.name,
         hold: when_good === 'hold',
-        accept: false,
+        accept: undefined,
       })
       return { rc_code: '1' as const, data: { run_id } }
     },

@@ -216,18 +216,36 @@ test('a set that differs much waits for somebody’s word, and its files for a d
   const set = await newSet()
   await send(set, 'a.zip', zipOf(await givenSet({ ...PLAN, seed: 5 })))
   const run = (await act(`/sets/${set}/run`, 'importer', { when_good: 'hold' })).json().data.run_id
-  const { files, may, run: refused } = await over(run)
+  const { files, may, warnings, run: refused } = await over(run)
 
   expect(refused).toMatchObject({ state: 'refused', problems: 0 })
   const members = files.find((file: { data_set: string }) => file.data_set === 'member_detail')
   expect(members.unusual[0]).toContain('เปลี่ยนจาก 60 เป็น 8')
   expect(may.accept).toBe(true)
+  expect(warnings[0]).toMatchObject({ check: 'differs:member_detail', accepted: null })
   expect((await ask(`/${run}`, 'auditor')).json().data.may.accept).toBe(false)
 
-  const accepted = await act(`/${run}/acceptance`, 'importer')
+  expect((await act(`/${run}/acceptance`, 'importer')).statusCode).toBe(400)
+  expect((await act(`/${run}/acceptance`, 'importer', { reason: '          ' })).statusCode).toBe(
+    400,
+  )
+  const reason = 'โอนสมาชิก 52 รายไปสหกรณ์ใหม่ ตรวจกับระบบหลักแล้ว'
+  const accepted = await act(`/${run}/acceptance`, 'importer', { reason })
   const second = await over(accepted.json().data.run_id)
   expect(second.run).toMatchObject({ state: 'waiting', accepted: true, started_by: 'importer' })
-  expect((await act(`/${run}/acceptance`, 'importer')).statusCode).toBe(409)
+  expect((await act(`/${run}/acceptance`, 'importer', { reason })).statusCode).toBe(409)
+
+  // Whoever approves reads all of it, by whom and why.
+  const seen = (await ask(`/${second.run.run_id}`, 'approver')).json().data.warnings
+  expect(seen.map(({ says }: { says: string }) => says)).toEqual(
+    warnings.map(({ says }: { says: string }) => says),
+  )
+  for (const warning of seen) expect(warning.accepted).toMatchObject({ by: 'importer', reason })
+  expect((await told('import.accept')).at(-1)).toEqual({
+    actor: 'staff:importer',
+    outcome: 'done',
+    detail: { run: second.run.run_id },
+  })
 })
 
 test('what is not there is not found, and a killed run is not said to run for ever', async () => {

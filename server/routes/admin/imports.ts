@@ -8,6 +8,7 @@ import {
   ProblemsReply,
   RunParams,
 } from '#contract/imports.ts'
+import type { Db } from '#database/connect.ts'
 import {
   importRun,
   importRuns,
@@ -15,7 +16,9 @@ import {
   problemsOf,
   publishedRuns,
 } from '#database/queries/import-run.ts'
+import { officersOf } from '#database/queries/staff.ts'
 import { problemsTable } from '#documents/import-problems.ts'
+import { may, ROLES_THAT_MAY } from '#domain/staff-role.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'
 import { Refusal } from '#server/errors.ts'
 import { comparedFiles, rowsOf, runDetail, withTrueState } from '#server/night-runs.ts'
@@ -52,6 +55,7 @@ export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
               }
             : null,
           two_people: await needsTwoPeople(app.db),
+          ...(await movers(app.db)),
         },
       }
     },
@@ -104,6 +108,13 @@ export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return sendFile(request, reply, { ...body, name: `${title}.${format}` })
     },
   )
+}
+
+/** Who may let a night out; whoever may bring one in too is named. */
+async function movers(db: Db) {
+  const approvers = await officersOf(db, ROLES_THAT_MAY.approve_import)
+  const both = approvers.filter(({ roles }) => may(roles, 'import'))
+  return { approvers: approvers.length, in_both_roles: both.map(({ name }) => name) }
 }
 
 export function noSuchRun(): Refusal {

@@ -50,7 +50,7 @@ export async function givenNight(site: Site, folder: string): Promise<void> {
     startedBy: 'somebody',
     tell: async () => undefined,
     dryRun: false,
-    accept: false,
+    accept: undefined,
     hold: false,
     onProgress: () => undefined,
   })

@@ -27,9 +27,9 @@ const STATES: Record<ImportRunRow['state'], readonly [Tone, LucideIcon, string]>
   cancelled:        ['gray',  Ban,          'ยกเลิกแล้ว'],
 }
 
-const DIFFERS = ['amber', TriangleAlert, 'ต่างจากรอบก่อนมาก'] as const
+const DIFFERS = ['amber', TriangleAlert, 'มีคำเตือน'] as const
 
-/** What was refused without a fault only differs much from the run before. */
+/** What was refused without a fault is only warned of. */
 export function RunBadge({ state, problems }: Pick<ImportRunRow, 'state' | 'problems'>) {
   const [tone, Icon, word] = state === 'refused' && problems === 0 ? DIFFERS : STATES[state]
   return (

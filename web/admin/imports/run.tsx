@@ -14,6 +14,7 @@ import { RunProgress } from './run-progress.tsx'
 import { Steps } from './steps.tsx'
 import { Totals } from './totals.tsx'
 import { Verdict } from './verdict.tsx'
+import { AcceptedWarnings } from './warnings.tsx'
 
 const EVERY_MS = 1_000
 
@@ -70,8 +71,9 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
       <div className="grid gap-8">
         {run.state === 'running' && <RunProgress detail={detail} />}
         <Verdict detail={detail} />
+        <AcceptedWarnings warnings={detail.warnings} />
         {files.length > 0 && <Totals files={files} />}
-        <RunActs detail={detail} onDone={onDone} />
+        {run.state !== 'waiting' && <RunActs detail={detail} onDone={onDone} />}
         <RollBack detail={detail} onDone={onDone} />
         {run.problems > 0 && <Problems run={run} files={detail.problem_files} />}
         {files.length > 0 && (
@@ -87,6 +89,8 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
             <Comparison files={files} />
           </section>
         )}
+        {/* After all that is to be read before it is pressed. */}
+        {run.state === 'waiting' && <RunActs detail={detail} onDone={onDone} />}
       </div>
     </>
   )

@@ -1,12 +1,11 @@
 import { Ban, CircleCheck, CircleX, Hourglass, TriangleAlert, Unplug } from 'lucide-react'
 import type { ImportRunDetail } from '#contract/imports.ts'
 import { Callout } from '../../area/parts/callout.tsx'
-
-const SHOWN = 5
+import { WarningList } from './warnings.tsx'
 
 /** What came of it, in one sentence, and what to do now. */
 export function Verdict({ detail }: { detail: ImportRunDetail }) {
-  const { run, files, may } = detail
+  const { run, warnings, may } = detail
   const rows = run.rows.toLocaleString('th-TH')
   switch (run.state) {
     case 'waiting':
@@ -15,7 +14,7 @@ export function Verdict({ detail }: { detail: ImportRunDetail }) {
           <p>
             {may.is_own
               ? 'ท่านเป็นผู้นำเข้ารอบนี้ จึงต้องให้เจ้าหน้าที่คนอื่นอนุมัติ'
-              : 'สมาชิกยังเห็นข้อมูลเดิม จนกว่าจะกดเผยแพร่'}
+              : 'สมาชิกยังเห็นข้อมูลเดิม ตรวจคำเตือนและตารางด้านล่าง แล้วจึงเผยแพร่ที่ท้ายหน้า'}
           </p>
         </Callout>
       )
@@ -35,13 +34,13 @@ export function Verdict({ detail }: { detail: ImportRunDetail }) {
           <p>ไม่มีข้อมูลใดเปลี่ยน แก้ที่ระบบหลักแล้วส่งออกทั้งชุดใหม่</p>
         </Callout>
       ) : (
-        <Callout tone="amber" Icon={TriangleAlert} title="ข้อมูลถูกต้อง แต่ต่างจากรอบก่อนมาก">
-          <Differences says={files.flatMap(({ unusual }) => unusual)} />
+        <Callout tone="amber" Icon={TriangleAlert} title="ข้อมูลถูกต้อง แต่มีคำเตือนที่ต้องตรวจก่อน">
+          <WarningList says={warnings.map(({ says }) => says)} />
           <p className="mt-2">
             สมาชิกยังเห็นข้อมูลเดิม{' '}
             {may.accept
-              ? 'หากตรวจกับระบบหลักแล้วว่าถูกต้อง กดยอมรับความแตกต่าง'
-              : 'ผู้นำเข้าต้องตรวจกับระบบหลักและกดยอมรับความแตกต่างก่อน จึงจะอนุมัติได้'}
+              ? 'หากตรวจกับระบบหลักแล้วว่าถูกต้อง กดยอมรับคำเตือนพร้อมระบุเหตุผล'
+              : 'ผู้นำเข้าต้องตรวจกับระบบหลักและยอมรับคำเตือนพร้อมเหตุผลก่อน จึงจะอนุมัติได้'}
           </p>
         </Callout>
       )
@@ -66,20 +65,4 @@ export function Verdict({ detail }: { detail: ImportRunDetail }) {
     default:
       return null
   }
-}
-
-/** The first few; all of them are marked in the table. */
-function Differences({ says }: { says: readonly string[] }) {
-  return (
-    <>
-      <ul className="list-disc ps-5 text-small">
-        {says.slice(0, SHOWN).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {says.length > SHOWN && (
-        <p className="text-small">และอีก {says.length - SHOWN} รายการ ดูได้ในตารางด้านล่าง</p>
-      )}
-    </>
-  )
 }

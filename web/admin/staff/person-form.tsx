@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff-people.ts'
-import { STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
+import { may, STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
 import { ROLE_WORDS } from '#domain/staff-role-words.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
@@ -78,7 +78,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
         <TextField
           name="membership_no"
           label="เลขสมาชิก"
-          hint="หากเป็นสมาชิกด้วย เพื่อกันไม่ให้เปิดดูข้อมูลของกันเอง"
+          hint="หากเป็นสมาชิกด้วย เพื่อป้องกันการทำรายการกับบัญชีสมาชิกของตนเอง"
           optional
           maxLength={60}
           value={membershipNo}
@@ -99,6 +99,11 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
             ))}
           </div>
         </FieldGroup>
+        {may(roles, 'import') && may(roles, 'approve_import') && (
+          <p role="status" className="text-small text-amber-fg">
+            ผู้นี้จะทั้งนำเข้าและอนุมัติข้อมูลได้ ควรแยกเป็นคนละคน หากตั้งให้มีผู้อนุมัติคนที่สอง ระบบไม่ให้อนุมัติรอบที่ตนนำเข้า
+          </p>
+        )}
         <DialogButtons onCancel={() => ref.current?.close()}>
           <SendButton
             label={person ? 'บันทึก' : 'เพิ่มและออกรหัส'}
