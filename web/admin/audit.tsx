@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { AuditList } from '#contract/watching.ts'
 import { AUDIT_GROUPS } from '#domain/audit-words.ts'
 import { Empty } from '../area/parts/empty.tsx'
+import { FigureInput } from '../shell/form/figure-input.tsx'
 import { ChainCheck } from './audit/chain-check.tsx'
 import { EventTable } from './audit/event-table.tsx'
 import { FilterBar, FilterSelect } from './parts/filter-bar.tsx'
@@ -117,23 +119,23 @@ function Older({ values, next }: { values: Record<string, string>; next: number 
 }
 
 function OnWhom({ value, onChange }: { value: string; onChange: (number: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onChange(String(new FormData(event.currentTarget).get('on')).replace(/\D/g, '').slice(0, 6))
+    onChange(typed)
   }
   return (
     <form onSubmit={submit} className="min-w-40 flex-[0_1_12rem]">
       <label className="grid text-caption text-muted">
         เกี่ยวกับสมาชิกเลขที่
-        <input
-          name="on"
-          inputMode="numeric"
-          defaultValue={value}
-          maxLength={6}
+        <FigureInput
+          takes="whole"
+          value={typed}
+          max={6}
           autoComplete="off"
-          onBlur={({ currentTarget }) =>
-            currentTarget.value !== value && currentTarget.form?.requestSubmit()
-          }
+          onChange={setTyped}
+          onBlur={() => typed !== value && onChange(typed)}
           className="input text-small text-text"
         />
       </label>

@@ -68,9 +68,9 @@ test('months can be typed one by one, starting from the amount for all', async (
 
   type('มีนาคม 2569', '')
   expect(answer()).toContain('2,618.75')
-  type('มีนาคม 2569', '-1')
+  type('มีนาคม 2569', '1.005')
   fireEvent.blur(march)
-  expect(document.getElementById('p3-error')?.textContent).toBe('ยอดส่งหุ้นต้องไม่ต่ำกว่า 0 บาท')
+  expect(document.getElementById('p3-error')?.textContent).toBe('ยอดส่งหุ้นต้องมีทศนิยมไม่เกิน 2 ตำแหน่ง')
 })
 
 test('the cooperative’s method is chosen, and another can be tried', async () => {

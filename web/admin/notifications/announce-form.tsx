@@ -5,6 +5,7 @@ import { ApiError } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
+import { FigureInput } from '../../shell/form/figure-input.tsx'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { TextField } from '../parts/fields.tsx'
@@ -96,15 +97,14 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
         >
           {(wiring) => (
             <div className="flex flex-wrap gap-2">
-              <input
+              <FigureInput
                 {...wiring}
-                type="text"
-                inputMode="numeric"
+                takes="whole"
                 autoComplete="off"
-                maxLength={9}
+                max={9}
                 className="input figures w-36"
                 value={values.topic}
-                onChange={({ target }) => change({ topic: target.value.trim() })}
+                onChange={(topic) => change({ topic })}
               />
               <button
                 type="button"

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Tick } from '../../area/parts/tick.tsx'
 import { Field, type Wiring } from '../../shell/form/field.tsx'
+import { FigureInput } from '../../shell/form/figure-input.tsx'
 
 interface Asked {
   name: string
@@ -106,15 +107,14 @@ export function FigureField({ value, unit, typed, written, onChange, ...words }:
     <Field {...words}>
       {(wiring) => (
         <span className="flex items-center gap-2">
-          <input
+          <FigureInput
             {...wiring}
-            type="text"
-            inputMode="decimal"
+            takes="signed"
             autoComplete="off"
             value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              onChange(typed(target.value))
+            onChange={(next) => {
+              setText(next)
+              onChange(typed(next))
             }}
             onBlur={() => Number.isFinite(typed(text)) && setText(written(typed(text)))}
             className="input figures min-w-0 text-end"

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { bangkokDate, clockTime, dayFrom, MONTHS } from '#domain/thai-date.ts'
-import { toArabicDigits } from '#domain/thai-digits.ts'
 import { type DateParts, datePartsOf } from '../../shell/form/date-parts.ts'
 import { FieldGroup } from '../../shell/form/field.tsx'
+import { FigureInput } from '../../shell/form/figure-input.tsx'
 
 interface DayProps {
   name: string
@@ -52,19 +52,17 @@ function DayInputs({ name, invalid, value, onChange }: DayInputsProps) {
     onChange(isoOf(next))
   }
   const figures = (part: 'day' | 'year', max: number) => ({
-    type: 'text',
-    inputMode: 'numeric' as const,
+    takes: 'whole' as const,
     autoComplete: 'off',
-    maxLength: max,
+    max,
     value: parts[part],
     'aria-invalid': invalid || undefined,
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
-      change({ [part]: toArabicDigits(target.value).replace(/\D/g, '') }),
+    onChange: (typed: string) => change({ [part]: typed }),
     className: 'input figures',
   })
   return (
     <span className="flex max-w-96 flex-wrap gap-2">
-      <input
+      <FigureInput
         id={name}
         aria-label="วันที่"
         {...figures('day', 2)}
@@ -84,7 +82,7 @@ function DayInputs({ name, invalid, value, onChange }: DayInputsProps) {
           </option>
         ))}
       </select>
-      <input
+      <FigureInput
         aria-label="ปี พ.ศ."
         placeholder="พ.ศ."
         {...figures('year', 4)}
@@ -120,14 +118,13 @@ export function MomentField({ name, label, hint, error, value, onChange }: DayPr
         />
         <label className="flex items-center gap-2 text-small text-muted">
           เวลา
-          <input
-            type="text"
-            inputMode="decimal"
+          <FigureInput
+            takes="clock"
             autoComplete="off"
-            maxLength={5}
+            max={5}
             placeholder="08.30"
             value={time}
-            onChange={({ target }) => change(day, toArabicDigits(target.value))}
+            onChange={(typed) => change(day, typed)}
             className="input figures w-20 px-2 text-center"
           />
           น.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { toArabicDigits } from '#domain/thai-digits.ts'
 import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
+import { FigureInput } from '../../shell/form/figure-input.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import type { Recovery, Sent } from './use-recovery.ts'
 
@@ -31,15 +31,13 @@ export function Code({ recovery, sent }: { recovery: Recovery; sent: Sent }) {
       </p>
       <Field name="code" label="รหัส OTP" hint="ตัวเลข 6 หลักจากข้อความล่าสุด" error={problems.code}>
         {(wiring) => (
-          <input
+          <FigureInput
             {...wiring}
-            type="text"
-            inputMode="numeric"
+            takes="whole"
             autoComplete="one-time-code"
-            // A pasted code may have a blank in the middle.
-            maxLength={LENGTH + 2}
+            max={LENGTH}
             value={code}
-            onChange={({ target }) => setCode(digitsOf(target.value))}
+            onChange={setCode}
             className="input figures max-w-[11ch] text-figure tracking-[0.3em]"
           />
         )}
@@ -92,8 +90,4 @@ function secondsTo(end: number, now: number): number {
 /** "9:05" */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function digitsOf(text: string): string {
-  return toArabicDigits(text).replace(/\D/g, '').slice(0, LENGTH)
 }

@@ -6,6 +6,7 @@ import {
   withUsualWidth,
 } from '#domain/payroll-layout.ts'
 import { FieldGroup } from '../../shell/form/field.tsx'
+import { FigureInput } from '../../shell/form/figure-input.tsx'
 
 interface ColumnChoiceProps {
   columns: readonly LayoutColumn[]
@@ -48,15 +49,13 @@ export function ColumnChoice({ columns, withWidths, onChange }: ColumnChoiceProp
               {withWidths && (
                 <label className="flex items-center gap-2 text-small">
                   <span className="sr-only">ความกว้างของ{head}</span>
-                  <input
-                    type="number"
-                    min={1}
-                    max={WIDTH_MAX}
-                    value={width}
-                    onChange={(event) =>
+                  <FigureInput
+                    takes="whole"
+                    value={String(width)}
+                    onChange={(typed) =>
                       onChange(
                         columns.map((one, index) =>
-                          index === at ? { ...one, width: widthOf(event.target.value) } : one,
+                          index === at ? { ...one, width: widthOf(typed) } : one,
                         ),
                       )
                     }

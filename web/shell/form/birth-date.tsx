@@ -1,6 +1,6 @@
 import { dayFrom, longDate, MONTHS } from '#domain/thai-date.ts'
-import { toArabicDigits } from '#domain/thai-digits.ts'
 import { FieldGroup } from './field.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 export interface BirthDateParts {
   day: string
@@ -29,12 +29,10 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
   const invalid = error ? ({ 'aria-invalid': true } as const) : {}
   const figures = (part: 'day' | 'year') => ({
     ...invalid,
-    type: 'text',
-    inputMode: 'numeric' as const,
-    maxLength: part === 'day' ? 2 : 4,
+    takes: 'whole' as const,
+    max: part === 'day' ? 2 : 4,
     value: value[part],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      onChange({ ...value, [part]: toArabicDigits(event.target.value).replace(/\D/g, '') }),
+    onChange: (typed: string) => onChange({ ...value, [part]: typed }),
     className: 'input figures',
   })
   return (
@@ -42,7 +40,7 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
       <div className="flex max-w-md flex-wrap gap-2">
         <label className="w-16 text-small text-muted" htmlFor={name}>
           วัน
-          <input id={name} autoComplete="bday-day" {...figures('day')} />
+          <FigureInput id={name} autoComplete="bday-day" {...figures('day')} />
         </label>
         <label
           className="min-w-[min(9rem,100%)] flex-1 text-small text-muted"
@@ -67,7 +65,7 @@ export function BirthDate({ name, value, error, onChange }: BirthDateProps) {
         </label>
         <label className="w-20 text-small text-muted" htmlFor={`${name}-year`}>
           ปี พ.ศ.
-          <input id={`${name}-year`} autoComplete="bday-year" {...figures('year')} />
+          <FigureInput id={`${name}-year`} autoComplete="bday-year" {...figures('year')} />
         </label>
       </div>
       <p role="status" className="mt-1 min-h-7 text-small text-muted">

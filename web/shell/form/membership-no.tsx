@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { padMembershipNo } from '#domain/membership-no.ts'
-import { toArabicDigits } from '#domain/thai-digits.ts'
 import { Field } from './field.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 const LENGTH = 6
 
@@ -25,14 +25,7 @@ export function MembershipNo({
 
   function take(text: string) {
     setPadded(false)
-    onChange(digitsOf(text).slice(0, LENGTH))
-  }
-  // Taken here, since maxlength would cut "000-123" before the dash could be left out.
-  function paste(event: React.ClipboardEvent<HTMLInputElement>) {
-    event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    const pasted = digitsOf(event.clipboardData.getData('text'))
-    take(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? LENGTH))
+    onChange(text)
   }
   function fill() {
     const whole = padMembershipNo(value)
@@ -44,15 +37,13 @@ export function MembershipNo({
     <Field name={name} label="เลขสมาชิก" hint={hint} error={error}>
       {(wiring) => (
         <>
-          <input
+          <FigureInput
             {...wiring}
-            type="text"
-            inputMode="numeric"
+            takes="whole"
             autoComplete="username"
-            maxLength={LENGTH}
+            max={LENGTH}
             value={value}
-            onChange={(event) => take(event.target.value)}
-            onPaste={paste}
+            onChange={take}
             onBlur={fill}
             className="input figures max-w-[10ch]"
           />
@@ -63,8 +54,4 @@ export function MembershipNo({
       )}
     </Field>
   )
-}
-
-function digitsOf(text: string): string {
-  return toArabicDigits(text).replace(/\D/g, '')
 }

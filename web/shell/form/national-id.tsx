@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isNationalId } from '#domain/national-id.ts'
-import { toArabicDigits } from '#domain/thai-digits.ts'
 import { Field } from './field.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 const LENGTH = 13
 export const WRONG_ID = 'เลขบัตรประชาชนไม่ถูกต้อง กรุณาตรวจสอบตัวเลขทั้ง 13 หลัก'
@@ -20,17 +20,15 @@ export function NationalId({ name, value, error, onChange }: NationalIdProps) {
   return (
     <Field name={name} label="เลขบัตรประชาชน" hint="ตัวเลข 13 หลัก ไม่ต้องใส่ขีด" error={error ?? slip}>
       {(wiring) => (
-        <input
+        <FigureInput
           {...wiring}
-          type="text"
-          inputMode="numeric"
+          takes="whole"
           autoComplete="off"
-          // Room for the hyphens of a number that is pasted as it stands on the card.
-          maxLength={LENGTH + 4}
+          max={LENGTH}
           value={value}
-          onChange={({ target }) => {
+          onChange={(typed) => {
             setLeft(false)
-            onChange(toArabicDigits(target.value).replace(/\D/g, '').slice(0, LENGTH))
+            onChange(typed)
           }}
           onBlur={() => setLeft(true)}
           className="input figures max-w-[20ch]"

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { plainNumber, steppedNumber } from '#domain/typed-number.ts'
 import { Field } from './field.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 export interface NumberFieldProps {
   name: string
@@ -36,14 +37,13 @@ export function NumberField(props: NumberFieldProps) {
             <StepButton by={-step} label={words.label} value={value} onStep={settle} />
           )}
           <span className="flex min-w-0 flex-[1_1_7rem] items-center gap-2">
-            <input
+            <FigureInput
               {...wiring}
-              type="text"
-              inputMode="decimal"
+              takes="amount"
               autoComplete="off"
-              maxLength={40}
+              max={40}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={onChange}
               onFocus={(event) => event.target.select()}
               onBlur={(event) => settle(event.target.value)}
               className="input figures text-end"
