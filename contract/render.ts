@@ -27,6 +27,8 @@ export interface RenderedPage {
   /** Inside <div id="root">. */
   html: string
   title: string
+  /** What it is called where somebody shares the link. */
+  sharedAs: string
   description: string
   /** Empty on pages that have no address of their own. */
   canonical: string

@@ -15,7 +15,7 @@ test('it begins with the UTF-8 mark, and every line ends with CR LF', () => {
   )
 })
 
-test('each kind is written so that a program reads it as what it is', () => {
+test('figures are written so that a program reads them as such, days in พ.ศ. as on the page', () => {
   interface Row {
     amount: Satang | null
   }
@@ -32,8 +32,8 @@ test('each kind is written so that a program reads it as what it is', () => {
       .split('\r\n')
       .slice(1, -1),
   ).toEqual([
-    '-1234567.50,12,5.75%,2026-11-15,"15 พ.ย. 2569"',
-    ',12,5.75%,2026-11-15,"15 พ.ย. 2569"',
+    '-1234567.50,12,5.75%,"15 พ.ย. 2569","15 พ.ย. 2569"',
+    ',12,5.75%,"15 พ.ย. 2569","15 พ.ย. 2569"',
     '-0.05,"รวม",,,',
   ])
 })

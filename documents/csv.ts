@@ -24,11 +24,11 @@ export function csv({ columns, rows, foot }: Table): string {
 // biome-ignore format: a table reads in columns
 const FIELDS: Record<Kind, (value: string | number) => string> = {
   text:        (value) => quoted(guarded(String(value).toWellFormed())),
-  'date-text': (value) => quoted(shortDate(String(value))),
+  'date-text': (value) => quoted(thaiDay(String(value))),
   baht:        (value) => plainBaht(satang(Number(value))),
   integer:     (value) => String(Number(value)),
   percent:     (value) => formatRate(Number(value)),
-  date:        (value) => plainDay(String(value)),
+  date:        (value) => quoted(thaiDay(String(value))),
 }
 
 function fieldOf({ kind, value }: Cell): string {
@@ -55,7 +55,8 @@ function plainBaht(amount: Satang): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-function plainDay(day: string): string {
+// In words: a spreadsheet would take "31/1/2569" for a day of that year in the common era.
+function thaiDay(day: string): string {
   if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
-  return day
+  return shortDate(day)
 }

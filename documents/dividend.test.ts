@@ -58,6 +58,6 @@ test('the lines go into a spreadsheet with their total', () => {
   const rows = csv(lines).split('\r\n')
 
   expect(rows[1]).toBe('"หุ้นยกมา",,50000.00,"เต็มปี",2500.00')
-  expect(rows[2]).toBe('"มกราคม 2569",2026-01-31,500.00,"11/12",22.92')
+  expect(rows[2]).toBe('"มกราคม 2569","31 ม.ค. 2569",500.00,"11/12",22.92')
   expect(rows.at(-2)).toBe('"รวม",,56000.00,,2637.50')
 })

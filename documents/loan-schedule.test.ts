@@ -101,7 +101,7 @@ test('the rows go into a spreadsheet as they are, and the words onto a sheet of 
   if (!rows || !facts) throw new Error('two sheets are promised')
   const lines = csv(rows).split('\r\n')
 
-  expect(lines[1]).toBe('1,2026-02-28,28,5000.00,552.33,5552.33,115000.00')
+  expect(lines[1]).toBe('1,"28 ก.พ. 2569",28,5000.00,552.33,5552.33,115000.00')
   expect(lines.at(-2)).toBe('"รวม",,,120000.00,7472.89,127472.89,')
   expect(csv(facts)).toContain('"วงเงินกู้","120,000.00\u00A0บาท"')
 })

@@ -30,6 +30,14 @@ test('an excerpt shows the first hit with what stands around it', () => {
   expect(excerpt.at(-1)?.text).toBe('…')
 })
 
+test('an excerpt has as many letters as asked for, and ends between words', () => {
+  const said = markedExcerpt('เงินปันผลประจำปีของสมาชิกที่ส่งหุ้น'.repeat(20), ['หุ้น'], 80)
+  const text = said.map((piece) => piece.text).join('')
+
+  expect([...new Intl.Segmenter('th').segment(text)].length).toBeLessThanOrEqual(82)
+  expect(text).toMatch(/^…ประจำปี.*หุ้น.*…$/)
+})
+
 test('without a hit the excerpt is the beginning', () => {
   expect(markedExcerpt('สั้น', ['ไม่มี'], 80)).toEqual([{ text: 'สั้น', hit: false }])
 })

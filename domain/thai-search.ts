@@ -1,6 +1,7 @@
 // How text is compared when somebody searches: the same folding as the database's function folded().
 
 import { toArabicDigits } from './thai-digits.ts'
+import { excerpt } from './thai-text.ts'
 import { visitorLine } from './visitor-text.ts'
 
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
@@ -28,17 +29,15 @@ export interface Marked {
   hit: boolean
 }
 
-const BEFORE_HIT = 40
+const BEFORE_HIT = 20
 
-/** A piece of the text around the first hit, cut into what matched and what did not. */
+/** A piece of the text around the first hit, of so many letters, cut into what matched and what did not. */
 export function markedExcerpt(text: string, words: string[], length: number): Marked[] {
   const shown = tidied(text)
   const first = hitsIn(folded(shown), words)[0]?.from ?? 0
   const start = wordStart(shown, Math.max(0, first - BEFORE_HIT))
-  const piece = shown.slice(start, wordStart(shown, start + length))
-  const marked = mark(piece, words)
+  const marked = mark(excerpt(shown.slice(start), length), words)
   if (start > 0) marked.unshift({ text: '…', hit: false })
-  if (start + length < shown.length) marked.push({ text: '…', hit: false })
   return marked
 }
 

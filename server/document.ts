@@ -27,7 +27,7 @@ export function documentOf(
 <title>${escaped(page.title)}</title>
 <meta name="description" content="${escaped(page.description)}">
 ${canonical}
-<meta property="og:title" content="${escaped(page.title)}">
+<meta property="og:title" content="${escaped(page.sharedAs)}">
 <meta property="og:description" content="${escaped(page.description)}">
 <meta property="og:site_name" content="${escaped(site.config.coopNameTH)}">
 <meta property="og:locale" content="th_TH">
@@ -36,6 +36,7 @@ ${canonical}
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${escaped(page.sharedAs)}">
 ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
 <meta name="theme-color" content="#0A6338">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -154,6 +154,7 @@ function pageSaying(text: string): RenderedPage {
     status: 200,
     html: '<main></main>',
     title: text,
+    sharedAs: text,
     description: text,
     canonical: `https://coop.example/show/1?page=${text}`,
     image: text,

@@ -15,7 +15,8 @@ test('a page is known by its title, its description and its own address', () => 
 
   expect(document.title).toBe(`main | หน้าแรก | ${SITE.config.coopNameTH}`)
   expect(contentOf('name="description"')).toBe(SITE.config.www_description)
-  expect(contentOf('property="og:title"')).toBe(document.title)
+  expect(contentOf('property="og:title"')).toBe('หน้าแรก')
+  expect(contentOf('name="twitter:title"')).toBe('หน้าแรก')
   expect(contentOf('property="og:description"')).toBe(SITE.config.www_description)
   expect(addresses()).toEqual(['https://coop.example/home', 'https://coop.example/home'])
 })
@@ -70,6 +71,7 @@ function givenHeadOfServer(): void {
     <link rel="canonical" href="https://coop.example/before">
     <meta property="og:url" content="https://coop.example/before">
     <meta property="og:title" content="">
+    <meta name="twitter:title" content="">
     <meta property="og:description" content="">`
 }
 

@@ -7,7 +7,7 @@ import { type Site, useSite } from './site.tsx'
 
 export type PageMeta = Pick<
   RenderedPage,
-  'title' | 'description' | 'canonical' | 'image' | 'article' | 'hidden'
+  'title' | 'sharedAs' | 'description' | 'canonical' | 'image' | 'article' | 'hidden'
 >
 
 /** On the server the page leaves its metadata here. */
@@ -15,6 +15,8 @@ export const MetaContext = createContext<((meta: PageMeta) => void) | undefined>
 
 interface Said {
   title: string
+  /** What it is called where somebody shares the link, when its own title says too little there. */
+  sharedAs?: string
   description?: string
   image?: string | undefined
   article?: Article
@@ -29,21 +31,23 @@ export function useMeta(said: Said): void {
   const { pathname, search } = useLocation()
   const leave = useContext(MetaContext)
   const meta = metaOf(said, site, pathname + pageIn(search))
-  const { title, description, canonical } = meta
+  const { title, sharedAs, description, canonical } = meta
   leave?.(meta)
 
   useEffect(() => {
     document.title = title
     setContent('meta[name="description"]', description)
-    setContent('meta[property="og:title"]', title)
+    setContent('meta[property="og:title"]', sharedAs)
+    setContent('meta[name="twitter:title"]', sharedAs)
     setContent('meta[property="og:description"]', description)
     setAddress(canonical)
-  }, [title, description, canonical])
+  }, [title, sharedAs, description, canonical])
 }
 
 function metaOf(said: Said, { config, publicUrl }: Site, address: string): PageMeta {
   return {
     title: [config.title_prefix, said.title, config.coopNameTH].filter(Boolean).join(' | '),
+    sharedAs: said.sharedAs ?? said.title,
     description: said.description ?? config.www_description,
     canonical: said.nowhere ? '' : publicUrl + address,
     image: said.image,

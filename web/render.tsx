@@ -52,6 +52,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
 const NO_META: PageMeta = {
   title: '',
+  sharedAs: '',
   description: '',
   canonical: '',
   image: undefined,
@@ -87,7 +88,8 @@ export function renderUnavailable(config: PageConfig): RenderedPage {
   )
   const title = [config.title_prefix, 'ไม่พร้อมให้บริการชั่วคราว', config.coopNameTH].join(' | ')
   const description = config.www_description
-  return { ...NO_META, status: 503, html, title, description, state: undefined }
+  const sharedAs = config.coopNameTH
+  return { ...NO_META, status: 503, html, title, sharedAs, description, state: undefined }
 }
 
 export const isPage = isKnown

@@ -85,7 +85,7 @@ function Intro({ time }: { time: DemandList['answer_time'] }) {
           <p className="card flex items-center gap-4 p-4 sm:p-5">
             <Timer aria-hidden className="size-10 shrink-0 text-link" />
             <span>
-              <span className="block text-small text-muted">ครึ่งหนึ่งได้รับคำตอบภายใน</span>
+              <span className="block text-small text-muted">โดยทั่วไปตอบภายใน</span>
               <span className="figures block text-figure font-semibold">{time.median_days} วัน</span>
               <span className="figures block text-caption text-muted">
                 จาก {time.answered} เรื่องที่ตอบใน 12 เดือนล่าสุด

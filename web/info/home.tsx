@@ -18,7 +18,7 @@ import { Statistics } from './home/statistics.tsx'
 export function Component() {
   const { config } = useSite()
   const { data: home, fetchFailure, retry } = useFeed<Home>(feedData, '/api/info/home')
-  useMeta({ title: 'หน้าแรก', image: home?.slides[0]?.picture.url })
+  useMeta({ title: 'หน้าแรก', sharedAs: config.coopNameTH, image: home?.slides[0]?.picture.url })
 
   return (
     <>

@@ -48,6 +48,32 @@ test('the keyboard goes up too: to the skip link', () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'ข้ามไปยังเนื้อหาหลัก' }))
 })
 
+test.each([
+  ['under it', { left: 20, top: 700, right: 370, bottom: 748 }, true],
+  ['further up', { left: 20, top: 600, right: 370, bottom: 648 }, false],
+  ['beside it', { left: 20, top: 700, right: 300, bottom: 748 }, false],
+])('with the button that sends a form %s the way up is out of its way: %s', (_, sends, gone) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const box = this.id === 'send' ? sends : { left: 322, top: 720, right: 374, bottom: 772 }
+    return { ...box, width: box.right - box.left } as DOMRect
+  })
+  show(
+    <>
+      <form>
+        <button type="submit" id="send">
+          ส่งเรื่อง
+        </button>
+      </form>
+      <ScrollToTop />
+    </>,
+  )
+
+  scrollTo(9_000)
+  scrollTo(9_001)
+
+  expect(button()?.className.includes('invisible')).toBe(gone)
+})
+
 function button(): HTMLElement | null {
   return screen.queryByRole('button', { name: 'กลับขึ้นด้านบน' })
 }

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#database/connect.ts'
 import { addAnnouncement, latestAnnouncements } from '#database/queries/announcement.ts'
 import { topicById } from '#database/queries/topic.ts'
-import { excerpt, plainText } from '#domain/thai-text.ts'
+import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
@@ -25,7 +25,6 @@ const ANNOUNCE = { authz: 'staff', may: 'announce' } as const
 const SHOWN = 30
 const TITLE_MAX = 120
 const BODY_MAX = 300
-const EXCERPT = 120
 const NOT_PUBLISHED = 'ไม่พบเรื่องที่เผยแพร่แล้วเลขนี้ กรุณาเผยแพร่เรื่องก่อนแจ้งเตือน'
 /** People switch off what calls too often. */
 const TRIES = { name: 'announce', max: 6, seconds: 60 * 60 }
@@ -56,7 +55,7 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const topic = await topicById(app.db, Number(params.topicId), new Date())
       if (!topic) throw new Refusal(404, NOT_PUBLISHED)
       const { topic_id, title } = topic
-      const body = excerpt(plainText(topic.body), EXCERPT)
+      const body = excerpt(plainText(topic.body), EXCERPT_LENGTH)
       return {
         rc_code: '1' as const,
         data: {

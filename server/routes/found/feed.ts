@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { publishedTopics } from '#database/queries/being-found.ts'
-import { excerpt, plainText } from '#domain/thai-text.ts'
+import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { escaped } from '#server/xml.ts'
 
 const ENTRIES = 30
-const SUMMARY_LENGTH = 300
 
 /** The news for those who read them elsewhere, as Atom. */
 export const feedRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,7 +29,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 <link href="${escaped(address)}"/>
 <updated>${topic.published_at.toISOString()}</updated>
 <category term="${escaped(topic.category_name)}"/>
-<summary>${escaped(excerpt(plainText(topic.body), SUMMARY_LENGTH))}</summary>
+<summary>${escaped(excerpt(plainText(topic.body), EXCERPT_LENGTH))}</summary>
 </entry>`
       })
       const updated = topics[0]?.published_at ?? new Date(0)

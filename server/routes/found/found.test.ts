@@ -61,7 +61,10 @@ test('the mark comes in every size that is asked for', async ({ app }) => {
   }
 })
 
-test('the picture of an article is made for those who show shared links', async ({ app, db }) => {
+test('who shows a shared link is given the article’s own title, and its picture made for that', async ({
+  app,
+  db,
+}) => {
   const bytes = await sharp({ create: { width: 80, height: 45, channels: 3, background: 'red' } })
     .webp()
     .toBuffer()
@@ -76,6 +79,10 @@ test('the picture of an article is made for those who show shared links', async 
   const page = (await app.inject(`/show/${topic}`)).body
   const { rawPayload } = await app.inject(`/shared/${media_id}.jpg`)
 
+  // The title of the page says more; who gets the link is told the article's own.
+  expect(page).toContain('<title>main | มีภาพ | ')
+  expect(page).toContain('<meta property="og:title" content="มีภาพ">')
+  expect(page).toContain('<meta name="twitter:title" content="มีภาพ">')
   expect(page).toContain(
     `<meta property="og:image" content="${PUBLIC_URL}/shared/${media_id}.jpg">`,
   )

@@ -50,7 +50,7 @@ test('a spreadsheet and a CSV file hold the same rows', async ({ app }) => {
 
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(rows[0]?.startsWith('\uFEFF"งวดที่"')).toBe(true)
-  expect(rows[1]).toBe('1,2026-02-28,28,4767.67,552.33,5320.00,115232.33')
+  expect(rows[1]).toBe('1,"28 ก.พ. 2569",28,4767.67,552.33,5320.00,115232.33')
   expect(rows).toHaveLength(27)
   expect(sheet.headers['content-type']).toContain('spreadsheetml')
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
@@ -68,7 +68,7 @@ test('the dividend of an address is printed, with average return where interest 
   expect(wordsOf(both.rawPayload)).toContain('รวมรับทั้งสิ้น')
   expect(wordsOf(both.rawPayload)).toContain('(สามพันสามร้อยแปดสิบเจ็ดบาทห้าสิบสตางค์)')
   expect(alone.headers['content-disposition']).toContain(encodeURIComponent('ปี 2569.pdf'))
-  expect(csv.body).toContain('"มกราคม 2569",2026-01-31,500.00,"11/12",22.92')
+  expect(csv.body).toContain('"มกราคม 2569","31 ม.ค. 2569",500.00,"11/12",22.92')
 })
 
 test('the settings and the published rate count on paper as on the page', async ({ db, app }) => {
@@ -77,8 +77,8 @@ test('the settings and the published rate count on paper as on the page', async 
 
   const reply = await app.inject(`/api/info/loancal/csv?${LOAN.replace('rate=6', 'type=7')}`)
 
-  expect(reply.body).toContain('1,2026-02-28,28,4766.67,552.33,5319.00')
-  expect(reply.body).toContain('\r\n24,2028-01-31,31,5248.20,26.74,5274.94,0.00')
+  expect(reply.body).toContain('1,"28 ก.พ. 2569",28,4766.67,552.33,5319.00')
+  expect(reply.body).toContain('\r\n24,"31 ม.ค. 2571",31,5248.20,26.74,5274.94,0.00')
 })
 
 // biome-ignore format: a table reads in columns

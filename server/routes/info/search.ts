@@ -3,10 +3,9 @@ import { Type } from 'typebox'
 import { SearchKind, SearchReply } from '#contract/info.ts'
 import { searchSite } from '#database/queries/search.ts'
 import { mark, markedExcerpt, wordsOf } from '#domain/thai-search.ts'
-import { plainText } from '#domain/thai-text.ts'
+import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 
-const EXCERPT = 160
 const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }
 
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,7 +40,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
             kind: row.kind,
             place: row.place,
             title: mark(row.title, words),
-            excerpt: markedExcerpt(textOf(row), words, EXCERPT),
+            excerpt: markedExcerpt(textOf(row), words, lengthOf(row)),
             published_at: row.published_at.toISOString(),
           })),
         },
@@ -56,6 +55,11 @@ type Found = Awaited<ReturnType<typeof searchSite>>['found'][number]
 function addressOf({ kind, id, question_id }: Found): string {
   if (kind !== 'board') return `/show/${id}`
   return question_id === null ? `/boardShow/${id}` : `/boardShow/${question_id}#answer-${id}`
+}
+
+/** Specification §9. */
+function lengthOf({ kind }: Found): number {
+  return kind === 'board' ? QUESTION_EXCERPT_LENGTH : EXCERPT_LENGTH
 }
 
 /** What staff write is HTML; what visitors write is text, even when it looks like HTML. */

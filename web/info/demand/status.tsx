@@ -41,7 +41,7 @@ export function DemandStepper({ status, steps }: { status: DemandStatus; steps: 
     return {
       name: STEP_NAMES[name],
       state: at > reached ? 'ahead' : isCurrent ? 'current' : 'done',
-      word: at > reached ? 'ยังไม่ถึง' : isCurrent ? NOW[name] : 'เสร็จแล้ว',
+      word: at > reached ? 'รอดำเนินการ' : isCurrent ? NOW[name] : 'เสร็จแล้ว',
       detail:
         passed && at <= reached ? (
           <time dateTime={passed.at}>{longDate(new Date(passed.at))}</time>

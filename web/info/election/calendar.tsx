@@ -4,7 +4,7 @@ import { longDate } from '#domain/thai-date.ts'
 import { type Step, Stepper } from '../../shell/stepper.tsx'
 import { useNow } from '../../site.tsx'
 
-const WORDS = { done: 'เสร็จแล้ว', current: 'กำลังดำเนินการ', ahead: 'ยังไม่ถึง' }
+const WORDS = { done: 'เสร็จแล้ว', current: 'กำลังดำเนินการ', ahead: 'รอดำเนินการ' }
 
 export function Calendar({ steps }: { steps: Election['steps'] }) {
   const now = useNow()
