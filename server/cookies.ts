@@ -9,6 +9,13 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
 }
 
 /** `__Host-` makes the browser refuse it from another host, without TLS, or for part of the site. */
-export function hostCookie(name: string, value: string, sameSite: 'Lax' | 'Strict'): string {
-  return `__Host-${name}=${value}; Path=/; Secure; HttpOnly; SameSite=${sameSite}`
+export function hostCookie(
+  name: string,
+  value: string,
+  sameSite: 'Lax' | 'Strict',
+  /** Without it the cookie goes when the browser is closed. */
+  seconds?: number,
+): string {
+  const cookie = `__Host-${name}=${value}; Path=/; Secure; HttpOnly; SameSite=${sameSite}`
+  return seconds === undefined ? cookie : `${cookie}; Max-Age=${seconds}`
 }

@@ -30,10 +30,7 @@ export function rememberDevice(
   const nonce = randomBytes(12).toString('base64url')
   const note = `${nonce}.${signatureOf(secret, login, nonce)}`
   const notes = [note, ...notesIn(request).map((parts) => parts.join('.'))].slice(0, NOTES_MAX)
-  reply.header(
-    'set-cookie',
-    `${hostCookie('dv', notes.join('~'), 'Strict')}; Max-Age=${YEAR_SECONDS}`,
-  )
+  reply.header('set-cookie', hostCookie('dv', notes.join('~'), 'Strict', YEAR_SECONDS))
 }
 
 function notesIn(request: FastifyRequest): string[][] {

@@ -6,6 +6,7 @@ import type { SessionKind } from '#database/queries/session.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
 import { givenOfficer, issueMemberSession } from '#tests/support/given-session.ts'
+import { givenUnitUser } from '#tests/support/given-unit.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { issueSession } from './session.ts'
 
@@ -86,7 +87,7 @@ const [MINUTE, HOUR, DAY] = [60, 60 * 60, 24 * 60 * 60]
 // biome-ignore format: a table reads in columns
 test.for([
   ['member',        false, 30 * MINUTE, 12 * HOUR],
-  ['member',        true,  7 * DAY,     30 * DAY],
+  ['member',        true,  30 * DAY,    30 * DAY],
   ['unit',          false, 20 * MINUTE, 10 * HOUR],
   ['unit',          true,  7 * DAY,     7 * DAY],
   ['staff',         false, 15 * MINUTE, 8 * HOUR],
@@ -105,6 +106,44 @@ test.for([
 
   expect(Math.abs((rows[0]?.idle ?? 0) - idle)).toBeLessThanOrEqual(1)
   expect(Math.abs((rows[0]?.absolute ?? 0) - absolute)).toBeLessThanOrEqual(1)
+})
+
+// biome-ignore format: a table reads in columns
+test.for([
+  ['login',     true,  `__Host-mb=[^;]+; .*; Max-Age=${30 * DAY}`],
+  ['login',     false, '__Host-mb=[^;]+; .*SameSite=Strict'],
+  ['loginUnit', true,  `__Host-ub=[^;]+; .*; Max-Age=${7 * DAY}`],
+  ['loginUnit', false, '__Host-ub=[^;]+; .*SameSite=Strict'],
+] as const)('the cookie of a %s, remembered %s, outlives the window only where that was wanted: %s', async ([login, remember, cookie], {
+  db,
+  app,
+}) => {
+  const member = await givenAccount(db)
+  await givenUnitUser(db)
+  const browser = await givenBrowser(app)
+
+  const reply = await browser[login](login === 'login' ? member : '00010001', PASSWORD, { remember })
+
+  expect([reply.headers['set-cookie']].flat()[0]).toMatch(new RegExp(`^${cookie}$`))
+})
+
+test('a remembered session gets its fresh token under the same cookie, which lasts to the same end', async ({
+  db,
+  app,
+}) => {
+  const browser = await givenBrowser(app)
+  await browser.login(await givenAccount(db), PASSWORD, { remember: true })
+  await db
+    .updateTable('session')
+    .set({ created_at: sql`created_at - interval '25 hours'` })
+    .execute()
+
+  const renewed = await browser.post(WHO)
+
+  expect(renewed.json().token).toMatch(/^cm1_/)
+  expect(renewed.headers['set-cookie']).toBeUndefined()
+  browser.useToken(renewed.json().token)
+  expect((await browser.post(WHO)).statusCode).toBe(200)
 })
 
 test.for(['idle_expires', 'abs_expires'] as const)(
@@ -148,7 +187,7 @@ test('SEC-17 using an impersonation does not make it last longer', async ({ db, 
   expect(rows).toEqual([{ idle: 120, absolute: 120 }])
 })
 
-test('SEC-18 signing out ends the session at once and empties the browser’s storage', async ({
+test('SEC-18 signing out ends the session at once, takes its cookie and leaves what other areas keep', async ({
   db,
   app,
 }) => {
@@ -158,7 +197,8 @@ test('SEC-18 signing out ends the session at once and empties the browser’s st
 
   const left = await browser.post('/api/member/auth/logout')
 
-  expect(left.headers['clear-site-data']).toBe('"cache", "storage"')
+  expect(left.headers['clear-site-data']).toBe('"cache"')
+  expect(left.headers['set-cookie']).toMatch(/^__Host-mb=; .*Max-Age=0$/)
   expect((await browser.post(WHO)).statusCode).toBe(401)
 })
 

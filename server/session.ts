@@ -16,6 +16,7 @@ import {
 } from '#database/queries/session.ts'
 import { hasAgreed } from '#database/queries/terms.ts'
 import { deviceName } from '#domain/device-name.ts'
+import { REMEMBERED_DAYS } from '#domain/remembered-days.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { writeDown } from './audit.ts'
 import { cookieOf, hostCookie } from './cookies.ts'
@@ -38,9 +39,14 @@ export const LIFETIMES: Record<SessionKind, Lifetime> = {
 }
 const REMEMBERED: Record<SessionKind, Lifetime> = {
   ...LIFETIMES,
-  member: { idleMinutes: 7 * DAY, absoluteMinutes: 30 * DAY },
-  unit: { idleMinutes: 7 * DAY, absoluteMinutes: 7 * DAY },
+  // The door promises so many days, so resting does not end them sooner (0010).
+  member: lastingDays(REMEMBERED_DAYS.member),
+  unit: lastingDays(REMEMBERED_DAYS.unit),
 }
+function lastingDays(days: number): Lifetime {
+  return { idleMinutes: days * DAY, absoluteMinutes: days * DAY }
+}
+
 const MOST: Record<SessionKind, number> = { member: 5, unit: 3, staff: 1, impersonation: 1 }
 const PREFIXES: Record<SessionKind, string> = {
   member: 'cm1_',
@@ -60,6 +66,8 @@ export interface IssuedSession {
   token: string
   /** Value of the cookie that goes with it, for a browser. */
   binding: string | undefined
+  /** For how long the browser keeps that cookie; undefined when it goes with the window. */
+  rememberedSeconds: number | undefined
   endsAt: Date
 }
 
@@ -79,12 +87,13 @@ export async function issueSession(
 ): Promise<IssuedSession> {
   const token = newToken(kind)
   const binding = client.kind === 'browser' ? randomBytes(32).toString('base64url') : undefined
+  const lifetime = lifetimeOf(kind, remember)
   const endsAt = await addSession(db, {
     tokenHash: hashOf(token),
     kind,
     subjectId,
     bindHash: binding ? hashOf(binding) : null,
-    ...lifetimeOf(kind, remember),
+    ...lifetime,
     remember,
     device: client.device,
     address: client.address,
@@ -92,7 +101,8 @@ export async function issueSession(
     grantId: grantId ?? null,
   })
   await keepNewestSessions(db, kind, subjectId, MOST[kind])
-  return { token, binding, endsAt }
+  const rememberedSeconds = lifetime === LIFETIMES[kind] ? undefined : lifetime.absoluteMinutes * 60
+  return { token, binding, rememberedSeconds, endsAt }
 }
 
 /** Only browsers say where a request comes from, and they cannot be made not to (security.md §4.5). */
@@ -106,12 +116,22 @@ export function clientOf({ headers, ip }: FastifyRequest): Client {
 }
 
 /** Each area of the site has a cookie of its own: members mb, units ub, officers sb. */
+export type BindingCookie = 'mb' | 'ub' | 'sb'
+
+/** Lasts as long as the session when that is remembered, and otherwise as long as the browser's window. */
 export function giveBinding(
   reply: FastifyReply,
-  { binding }: IssuedSession,
-  cookie: 'mb' | 'ub' | 'sb' = 'mb',
+  { binding, rememberedSeconds }: IssuedSession,
+  cookie: BindingCookie = 'mb',
 ): void {
-  if (binding) reply.header('set-cookie', hostCookie(cookie, binding, 'Strict'))
+  if (binding) reply.header('set-cookie', hostCookie(cookie, binding, 'Strict', rememberedSeconds))
+}
+
+/** Whoever signs out leaves nothing of the area's; the other areas of the same browser stay as they are. */
+export function takeBinding(reply: FastifyReply, cookie: BindingCookie): void {
+  reply.header('set-cookie', hostCookie(cookie, '', 'Strict', 0))
+  // Not the storage: other areas keep theirs there. Each area's pages remove its own.
+  reply.header('clear-site-data', '"cache"')
 }
 
 /** Guards every route that declares `authz: 'member'`. */

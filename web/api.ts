@@ -40,7 +40,7 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
   // Read once: a second try is on behalf of whoever made the first, even if they have signed out since.
   const token = storedToken(path)
   const reply = await sent(path, body, token)
-  if (reply.status !== 403 || body === undefined) return read(reply)
+  if (reply.status !== 403 || body === undefined) return read(reply, path)
   // Whoever wrote for hours has an old anti-forgery token: a new one is fetched rather than asked for.
   const refused = await reply
     .clone()
@@ -50,7 +50,7 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
   await loadPageConfig().catch(() => {
     throw new ApiError(403, refused?.error ?? CANNOT_CONNECT, refused?.errors)
   })
-  return read(await sent(path, body, token))
+  return read(await sent(path, body, token), path)
 }
 
 export interface AskedFile {
@@ -62,10 +62,16 @@ export interface AskedFile {
 /** A paper: a link would not say who asks for it, so it is asked for like everything else and then saved. */
 export async function askFile(path: string, body?: unknown): Promise<AskedFile> {
   const reply = await sent(path, body, storedToken(path))
-  if (!reply.ok) await read(reply)
+  // Words where a paper was wanted are the reason why there is none.
+  const isWords = /json/.test(reply.headers.get('content-type') ?? '')
+  if (!reply.ok || isWords) {
+    await read(reply)
+    throw new ApiError(reply.status, CANNOT_CONNECT)
+  }
   const blob = await reply.blob().catch(() => {
     throw new ApiError(0, CANNOT_CONNECT)
   })
+  if (blob.size === 0) throw new ApiError(reply.status, CANNOT_CONNECT)
   return { blob, name: nameIn(reply.headers.get('content-disposition') ?? '') }
 }
 
@@ -99,12 +105,46 @@ function typeOf(body: unknown): string {
   return body instanceof Blob ? 'application/octet-stream' : 'application/json'
 }
 
-async function read(reply: Response): Promise<unknown> {
-  const answer = await reply.json().catch(() => undefined)
-  if (reply.ok && answer !== undefined) return answer
-  // The field error, the field message, or the first validation error (specification §8).
-  const said = answer?.error ?? answer?.message ?? answer?.errors?.[0]
-  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, answer?.errors, answer)
+interface Answer {
+  rc_code?: unknown
+  rc_des?: unknown
+  error?: unknown
+  message?: unknown
+  errors?: unknown
+  needs?: string
+}
+
+async function read(reply: Response, path = ''): Promise<unknown> {
+  const answer: Answer | null = await reply.json().catch(() => null)
+  if (typeof answer !== 'object' || answer === null)
+    throw new ApiError(reply.status, CANNOT_CONNECT)
+  if (reply.ok && !isRefused(answer, path)) return answer
+  const errors = sentencesIn(answer.errors)
+  // The field error, the field message, or the first validation error (specification §8); or what rc_code means.
+  const said = sentencesIn([answer.error, answer.message, ...errors, answer.rc_des])[0]
+  const sentences = errors.length > 0 ? errors : undefined
+  throw new ApiError(reply.status, said ?? CANNOT_CONNECT, sentences, answer)
+}
+
+/** Of this one call rc_code is the answer itself: whether the terms in force are agreed to. */
+const ASKS_BY_CODE = '/api/member/termofconditional'
+
+/** Specification §3: an answer may say no under a status of 200, by its errors or by its code. */
+function isRefused({ rc_code, errors }: Answer, path: string): boolean {
+  if (sentencesIn(errors).length > 0) return true
+  return rc_code !== undefined && rc_code !== '1' && path !== ASKS_BY_CODE
+}
+
+function sentencesIn(list: unknown): string[] {
+  const strings = Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
+  return strings.filter((sentence) => sentence.trim() !== '')
+}
+
+/** What an answer holds; one that holds nothing is no answer. */
+export function dataOf<T>(answer: unknown): T {
+  const { data } = answer as { data?: T }
+  if (data === undefined) throw new ApiError(200, CANNOT_CONNECT)
+  return data
 }
 
 /** An officer's leave to look goes in a header: an address would be kept by histories and logs. */
@@ -118,8 +158,7 @@ export async function redeemGrant(code: string): Promise<unknown> {
 }
 
 export async function loadPageConfig(): Promise<void> {
-  const answer = (await ask('/api/info/page-config')) as { data: VisitorPageConfig }
-  globalThis.pageConfig = answer.data
+  globalThis.pageConfig = dataOf<VisitorPageConfig>(await ask('/api/info/page-config'))
 }
 
 function headersWith(token: string | undefined): Record<string, string> {

@@ -78,7 +78,8 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   const band = looking.getByRole('region', { name: 'การเข้าดูในนามสมาชิก' })
   await expect(band).toContainText(`กำลังดูในนามสมาชิก ${membershipNo}`)
   await band.getByRole('button', { name: 'ออก' }).click()
-  await expect(looking).toHaveURL('/member/logon')
+  await expect(looking).toHaveURL(`/admin/members/${membershipNo}`)
+  await expect(looking.getByRole('heading', { level: 1 })).toContainText(member_surname)
   await looking.close()
 
   await page.goto('/admin/corrections')

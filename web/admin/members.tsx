@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FoundMembers } from '#contract/staff/member.ts'
 import { recentDate } from '#domain/thai-date.ts'
-import { ApiError } from '../api.ts'
+import { ApiError, dataOf } from '../api.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Failed } from '../area/parts/fed.tsx'
 import { Loading } from '../area/parts/loading.tsx'
@@ -95,8 +95,9 @@ function Found({ words, page, to }: FoundProps) {
   useEffect(() => {
     let gone = false
     setFound(undefined)
-    dispatch(askAsStaff('/api/admin/members/search', { q: words, page })).then(
-      (answer) => gone || setFound((answer as { data: FoundMembers }).data),
+    const answer = dispatch(askAsStaff('/api/admin/members/search', { q: words, page }))
+    answer.then(dataOf<FoundMembers>).then(
+      (members) => gone || setFound(members),
       (error) => {
         if (!(error instanceof ApiError)) throw error
         if (!gone) setFound(error)

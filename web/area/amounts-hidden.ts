@@ -1,4 +1,4 @@
-// Whether this browser hides amounts: kept until the member signs out, when the server empties the storage.
+// Whether this browser hides amounts: kept until the member signs out, and the same in all of its tabs.
 
 import { useSyncExternalStore } from 'react'
 
@@ -29,13 +29,22 @@ export function hideAmounts(hidden: boolean): void {
 }
 
 export function useAmountsHidden(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => document.documentElement.dataset.amounts === HIDDEN,
-  )
+  return useSyncExternalStore(listen, () => document.documentElement.dataset.amounts === HIDDEN)
+}
+
+/** To this tab's own button, and to what another tab of the browser has written. */
+function listen(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return
+    showAmountsAsKept()
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', follow)
+  }
 }
 
 function setAttribute(hidden: boolean): void {

@@ -2,7 +2,7 @@
 // the server's word or the person's own (specification §4, §8).
 
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { ApiError, type Area, STORED_UNDER } from '../api.ts'
+import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../api.ts'
 import { forgetDrafts, readDraft, writeDraft } from '../shell/form/drafts.ts'
 import { addSlices } from '../store/store.ts'
 import { dismissToast, showToast } from '../store/toasts.ts'
@@ -70,7 +70,7 @@ export function createAreaSession<User extends AreaUser>({
     (state[slice] as AreaSession<User> | undefined) ?? (NOBODY as AreaSession<User>)
   const storedUser = () => pick(stored(key))
 
-  // The answer to signing out clears this browser's storage, and must not clear the next person's session.
+  // The answer to signing out takes the session's cookie away, and must not take the next person's.
   let leaving: Promise<unknown> = Promise.resolve()
   let lastRefusal = 0
 
@@ -87,7 +87,8 @@ export function createAreaSession<User extends AreaUser>({
       try {
         await leaving
         const user = pick(await ask(`${api}/login`, words))
-        if (!user || !keep(key, user))
+        if (!user) throw new ApiError(200, CANNOT_CONNECT)
+        if (!keep(key, user))
           throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
         // What somebody was writing when their session ended is theirs, and no colleague's.
         if (readDraft<{ login: string }>(owner)?.login !== user.login) forgetDrafts(`${area}/`)

@@ -62,9 +62,13 @@ export function tellFailure(path: string, { status, message, needs }: ApiError):
   }
 }
 
-/** Specification §4: a status of 401, or of 400 with an error. That nobody answers ends no session. */
-export function hasEnded({ status, message }: ApiError): boolean {
-  return status === 401 || (status === 400 && message !== CANNOT_CONNECT)
+/**
+ * Specification §4: a status of 401, or of 400 with an error; §7: an rc_code other than '1'. That nobody answers ends
+ * no session.
+ */
+export function hasEnded({ status, message, answer }: ApiError): boolean {
+  if (status === 401 || (status === 200 && answer !== undefined)) return true
+  return status === 400 && message !== CANNOT_CONNECT
 }
 
 export type AreaDispatch = <T>(thunk: AreaThunk<T>) => T

@@ -32,6 +32,8 @@ export interface Door {
   /** As the server keeps it; undefined when it can be nobody's. */
   readLogin(typed: string): string | undefined
   loginWanted: string
+  /** How long “remember me” lasts. */
+  rememberedDays: number
   signIn(words: LogonWords): AreaThunk<Promise<ApiError | undefined>>
 }
 
@@ -110,7 +112,9 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
       />
       <Tick name="remember" checked={remember} onChange={setRemember}>
         จดจำฉันไว้ในเครื่องนี้
-        <span className="block text-small">อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น</span>
+        <span className="block text-small">
+          ไม่ต้องกรอกรหัสผ่านอีก {door.rememberedDays} วัน อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น
+        </span>
       </Tick>
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
       {children(refused)}

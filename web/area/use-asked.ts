@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { dataOf } from '../api.ts'
 import { type AskingHow, askInArea, useAreaDispatch } from './ask.ts'
 
 export interface Asked<T> {
@@ -20,8 +21,9 @@ export function useAsked<T>(path: string, { quiet = false }: AskingHow = {}): As
   useEffect(() => {
     let gone = false
     setFailure(undefined)
-    dispatch(askInArea(path, undefined, { quiet })).then(
-      (answer) => gone || setData((answer as { data: T }).data),
+    const asked = dispatch(askInArea(path, undefined, { quiet })).then(dataOf<T>)
+    asked.then(
+      (data) => gone || setData(data),
       (error: { status?: number }) => gone || setFailure(error.status ?? 0),
     )
     return () => {

@@ -1,7 +1,7 @@
 // What every area does about its session, said once: reads the storage on entry and when another tab writes in
 // it, asks the server on entry and on coming back.
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AreaSession, AreaUser, createAreaSession } from './area-session.ts'
 import { useAreaDispatch } from './ask.ts'
@@ -23,12 +23,14 @@ export function useStoredSession<User extends AreaUser>({ enter }: Sessions<User
   }, [dispatch, enter])
 }
 
-/** For its guard: asks on entry, for whoever signs in elsewhere meanwhile, and when a tab lay hidden. */
-export function useCheckedSession<User extends AreaUser>({
-  select,
-  check,
-  doubt,
-}: Sessions<User>): AreaSession<User> & { retry(): void } {
+/**
+ * For its guard: asks on entry, on each further page (specification §4), for whoever signs in elsewhere meanwhile, and
+ * when a tab lay hidden. Only the first of them is waited for: whoever is in reads on until the answer says otherwise.
+ */
+export function useCheckedSession<User extends AreaUser>(
+  { select, check, doubt }: Sessions<User>,
+  page: string,
+): AreaSession<User> & { retry(): void } {
   const dispatch = useAreaDispatch()
   const plain = useDispatch()
   const session = useSelector(select)
@@ -38,6 +40,13 @@ export function useCheckedSession<User extends AreaUser>({
   useEffect(() => {
     if (isUnasked) dispatch(check())
   }, [dispatch, check, isUnasked])
+
+  const asked = useRef(page)
+  useEffect(() => {
+    if (asked.current === page) return
+    asked.current = page
+    dispatch(check())
+  }, [dispatch, check, page])
 
   useEffect(() => {
     const lookAgain = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '#contract/info.ts'
-import { ask } from '../api.ts'
+import { ask, dataOf } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
 import { Fed } from '../shell/fed.tsx'
 import { feedData } from '../store/feeds.ts'
@@ -38,8 +38,8 @@ function useViews({ topic_id, views }: Show): number {
   const [counted, setCounted] = useState(views)
   useEffect(() => {
     setCounted(views)
-    const count = ask(`/api/info/show/${topic_id}/view`, {}) as Promise<{ data: { views: number } }>
-    count.then(({ data }) => setCounted(data.views)).catch(() => undefined)
+    const count = ask(`/api/info/show/${topic_id}/view`, {}).then(dataOf<{ views: number }>)
+    count.then(({ views: now }) => setCounted(now)).catch(() => undefined)
   }, [topic_id, views])
   return counted
 }

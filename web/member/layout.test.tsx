@@ -171,8 +171,30 @@ test('an officer in the member’s place is told so on the page, in the title an
   expect(document.title).not.toContain('ดูแทน')
 })
 
+test('an officer who leaves the member’s place is back in the back office, still signed in', async () => {
+  localStorage.setItem('staff', JSON.stringify({ token: 'cs1_x' }))
+  const ends_at = new Date(Date.now() + 872_000).toISOString()
+  const { calls } = await givenPage({ impersonation: { officer: 'พิมพ์ใจ รักงาน', ends_at } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'ออก' }))
+
+  const asked = () => calls.map(({ path }) => path)
+  await waitFor(() => expect(asked()).toContain('/api/admin/auth/getAuthUser'))
+  expect(localStorage.getItem('user')).toBeNull()
+  expect(localStorage.getItem('staff')).not.toBeNull()
+})
+
+const OFFICER = {
+  login: 'pimjai',
+  name: 'พิมพ์ใจ รักงาน',
+  roles: ['member_service'],
+  permissions: ['own', 'members', 'look'],
+  recovery_codes_left: 9,
+}
+
 async function givenPage(more: object = {}) {
-  givenServer({
+  const calls = givenServer({
+    '/api/admin/auth/getAuthUser': () => Response.json({ rc_code: '1', data: OFFICER }),
     '/api/member/auth/getAuthUser': () =>
       Response.json({
         rc_code: '1',
@@ -184,7 +206,7 @@ async function givenPage(more: object = {}) {
   givenSignedIn()
   const opened = open('/member/password')
   await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })
-  return opened
+  return { ...opened, calls }
 }
 
 function sidebar(): HTMLElement {

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { padMembershipNo } from '#domain/membership-no.ts'
+import { REMEMBERED_DAYS } from '#domain/remembered-days.ts'
 import { Expired } from '../area/expired.tsx'
 import { type Door, type LogonField, LogonForm } from '../area/logon-form.tsx'
 import { useMeta } from '../page-meta.tsx'
@@ -16,6 +17,7 @@ const DOOR: Door = {
   Login: NumberField,
   readLogin: padMembershipNo,
   loginWanted: 'กรอกเลขสมาชิก',
+  rememberedDays: REMEMBERED_DAYS.member,
   signIn: ({ login, password, ...rest }) =>
     signIn({ membership_no: login, mem_password: password, ...rest }),
 }

@@ -4,7 +4,7 @@ import { FileCheck2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { DueTerms, TermsCheck } from '#contract/terms.ts'
-import { CANNOT_CONNECT } from '../api.ts'
+import { CANNOT_CONNECT, dataOf } from '../api.ts'
 import { askInArea, useAreaDispatch } from '../area/ask.ts'
 import { CoopName } from '../area/coop-name.tsx'
 import { useMeta } from '../page-meta.tsx'
@@ -54,8 +54,9 @@ function useDue() {
   useEffect(() => {
     let gone = false
     setFailed(false)
-    dispatch(askInArea('/api/member/termofconditional', {})).then(
-      (answer) => gone || setDue((answer as TermsCheck).data.due),
+    const answer = dispatch(askInArea('/api/member/termofconditional', {}))
+    answer.then(dataOf<TermsCheck['data']>).then(
+      ({ due: wanted }) => gone || setDue(wanted),
       () => gone || setFailed(true),
     )
     return () => {

@@ -77,6 +77,33 @@ test('the server is asked on every entry; what it refuses leads to the door, whi
   expect(readDraft('membergroup/letter')).toEqual({ number: '12' })
 })
 
+test('each further page asks the server again, and nobody waits for the answer', async () => {
+  const { token, ...who } = MALEE
+  let isOver = false
+  const answers: (() => void)[] = []
+  givenUnitServer({
+    [CHECK]: async (call) => {
+      if (!isOver) return Response.json({ rc_code: '1', ...who })
+      await new Promise<void>((answer) => answers.push(answer))
+      return refusing(401, EXPIRED)(call)
+    },
+  })
+  givenUnitSignedIn()
+  open('/membergroup/password')
+  await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })
+  isOver = true
+
+  fireEvent.click(screen.getAllByRole('link', { name: 'แนวปฏิบัติผู้แทนหน่วย' })[0] as HTMLElement)
+
+  // Read on meanwhile: the menu marks the new page, and the area's loading screen is not back.
+  const marked = () => document.querySelector('nav [aria-current="page"]')?.textContent
+  await waitFor(() => expect(marked()).toBe('แนวปฏิบัติผู้แทนหน่วย'))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(screen.queryByText('กำลังเปิดหน้า…')).toBeNull()
+  await act(async () => answers[0]?.())
+  expect(await screen.findByRole('heading', { name: 'เข้าสู่ระบบหน่วยงาน' })).toBeTruthy()
+})
+
 test('a colleague who comes next finds nothing of what was being written', async () => {
   givenUnitServer(endedOnce())
   givenUnitSignedIn({ ...MALEE, login: '00010001' })

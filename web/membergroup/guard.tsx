@@ -10,9 +10,9 @@ import { UNIT_AREA } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 
 export function Component() {
-  const { user, confirmed, unreachable, expired, retry } = useCheckedSession(unitSession)
-  const [cameSignedIn] = useState(user !== undefined)
   const { pathname, search } = useLocation()
+  const { user, confirmed, unreachable, expired, retry } = useCheckedSession(unitSession, pathname)
+  const [cameSignedIn] = useState(user !== undefined)
 
   if (!user) {
     // Whoever left by themselves leaves no trail for the next person at this machine.

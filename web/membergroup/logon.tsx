@@ -2,6 +2,7 @@ import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { REMEMBERED_DAYS } from '#domain/remembered-days.ts'
 import { readUnitLogin } from '#domain/unit-login.ts'
 import { Expired } from '../area/expired.tsx'
 import { type Door, LogonForm } from '../area/logon-form.tsx'
@@ -18,6 +19,7 @@ const DOOR: Door = {
   Login: LoginField,
   readLogin: readUnitLogin,
   loginWanted: 'กรอกรหัสหน่วยงาน 8 หลัก',
+  rememberedDays: REMEMBERED_DAYS.unit,
   signIn: ({ login, password, ...rest }) =>
     unitSession.signIn({ member_group_no: login, member_group_pass: password, ...rest }),
 }

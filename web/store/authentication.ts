@@ -40,22 +40,28 @@ export const authentication = createReducer(loggedOut, (on) => {
 
 export function storedUser(): StoredUser | undefined {
   try {
-    const user = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    // Storage is anybody's to write in; half a member would break every page that says the name.
-    const { member_name, member_surname } = user.member
-    const parts = [user.token, user.membership_no, member_name, member_surname]
-    return parts.every((part) => typeof part === 'string') ? user : undefined
+    // Storage is anybody's to write in.
+    return userIn(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
   } catch {
     return undefined
   }
 }
 
-/** Picked out one by one: whatever else an answer may hold one day, it is not left lying in a browser. */
-export function keepUser({ token, membership_no, member }: StoredUser): boolean {
-  const { member_name, member_surname } = member
-  const kept = { token, membership_no, member: { member_name, member_surname } }
+/**
+ * Picked out one by one: whatever else an answer may hold one day, it is not left lying in a browser. Undefined when it
+ * is not whole: half a member would break every page that says the name.
+ */
+export function userIn(answer: unknown): StoredUser | undefined {
+  const { token, membership_no, member } = (answer ?? {}) as Partial<StoredUser>
+  const { member_name, member_surname } = member ?? ({} as Partial<StoredUser['member']>)
+  const parts = [token, membership_no, member_name, member_surname]
+  if (!parts.every((part) => typeof part === 'string')) return undefined
+  return { token, membership_no, member: { member_name, member_surname } } as StoredUser
+}
+
+export function keepUser(user: StoredUser): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(KEY, JSON.stringify(userIn(user)))
     return true
   } catch {
     return false

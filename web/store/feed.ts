@@ -71,10 +71,9 @@ export function createFeed<Slice extends string, T>(
     return async (dispatch, getState, { ask }) => {
       dispatch(request(path))
       const asked = select(getState())
-      const outcome = await ask(path).then(
-        (body) => success(answered(body)),
-        (error: { status?: number }) => failure(error.status ?? 0),
-      )
+      const outcome = await ask(path)
+        .then(answered)
+        .then(success, (error: { status?: number }) => failure(error.status ?? 0))
       // A late answer must not replace a newer one, nor refill a store emptied by logging out.
       if (select(getState()) === asked) dispatch(outcome)
     }

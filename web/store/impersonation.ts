@@ -1,8 +1,8 @@
 // An officer takes a member's place, by a grant that is good once (security.md §4.6).
 
-import { ApiError, redeemGrant } from '../api.ts'
+import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'
 import type { AreaThunk } from '../area/ask.ts'
-import { keepUser, loginSuccess, type StoredUser } from './authentication.ts'
+import { keepUser, loginSuccess, userIn } from './authentication.ts'
 import { doubtSession, untilLeft } from './member-session.ts'
 
 /** Why not, or nothing when the officer is in; that they only look is the server's to say. */
@@ -10,7 +10,8 @@ export function enterByGrant(code: string): AreaThunk<Promise<ApiError | undefin
   return async (dispatch) => {
     try {
       await untilLeft()
-      const user = (await redeemGrant(code)) as StoredUser
+      const user = userIn(await redeemGrant(code))
+      if (!user) throw new ApiError(200, CANNOT_CONNECT)
       if (!keepUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วขอสิทธิ์ใหม่')
       dispatch(doubtSession())
       dispatch(loginSuccess(user))

@@ -2,7 +2,7 @@
 // emptied on logging out, and what fails is told (specification §8).
 
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit'
-import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import { ApiError, CANNOT_CONNECT, dataOf } from '../api.ts'
 import { askInArea } from '../area/ask.ts'
 import { logout } from './authentication.ts'
 import { createFeed, type FeedThunk } from './feed.ts'
@@ -63,13 +63,15 @@ addSlices({
 })
 
 function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
-  const feed = createFeed(slice, prefix, (body) => (body as { data: unknown }).data)
+  const feed = createFeed(slice, prefix, dataOf<unknown>)
 
   function load(path: string): FeedThunk {
     return (dispatch, getState, asking) => {
       const ask = async (asked: string) => {
         try {
-          return await askInArea(asked)(dispatch, getState, asking)
+          const answer = await askInArea(asked)(dispatch, getState, asking)
+          dataOf(answer)
+          return answer
         } catch (error) {
           // A refusal says itself why; that the server is away is the feed's to say.
           if (!isRefusal(error)) dispatch(showToast('error', CANNOT_CONNECT))
@@ -83,7 +85,7 @@ function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiError && error.status < 500 && error.answer !== undefined
 }
 
 function emptiedOn<S>(

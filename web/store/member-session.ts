@@ -3,7 +3,8 @@
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member.ts'
-import { ApiError } from '../api.ts'
+import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import { hideAmounts } from '../area/amounts-hidden.ts'
 import { type AreaThunk, hasEnded, keepArea } from '../area/ask.ts'
 import { forgetDrafts } from '../shell/form/drafts.ts'
 import {
@@ -13,8 +14,8 @@ import {
   loginRequest,
   loginSuccess,
   logout,
-  type StoredUser,
   storedUser,
+  userIn,
 } from './authentication.ts'
 import { addSlices } from './store.ts'
 import { dismissToast, showToast } from './toasts.ts'
@@ -82,7 +83,7 @@ export interface Credentials {
   recaptcha: string
 }
 
-// The answer to signing out clears this browser's storage, and must not clear the next member's session.
+// The answer to signing out takes the session's cookie away, and must not take the next member's.
 let leaving: Promise<unknown> = Promise.resolve()
 let lastRefusal = 0
 
@@ -99,7 +100,8 @@ export function signIn(words: Credentials): AreaThunk<Promise<ApiError | undefin
     dispatch(dismissToast(lastRefusal))
     try {
       await leaving
-      const user = (await ask('/api/member/auth/login', words)) as StoredUser
+      const user = userIn(await ask('/api/member/auth/login', words))
+      if (!user) throw new ApiError(200, CANNOT_CONNECT)
       if (!keepUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
       dispatch(confirm(user.membership_no))
       dispatch(loginSuccess(user))
@@ -118,6 +120,7 @@ export function signOut(): AreaThunk<void> {
   return (dispatch, _, { ask }) => {
     leaving = ask('/api/member/auth/logout', {}).catch(() => undefined)
     forgetMember()
+    hideAmounts(false)
     dispatch(logout())
     dispatch(showToast('success', 'ออกจากระบบแล้ว'))
   }
@@ -139,10 +142,10 @@ export function checkSession(): AreaThunk<Promise<void>> {
     try {
       const answer = (await ask('/api/member/auth/getAuthUser', {})) as AuthUser
       if (storedUser()?.token !== user.token) return // somebody else's by now
-      const { token = user.token, membership_no, member, impersonation } = answer
-      const fresh = { token, membership_no, member }
+      const fresh = userIn({ token: user.token, ...answer })
+      if (!fresh) throw new ApiError(200, CANNOT_CONNECT)
       keepUser(fresh)
-      dispatch(confirm(membership_no, impersonation))
+      dispatch(confirm(fresh.membership_no, answer.impersonation))
       dispatch(loginSuccess(fresh))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -154,6 +157,7 @@ export function checkSession(): AreaThunk<Promise<void>> {
   }
 }
 
+/** What this browser keeps of the member area, and nothing of another area's. */
 function forgetMember(): void {
   forgetUser()
   forgetDrafts('member/')

@@ -3,7 +3,8 @@
 
 import { createAction, createReducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Officer, StaffLoggedIn } from '#contract/staff.ts'
-import { ApiError, type AskedFile, askFile } from '../api.ts'
+import { ApiError, type AskedFile, askFile, dataOf } from '../api.ts'
+import { hasEnded } from '../area/ask.ts'
 import { forgetDrafts } from '../shell/form/drafts.ts'
 import type { Asking } from './feed.ts'
 import { addSlices } from './store.ts'
@@ -126,13 +127,13 @@ export function checkStaff(): StaffThunk<Promise<void>> {
     const token = storedStaffToken()
     if (!token) return void dispatch(left(false))
     try {
-      const { data } = (await ask('/api/admin/auth/getAuthUser', {})) as { data: Officer }
+      const data = dataOf<Officer>(await ask('/api/admin/auth/getAuthUser', {}))
       if (storedStaffToken() === token) dispatch(confirmed(data))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isIn = selectStaff(getState()).officer !== undefined
-      if (error.status === 401 && isIn) void dispatch(prove('sign-in'))
-      else if (error.status === 401) dispatch(left(true))
+      if (hasEnded(error) && isIn) void dispatch(prove('sign-in'))
+      else if (hasEnded(error)) dispatch(left(true))
       else if (!isIn) dispatch(missed(error.message))
     }
   }
@@ -153,8 +154,8 @@ export function enter({ token, officer }: StaffLoggedIn['data']): StaffThunk<voi
 export function stepUp(words: { password: string } | { code: string }): StaffThunk<Promise<void>> {
   return async (dispatch, _, { ask }) => {
     try {
-      const { data } = (await ask('/api/admin/auth/step-up', words)) as { data: { token: string } }
-      keepToken(data.token)
+      const { token } = dataOf<{ token: string }>(await ask('/api/admin/auth/step-up', words))
+      keepToken(token)
       dispatch(want(undefined))
       tellWaiting(true)
     } catch (error) {

@@ -12,12 +12,12 @@ test('a toast stays 5,000 ms, and 10,000 ms where registration and recovery say 
   expect(store.getState().toasts.map(({ lasts }) => lasts)).toEqual([10_000, 5_000])
 })
 
-test('at most three are shown, the newest first', () => {
+test('every sentence is a notification of its own, the newest first, however many there are', () => {
   const store = givenStore()
 
   for (const text of ['หนึ่ง', 'สอง', 'สาม', 'สี่']) store.dispatch(showToast('info', text))
 
-  expect(textsOf(store)).toEqual(['สี่', 'สาม', 'สอง'])
+  expect(textsOf(store)).toEqual(['สี่', 'สาม', 'สอง', 'หนึ่ง'])
 })
 
 test('the same words are shown once, as the newest', () => {

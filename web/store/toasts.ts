@@ -5,7 +5,6 @@ export const TOAST_MS = 5_000
 export const LONG_TOAST_MS = 10_000
 /** What the cooperative announces stands for a notification of the desktop, which waits to be pressed. */
 export const ANNOUNCEMENT_MS = 20_000
-const SHOWN_MAX = 3
 
 export interface Toast {
   id: number
@@ -26,10 +25,11 @@ export const showToast = createAction(
 )
 export const dismissToast = createAction('DISMISS_TOAST', (id: number) => ({ payload: id }))
 
-/** Newest first, a few at most, and the same words only once. */
+/** Newest first, each sentence a notification of its own (specification §8), and the same words only once. */
 export const toasts = createReducer([] as Toast[], (on) => {
-  on.addCase(showToast, (shown, { payload }) =>
-    [payload, ...shown.filter(({ text }) => text !== payload.text)].slice(0, SHOWN_MAX),
-  )
+  on.addCase(showToast, (shown, { payload }) => [
+    payload,
+    ...shown.filter(({ text }) => text !== payload.text),
+  ])
   on.addCase(dismissToast, (shown, { payload: id }) => shown.filter((toast) => toast.id !== id))
 })

@@ -19,7 +19,7 @@ import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
-import { giveBinding } from '#server/session.ts'
+import { giveBinding, takeBinding } from '#server/session.ts'
 import { admit } from '#server/sign-in.ts'
 import { openTicket, proveSecond } from '#server/staff-sign-in.ts'
 import { proveAgain } from '#server/staff-step-up.ts'
@@ -85,8 +85,7 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endSession(trx, request.staff.tokenHash, 'signed out')
         await writeDown(trx, request, { action: 'staff.logout', detail: {} })
       })
-      // Not the storage: a member's session may lie in the same browser.
-      reply.header('clear-site-data', '"cache"')
+      takeBinding(reply, 'sb')
       return done('ออกจากระบบแล้ว')
     },
   )

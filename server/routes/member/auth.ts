@@ -11,7 +11,7 @@ import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
-import { giveBinding, issueSession, renewToken } from '#server/session.ts'
+import { giveBinding, issueSession, renewToken, takeBinding } from '#server/session.ts'
 import { WRONG_PASSWORD } from '#server/sign-in.ts'
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -67,8 +67,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endSession(trx, request.member.tokenHash, 'signed out')
         await writeDown(trx, request, { action: 'member.logout', detail: {} })
       })
-      // Not the cookies: the choice about cookies outlives a visit.
-      reply.header('clear-site-data', '"cache", "storage"')
+      takeBinding(reply, 'mb')
       return done('ออกจากระบบแล้ว')
     },
   )

@@ -22,7 +22,8 @@ test('somebody of a unit signs in, is known, and signs out', async ({ app, db })
   expect((await browser.post(ME)).json()).toMatchObject({ rc_code: '1', login: '00010001' })
 
   const signedOut = await browser.post('/api/membergroup/auth/logout')
-  expect(signedOut.headers['clear-site-data']).toBe('"cache", "storage"')
+  expect(signedOut.headers['clear-site-data']).toBe('"cache"')
+  expect(signedOut.headers['set-cookie']).toMatch(/^__Host-ub=; .*Max-Age=0$/)
   expect((await browser.post(ME)).statusCode).toBe(401)
 })
 

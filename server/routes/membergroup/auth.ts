@@ -10,7 +10,7 @@ import { writeDown } from '#server/audit.ts'
 import { rememberDevice } from '#server/device-cookie.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
-import { giveBinding, issueSession } from '#server/session.ts'
+import { giveBinding, issueSession, takeBinding } from '#server/session.ts'
 
 const WRONG =
   'รหัสหน่วยงานหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง หากลองหลายครั้งแล้ว กรุณารอสักครู่ หรือติดต่อสหกรณ์เพื่อขอรหัสตั้งรหัสผ่านใหม่'
@@ -69,8 +69,7 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await endSession(trx, request.unit.tokenHash, 'signed out')
         await writeDown(trx, request, { action: 'unit.logout', detail: {} })
       })
-      // Not the cookies: the choice about cookies outlives a visit.
-      reply.header('clear-site-data', '"cache", "storage"')
+      takeBinding(reply, 'ub')
       return done('ออกจากระบบแล้ว')
     },
   )

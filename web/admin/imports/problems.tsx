@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportProblem, ImportRunDetail } from '#contract/imports.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
@@ -64,7 +64,7 @@ function Rows({ address, first, total }: { address: string; first: Page; total: 
     if (asking) return
     setAsking(true)
     try {
-      const { data } = (await dispatch(askAsStaff(`${address}?after=${next}`))) as { data: Page }
+      const data = dataOf<Page>(await dispatch(askAsStaff(`${address}?after=${next}`)))
       setPage({ problems: [...problems, ...data.problems], next: data.next })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

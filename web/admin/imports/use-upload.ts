@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ImportSet } from '#contract/imports.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { useStaffDispatch } from '../use-staff.ts'
 
@@ -26,8 +26,7 @@ export function useUpload() {
 
   async function openSet(): Promise<ImportSet> {
     if (!set.current) {
-      const answer = (await dispatch(askAsStaff(ADDRESS, {}))) as { data: ImportSet }
-      set.current = answer.data
+      set.current = dataOf<ImportSet>(await dispatch(askAsStaff(ADDRESS, {})))
     }
     return set.current
   }
@@ -61,8 +60,13 @@ export function useUpload() {
 
   async function remove(name: string): Promise<void> {
     const file = files.find((known) => known.name === name)
-    if (file && !file.problem && set.current)
-      await dispatch(askAsStaff(`${ADDRESS}/${set.current.set}/remove`, { name }))
+    try {
+      if (file && !file.problem && set.current)
+        await dispatch(askAsStaff(`${ADDRESS}/${set.current.set}/remove`, { name }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return change(name, { problem: error.message })
+    }
     setFiles((known) => known.filter((known) => known.name !== name))
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/access.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
+import { dataOf } from '../../api.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { EventRow } from '../../member/access/event-row.tsx'
 import { askAsStaff } from '../../store/staff-session.ts'
@@ -26,12 +27,11 @@ function Events({ path, first }: { path: string; first: Access }) {
   const events = [...first.events, ...older]
   async function loadOlder() {
     // The button stays for another try.
-    const answer = (await dispatch(askAsStaff(`${path}?before=${next}`)).catch(() => undefined)) as
-      | { data: Access }
-      | undefined
-    if (!answer) return
-    setOlder([...older, ...answer.data.events])
-    setNext(answer.data.next)
+    const answer = dispatch(askAsStaff(`${path}?before=${next}`)).then(dataOf<Access>)
+    const page = await answer.catch(() => undefined)
+    if (!page) return
+    setOlder([...older, ...page.events])
+    setNext(page.next)
   }
   if (events.length === 0) return <Empty title="ยังไม่มีประวัติ" />
   return (

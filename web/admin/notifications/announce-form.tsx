@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnnouncementDraft } from '#contract/staff/announce.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'
@@ -38,7 +38,7 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
     if (!TOPIC.test(topic)) return setProblems({ topic: NO_TOPIC })
     try {
       const path = `/api/admin/announcements/draft/${topic}`
-      const { data } = (await ask(askAsStaff(path))) as { data: AnnouncementDraft }
+      const data = dataOf<AnnouncementDraft>(await ask(askAsStaff(path)))
       setProblems({})
       setTopicTitle(data.topic_title)
       change({ topic, title: data.title, body: data.body })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { useStaffDispatch } from '../use-staff.ts'
 
@@ -24,10 +24,11 @@ export function useStaffAsked<T>(path: string): StaffAsked<T> {
     let gone = false
     setAsking(true)
     dispatch(askAsStaff(path))
+      .then(dataOf<T>)
       .then(
-        (answer) => {
+        (data) => {
           if (gone) return
-          setData((answer as { data: T }).data)
+          setData(data)
           setFailed(undefined)
         },
         (error) => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, ask } from '../../api.ts'
+import { ApiError, ask, dataOf } from '../../api.ts'
 
 /** Asks before anybody is signed in, once however often it is pressed. */
 export function useAsking<Answer>(path: string) {
@@ -12,7 +12,7 @@ export function useAsking<Answer>(path: string) {
     underWay.current = true
     setAsking(true)
     try {
-      return ((await ask(path, words)) as { data: Answer }).data
+      return dataOf<Answer>(await ask(path, words))
     } catch (error) {
       if (error instanceof ApiError) return error
       throw error

@@ -2,6 +2,7 @@ import { History as Clock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetHistory, SheetState } from '#contract/sheet.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { showToast } from '../../store/toasts.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
@@ -36,8 +37,13 @@ function Versions({ path, onTake }: HistoryProps) {
   const ask = useStaffDispatch()
   const dispatch = useDispatch()
   async function take(version: number) {
-    const answer = await ask(askAsStaff(`${path}/history/${version}`))
-    onTake((answer as { data: SheetState<unknown> }).data.content)
+    try {
+      const answer = await ask(askAsStaff(`${path}/history/${version}`))
+      onTake(dataOf<SheetState<unknown>>(answer).content)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return void dispatch(showToast('error', error.message))
+    }
     dispatch(showToast('info', 'นำรุ่นเดิมมาไว้ในแบบฟอร์มแล้ว ตรวจแล้วกดบันทึก'))
     scrollTo({ top: 0 })
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LinkTargets } from '#contract/links.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { TextField } from '../parts/fields.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
@@ -44,8 +44,9 @@ export function useDeadLinks(urls: readonly string[]): ReadonlySet<string> {
   useEffect(() => {
     const timer = setTimeout(() => {
       const body = { urls: asked.split('\n').filter(Boolean) }
-      dispatch(askAsStaff('/api/admin/links/check', body)).then(
-        (answer) => setDead(new Set((answer as { data: { dead: string[] } }).data.dead)),
+      const answer = dispatch(askAsStaff('/api/admin/links/check', body))
+      answer.then(dataOf<{ dead: string[] }>).then(
+        ({ dead: found }) => setDead(new Set(found)),
         (error) => {
           // A warning that cannot be had is no reason to stop the work.
           if (!(error instanceof ApiError)) throw error

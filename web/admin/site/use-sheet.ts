@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetState } from '#contract/sheet.ts'
 import type { Problem } from '#domain/site/problem.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { readDraft, writeDraft } from '../../shell/form/drafts.ts'
 import type { Problems } from '../../shell/form/error-summary.tsx'
 import { askAsStaff } from '../../store/staff-session.ts'
@@ -74,6 +74,15 @@ export function useSheet<Content extends object>(
     setTheirs(undefined)
     writeDraft(name, undefined)
   }
+  /** What somebody else has saved meanwhile; nothing when it cannot be had. */
+  async function theirsNow(): Promise<SheetState<Content> | undefined> {
+    try {
+      return dataOf<SheetState<Content>>(await ask(askAsStaff(path)))
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
   async function save(): Promise<boolean> {
     const found = problemsOf(content, saved.content)
     setProblems(Object.fromEntries(found.map(({ field, text }) => [field, text]).reverse()))
@@ -84,10 +93,9 @@ export function useSheet<Content extends object>(
       { quiet: true },
     )
     if (answer instanceof ApiError) {
-      if (answer.status === 409) {
-        const now = (await ask(askAsStaff(path))) as { data: SheetState<Content> }
-        setTheirs(now.data)
-      } else setProblems({ form: answer.message })
+      const now = answer.status === 409 && (await theirsNow())
+      if (now) setTheirs(now)
+      else setProblems({ form: answer.message })
       return false
     }
     if (!answer) return false

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askInArea, useAreaDispatch } from '../ask.ts'
 
 interface PageOfRows<Row> {
@@ -34,7 +34,7 @@ export function useMoreRows<Row>(path: string, first: PageOfRows<Row>): MoreRows
     try {
       const joint = path.includes('?') ? '&' : '?'
       const answer = await dispatch(askInArea(`${path}${joint}cursor=${cursor}`))
-      const page = (answer as { data: PageOfRows<Row> }).data
+      const page = dataOf<PageOfRows<Row>>(answer)
       setLater((rows) => [...rows, ...page.movements])
       setCursor(page.next_cursor)
     } catch (error) {

@@ -11,7 +11,7 @@ import {
   NAME_MAX,
   SUBJECT_MAX,
 } from '#domain/demand.ts'
-import { ApiError, ask } from '../../api.ts'
+import { ApiError, ask, dataOf } from '../../api.ts'
 import { captchaValue } from '../../captcha.ts'
 import { type Attached, AttachFiles, stillAttaching } from '../../shell/form/attach-files.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
@@ -171,7 +171,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
 
 async function upload(body: Blob, name: string): Promise<Attached> {
   const query = new URLSearchParams({ name, recaptcha: await captchaValue() })
-  const { data } = (await ask(`/api/info/demand/files?${query}`, body)) as { data: DemandFile }
+  const data = dataOf<DemandFile>(await ask(`/api/info/demand/files?${query}`, body))
   // Under the name it was chosen by: what it is called on the other side is the officers' to see.
   return { file_id: data.file_id, name }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TrackedDemand } from '#contract/demand.ts'
 import { readTrackingCode } from '#domain/tracking-code.ts'
-import { type ApiError, ask } from '../../api.ts'
+import { type ApiError, ask, dataOf } from '../../api.ts'
 import { CodeField } from '../../shell/form/code-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
 import { Answer } from './answer.tsx'
@@ -23,11 +23,8 @@ export function TrackBox() {
     if (!whole) return setError('เลขติดตามมีตัวอักษรและตัวเลขรวม 12 ตัว เช่น BK7M-4XTR-9WPD')
     setError(undefined)
     setAsking(true)
-    const reply = ask(`/api/info/demand/track/${whole}`) as Promise<{ data: TrackedDemand }>
-    await reply.then(
-      ({ data }) => setFound(data),
-      (refused: ApiError) => setError(refused.message),
-    )
+    const reply = ask(`/api/info/demand/track/${whole}`).then(dataOf<TrackedDemand>)
+    await reply.then(setFound, (refused: ApiError) => setError(refused.message))
     setAsking(false)
   }
   return (

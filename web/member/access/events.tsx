@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/access.ts'
+import { dataOf } from '../../api.ts'
 import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { useAsked } from '../../area/use-asked.ts'
 import { EventRow } from './event-row.tsx'
@@ -23,13 +24,12 @@ function All({ first }: { first: Access }) {
     if (loading) return
     setLoading(true)
     // What went wrong has been told; the button stays for another try.
-    const answer = (await dispatch(askInArea(`${PATH}?before=${next}`)).catch(() => undefined)) as
-      | { data: Access }
-      | undefined
+    const answer = dispatch(askInArea(`${PATH}?before=${next}`)).then(dataOf<Access>)
+    const page = await answer.catch(() => undefined)
     setLoading(false)
-    if (!answer) return
-    setOlder([...older, ...answer.data.events])
-    setNext(answer.data.next)
+    if (!page) return
+    setOlder([...older, ...page.events])
+    setNext(page.next)
   }
 
   if (events.length === 0) {

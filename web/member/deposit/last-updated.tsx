@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react'
 import { isDay } from '#domain/month-end.ts'
 import { lastUpdated } from '#domain/thai-date.ts'
-import { ask } from '../../api.ts'
+import { ApiError } from '../../api.ts'
+import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 
-/** The specification's own line, from a call of its own: where that fails the line is missing, not the page. */
+/** The specification's own line, from a call of its own: where that fails it is told, and the page is there all the same. */
 export function LastUpdated() {
+  const dispatch = useAreaDispatch()
   const [day, setDay] = useState<string>()
   useEffect(() => {
     let gone = false
-    ask('/api/member/lastupdate_bydepstatement', {}).then(
-      (answer) => gone || setDay((answer as { data: string }).data),
-      () => undefined,
+    const answer = dispatch(askInArea('/api/member/lastupdate_bydepstatement', {}))
+    answer.then(
+      (answered) => gone || setDay((answered as { data?: string }).data),
+      (error) => {
+        if (!(error instanceof ApiError)) throw error
+      },
     )
     return () => {
       gone = true
     }
-  }, [])
+  }, [dispatch])
   // Its line is kept free, or the page would jump when it comes.
   return (
     <p className="min-h-[1.65em] text-small text-muted">

@@ -4,7 +4,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CodeAsked, PasswordSet, Verified } from '#contract/recovery.ts'
-import { ApiError, ask } from '../../api.ts'
+import { ApiError, ask, dataOf } from '../../api.ts'
 import { useCaptcha } from '../../area/use-captcha.ts'
 import type { Problems } from '../../shell/form/error-summary.tsx'
 import { feedForgotPassword, feedRegistration } from '../../store/member-feeds.ts'
@@ -48,34 +48,38 @@ export function useRecovery(purpose: Purpose) {
     prepare,
     backToStart: () => arriveAt('identity'),
     async askForCode(who: object) {
-      const answer = await send<CodeAsked>('/registerauth', { ...who, purpose }, 'proved')
-      if (!answer) return
-      setSent(sentFrom(answer.data, Date.now()))
+      const data = await send<CodeAsked['data']>('/registerauth', { ...who, purpose }, 'proved')
+      if (!data) return
+      setSent(sentFrom(data, Date.now()))
       arriveAt('code')
     },
     async askAgain() {
-      const answer = await send<CodeAsked>('/registerauth/resend', { flow: sent?.flow }, 'proved')
-      if (answer) setSent(sentFrom(answer.data, Date.now()))
+      const words = { flow: sent?.flow }
+      const data = await send<CodeAsked['data']>('/registerauth/resend', words, 'proved')
+      if (data) setSent(sentFrom(data, Date.now()))
     },
     /** False when it was not the right one. */
     async typeCode(code: string): Promise<boolean> {
       const words = { flow: sent?.flow, code }
-      const answer = await send<Verified>('/registerauth/verify', words)
-      if (!answer) return false
-      setProof(answer.data)
+      const data = await send<Verified['data']>('/registerauth/verify', words)
+      if (!data) return false
+      setProof(data)
       arriveAt('password')
       return true
     },
     async showSlip(words: object) {
-      const answer = await send<Verified>('/registerauth/slip', { ...words, purpose }, 'proved')
-      if (!answer) return
-      setProof(answer.data)
+      const data = await send<Verified['data']>(
+        '/registerauth/slip',
+        { ...words, purpose },
+        'proved',
+      )
+      if (!data) return
+      setProof(data)
       arriveAt('password')
     },
     async setPassword(mem_password: string) {
       const words = { ticket: proof?.ticket, mem_password }
-      const answer = await send<PasswordSet>(`/${purpose}`, words)
-      if (answer) arriveAt('done')
+      if (await send(`/${purpose}`, words, 'last')) arriveAt('done')
     },
   }
 }
@@ -98,11 +102,12 @@ function useSteps(purpose: Purpose) {
     )
   }
 
-  async function send<Answer extends { messages: string[] }>(
+  /** What the answer holds, for the next step; nothing where it was refused. */
+  async function send<Data = true>(
     step: string,
     words: object,
-    proved?: 'proved',
-  ): Promise<Answer | undefined> {
+    how?: 'proved' | 'last',
+  ): Promise<Data | undefined> {
     if (underWay.current) return undefined
     underWay.current = true
     setSending(true)
@@ -112,12 +117,14 @@ function useSteps(purpose: Purpose) {
     // Whoever goes on has read what the last step said, and it would lie over the next.
     for (const id of shown.current) dispatch(dismissToast(id))
     try {
-      const body = proved ? { ...words, recaptcha: await take() } : words
-      const answer = (await ask(path, body)) as Answer
+      const body = how === 'proved' ? { ...words, recaptcha: await take() } : words
+      const answer = await ask(path, body)
+      const data = how === 'last' ? (true as Data) : dataOf<Data>(answer)
+      const { messages = [] } = answer as Partial<PasswordSet>
       // Nothing of the answer but its words: what proves who they are stays out of the store.
-      dispatch(feed.success({ messages: answer.messages }))
-      tell('success', answer.messages)
-      return answer
+      dispatch(feed.success({ messages }))
+      tell('success', messages)
+      return data
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       dispatch(feed.failure(error.status))

@@ -6,7 +6,7 @@ import {
   CORRECTIONS,
   type CorrectionOf,
 } from '#domain/correction.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, dataOf } from '../../api.ts'
 import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { Contact } from '../../area/parts/contact.tsx'
 import { Folded } from '../../area/parts/folded.tsx'
@@ -68,7 +68,7 @@ function Ask({ onSent }: { onSent: () => void }) {
 
   async function upload(body: Blob, name: string) {
     const path = `/api/member/upload?name=${encodeURIComponent(name)}`
-    return ((await dispatch(askInArea(path, body))) as UploadReply).data
+    return dataOf<UploadReply['data']>(await dispatch(askInArea(path, body)))
   }
   return (
     // Inside what is folded, so that a link to it unfolds it.

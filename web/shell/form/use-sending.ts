@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, ask } from '../../api.ts'
+import { ApiError, ask, dataOf } from '../../api.ts'
 import { captchaValue } from '../../captcha.ts'
 
 /** Sends what a visitor wrote, with the proof that a browser stands behind it; two presses are one. */
@@ -14,7 +14,7 @@ export function useSending<Answer>(path: string) {
     setSending(true)
     try {
       const body = { ...words, recaptcha: await captchaValue() }
-      return ((await ask(path, body)) as { data: Answer }).data
+      return dataOf<Answer>(await ask(path, body))
     } catch (error) {
       if (error instanceof ApiError) return error
       throw error
