@@ -54,10 +54,11 @@ export async function limitTries(
 }
 
 function tooOften(secondsLeft: number): Refusal {
-  const sentence = `ทำรายการถี่เกินไป กรุณารอ ${waiting(secondsLeft)} แล้วลองใหม่`
+  const sentence = `ทำรายการถี่เกินไป กรุณารอ ${waitingTime(secondsLeft)} แล้วลองใหม่`
   return new Refusal(429, sentence, { retryAfter: secondsLeft })
 }
 
-function waiting(seconds: number): string {
+/** In words: seconds below a minute, then whole minutes. */
+export function waitingTime(seconds: number): string {
   return seconds < 60 ? `${seconds} วินาที` : `${Math.ceil(seconds / 60)} นาที`
 }

@@ -12,12 +12,12 @@ import {
   readBucket,
   takeBackFromBucket,
 } from '#database/queries/rate-bucket.ts'
-import { countTry, takeBackTry } from '#database/queries/sign-in-failure.ts'
+import { countTry, takeBackTry, type Wait, waitOf } from '#database/queries/sign-in-failure.ts'
 import { requireCaptcha } from './captcha.ts'
 import { deviceOf } from './device-cookie.ts'
 import { Refusal } from './errors.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
-import { type Limit, tellLimit } from './rate-limit.ts'
+import { type Limit, tellLimit, waitingTime } from './rate-limit.ts'
 import { keyedHash } from './visitor.ts'
 
 const KNOWN_DEVICE: Limit = { name: 'sign-in-device', max: 10, seconds: 15 * 60 }
@@ -30,9 +30,6 @@ const EVERYBODY: Limit = { name: 'sign-in-all', max: 300, seconds: 10 * 60 }
 /** From this try on, of an account or a network, the proof of work is demanded (D4). */
 const FREE_TRIES = 3
 
-export const WRONG_PASSWORD =
-  'เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง หากลองหลายครั้งแล้ว กรุณารอสักครู่ หรือกด “ลืมรหัสผ่าน”'
-
 export interface Attempt {
   kind: CredentialTable['kind']
   login: string
@@ -40,6 +37,8 @@ export interface Attempt {
   recaptcha: string
   /** What is said when it was wrong, whatever was wrong. */
   wrong: string
+  /** What else helps whoever is wrong again and again. */
+  instead: string
 }
 
 export interface Admitted {
@@ -66,7 +65,7 @@ export async function admit(
   const matches = await passwordMatches(password, passwordHash)
   if (!matches || !passwordHash || stranger?.mustWait) {
     await stranger?.failed()
-    throw new Refusal(401, attempt.wrong)
+    throw (await stranger?.wait()) ?? new Refusal(401, `${attempt.wrong} หรือ${attempt.instead}`)
   }
 
   if (isKnown) await takeBackFromBucket(db, KNOWN_DEVICE.name, device)
@@ -84,7 +83,7 @@ export async function admit(
 async function asStranger(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kind, login, password, recaptcha }: Attempt,
+  { kind, login, password, recaptcha, instead }: Attempt,
 ) {
   const { db, secrets } = request.server
   const hashed = (text: string) => keyedHash(text, secrets.csrf)
@@ -105,6 +104,11 @@ async function asStranger(
     mustWait: tries === undefined || isSprayed,
     failuresBefore: (tries ?? 1) - 1,
     passed: () => takeBackTry(db, account),
+    /** For any number that was typed, whether there is such an account or not. */
+    async wait(): Promise<Refusal | undefined> {
+      const wait = await waitOf(db, account)
+      return wait && mustWait(wait, instead)
+    },
     async failed() {
       await countInLimit(db, NETWORK, network)
       await countInLimit(db, NETWORK_DAY, network)
@@ -112,6 +116,13 @@ async function asStranger(
       await countInLimit(db, ONE_PASSWORD, onePassword)
     },
   }
+}
+
+function mustWait({ failures, secondsLeft }: Wait, instead: string): Refusal {
+  const tried = `ลองผิดครบ ${failures} ครั้ง`
+  if (secondsLeft === undefined) return new Refusal(429, `${tried} กรุณา${instead}`)
+  const sentence = `${tried} กรุณารอ ${waitingTime(secondsLeft)} แล้วลองอีกครั้ง หรือ${instead}`
+  return new Refusal(429, sentence, { retryAfter: secondsLeft })
 }
 
 /** Under which an account's failed tries are counted. */

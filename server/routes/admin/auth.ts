@@ -24,8 +24,8 @@ import { admit } from '#server/sign-in.ts'
 import { openTicket, proveSecond } from '#server/staff-sign-in.ts'
 import { proveAgain } from '#server/staff-step-up.ts'
 
-const WRONG =
-  'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง หากลองหลายครั้งแล้ว กรุณารอสักครู่ หรือติดต่อผู้ดูแลระบบ'
+const WRONG = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง'
+const INSTEAD = 'ติดต่อผู้ดูแลระบบ'
 
 export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -37,7 +37,8 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { password, recaptcha = '' } = request.body
       const login = request.body.login.trim().toLowerCase()
-      const attempt = { kind: 'staff', login, password, recaptcha, wrong: WRONG } as const
+      const words = { wrong: WRONG, instead: INSTEAD }
+      const attempt = { kind: 'staff', login, password, recaptcha, ...words } as const
       const admitted = await admit(request, reply, attempt).catch(async (refusal) => {
         const told = { action: 'staff.login', outcome: 'refused', actor: 'visitor' } as const
         // Only a name that is one: people type their password into the wrong field.
@@ -47,7 +48,7 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       })
       // A password outlives its owner's work here; the door does not.
       const officer = await presentOfficer(app.db, login)
-      if (!officer) throw new Refusal(401, WRONG)
+      if (!officer) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
       const data = await openTicket(app, app.db, officer, admitted)
       return { rc_code: '1' as const, data }
     },

@@ -12,7 +12,9 @@ import { Refusal } from '#server/errors.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
 import { notify } from '#server/outbox/put.ts'
 import { giveBinding, issueSession, renewToken, takeBinding } from '#server/session.ts'
-import { WRONG_PASSWORD } from '#server/sign-in.ts'
+
+const WRONG = 'เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
+const INSTEAD = 'กด “ลืมรหัสผ่าน”'
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -22,14 +24,15 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { mem_password: password, remember = false, recaptcha = '' } = request.body
       const login = padMembershipNo(request.body.membership_no) ?? ''
       const event = { actor: 'visitor', subjectNo: login, action: 'member.login', detail: {} }
-      const attempt = { kind: 'member', login, password, recaptcha, wrong: WRONG_PASSWORD } as const
+      const words = { wrong: WRONG, instead: INSTEAD }
+      const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
       const admitted = await admitOrWriteDown(request, reply, attempt, event)
       const { client, isNewDevice, failuresBefore } = admitted
 
       const issued = await inTransaction(app.db, async (trx) => {
         const member = await presentMember(trx, login)
         // A password outlives its owner's membership; the door does not.
-        if (!member) throw new Refusal(401, WRONG_PASSWORD)
+        if (!member) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
         const session = await issueSession(trx, {
           kind: 'member',
           subjectId: login,

@@ -95,14 +95,19 @@ test('SEC-06 from the third try on the proof of work is asked for, and helps', a
   expect(withProof.statusCode).toBe(200)
 })
 
-test('SEC-06 five failures make a stranger wait, even with the right password; the wait passes by itself', async ({
+test('SEC-06 five failures make a stranger wait and say so, even with the right password; the wait passes by itself', async ({
   db,
   app,
 }) => {
   const somying = await givenAccount(db)
   const stranger = await givenBrowser(app, '10.1.1.1')
-  await failed(db, app, somying, 5)
+  await failed(db, app, somying, 4)
 
+  const fifth = await stranger.login(somying, 'ครั้งที่ห้า', { recaptcha: await solvedCaptcha(app) })
+  await db
+    .updateTable('sign_in_failure')
+    .set({ last_at: sql`now() - interval '20 seconds'` })
+    .execute()
   const waiting = await stranger.login(somying, PASSWORD, { recaptcha: await solvedCaptcha(app) })
   await db
     .updateTable('sign_in_failure')
@@ -110,9 +115,49 @@ test('SEC-06 five failures make a stranger wait, even with the right password; t
     .execute()
   const later = await stranger.login(somying, PASSWORD, { recaptcha: await solvedCaptcha(app) })
 
-  expect(waiting.statusCode).toBe(401)
-  expect(waiting.json().error).toMatch(WRONG)
+  expect(fifth.json().error).toMatch(/^ลองผิดครบ 5 ครั้ง กรุณารอ 1 นาที แล้วลองอีกครั้ง หรือกด “ลืมรหัสผ่าน”$/)
+  expect(waiting.statusCode).toBe(429)
+  expect(waiting.json().error).toMatch(/^ลองผิดครบ 5 ครั้ง กรุณารอ (40|39) วินาที แล้วลองอีกครั้ง/)
+  expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(30)
   expect(later.statusCode).toBe(200)
+})
+
+test('SEC-07 how long to wait is said alike of numbers that exist and of those that do not, right or wrong', async ({
+  db,
+  app,
+}) => {
+  const known = await givenAccount(db)
+  const said: string[][] = []
+  for (const [login, last] of [
+    [known, 'ไม่ใช่รหัสผ่านนี้'],
+    [known, PASSWORD],
+    ['987654', PASSWORD],
+  ] as const) {
+    await failed(db, app, login, 4)
+    const stranger = await givenBrowser(app, '10.1.2.3')
+    const sentences: string[] = []
+    for (const word of ['ครั้งที่ห้า', last, last]) {
+      const recaptcha = await solvedCaptcha(app)
+      sentences.push((await stranger.login(login, word, { recaptcha })).json().error)
+    }
+    said.push(sentences.map((sentence) => sentence.replace(/1 นาที|\d+ วินาที/, '1 นาที')))
+  }
+
+  expect(said[0]?.[0]).toContain('กรุณารอ 1 นาที')
+  expect(said).toEqual([said[0], said[0], said[0]])
+})
+
+test('SEC-06 after a hundred failures no waiting helps, and what does is said', async ({
+  db,
+  app,
+}) => {
+  const somying = await givenAccount(db)
+  await failed(db, app, somying, 100)
+  const stranger = await givenBrowser(app, '10.1.1.1')
+
+  const reply = await stranger.login(somying, PASSWORD, { recaptcha: await solvedCaptcha(app) })
+
+  expect(reply.json().error).toBe('ลองผิดครบ 100 ครั้ง กรุณากด “ลืมรหัสผ่าน”')
 })
 
 // biome-ignore format: a table reads in columns
@@ -143,7 +188,7 @@ test('SEC-06 a hundred strangers’ failures do not keep a member out of a devic
   expect((await phone.login(somying, PASSWORD)).statusCode).toBe(200)
   const stranger = await givenBrowser(app, '10.1.1.1')
   const recaptcha = await solvedCaptcha(app)
-  expect((await stranger.login(somying, PASSWORD, { recaptcha })).statusCode).toBe(401)
+  expect((await stranger.login(somying, PASSWORD, { recaptcha })).statusCode).toBe(429)
 })
 
 test('SEC-06 a device of one member is a stranger to every other', async ({ db, app }) => {
@@ -153,7 +198,7 @@ test('SEC-06 a device of one member is a stranger to every other', async ({ db, 
   await failed(db, app, prasert, 5)
 
   const recaptcha = await solvedCaptcha(app)
-  expect((await phone.login(prasert, PASSWORD, { recaptcha })).statusCode).toBe(401)
+  expect((await phone.login(prasert, PASSWORD, { recaptcha })).statusCode).toBe(429)
 })
 
 test('SEC-06 a network that fails twenty times is told to wait, with the standard fields', async ({

@@ -12,8 +12,8 @@ import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { giveBinding, issueSession, takeBinding } from '#server/session.ts'
 
-const WRONG =
-  'รหัสหน่วยงานหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง หากลองหลายครั้งแล้ว กรุณารอสักครู่ หรือติดต่อสหกรณ์เพื่อขอรหัสตั้งรหัสผ่านใหม่'
+const WRONG = 'รหัสหน่วยงานหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
+const INSTEAD = 'ติดต่อสหกรณ์เพื่อขอรหัสตั้งรหัสผ่านใหม่'
 
 export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -22,14 +22,15 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { member_group_pass: password, remember = false, recaptcha = '' } = request.body
       const login = request.body.member_group_no.toLowerCase()
-      const attempt = { kind: 'unit', login, password, recaptcha, wrong: WRONG } as const
+      const words = { wrong: WRONG, instead: INSTEAD }
+      const attempt = { kind: 'unit', login, password, recaptcha, ...words } as const
       const event = { actor: 'visitor', action: 'unit.login', detail: { login } }
       const { client, ...admitted } = await admitOrWriteDown(request, reply, attempt, event)
 
       const issued = await inTransaction(app.db, async (trx) => {
         const user = await presentUnitUser(trx, login)
         // A password outlives its owner's office; the door does not.
-        if (!user) throw new Refusal(401, WRONG)
+        if (!user) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
         const session = await issueSession(trx, {
           kind: 'unit',
           subjectId: login,
