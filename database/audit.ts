@@ -2,13 +2,14 @@
 // are asking, and never on its own.
 
 import { sql } from 'kysely'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Db } from './connect.ts'
 
 export interface AuditEvent {
   /** visitor, system, member:000123, unit:00010001 or staff:login. */
   actor: string
   actStaff?: string | undefined
-  action: string
+  action: AuditAction
   /** The member it concerns. */
   subjectNo?: string | undefined
   outcome: 'done' | 'refused'

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { accessWords, pagesLookedAt, partName } from './access-words.ts'
+import { accessWords, NEVER_TOLD, pagesLookedAt, partName } from './access-words.ts'
+import { AUDIT_ACTIONS } from './audit-actions.ts'
 
 test('what was done is told in the member’s words, also what nobody has put into words yet', () => {
   expect(accessWords('member.login', 'done')).toBe('เข้าสู่ระบบ')
   expect(accessWords('member.login', 'refused')).toBe('เข้าสู่ระบบไม่สำเร็จ')
   expect(accessWords('something.new', 'done')).toBe('รายการอื่นเกี่ยวกับบัญชีของท่าน')
   expect(accessWords('constructor', 'done')).toBe('รายการอื่นเกี่ยวกับบัญชีของท่าน')
+})
+
+test('whatever can be recorded about a member has words of its own, done and refused', () => {
+  const told = Object.keys(AUDIT_ACTIONS).filter((action) => !NEVER_TOLD.includes(action as never))
+  const words = told.flatMap((action) => [
+    accessWords(action, 'done'),
+    accessWords(action, 'refused'),
+  ])
+
+  expect(told).toContain('recovery.verify')
+  expect(words.filter((said) => said.startsWith('รายการอื่น'))).toEqual([])
 })
 
 test('an officer’s looks are named by page, each once, without coming and going', () => {

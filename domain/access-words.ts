@@ -1,11 +1,56 @@
-// What was done about a member, in the member's words. An action that has none yet is told all the same.
+// What was done about a member, in the member's words. Everything that can be recorded either has words here or is
+// declared not to be told; what an older version recorded and nobody names any more is told all the same.
+
+import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
 
 interface Words {
   done: string
   refused: string
 }
 
-const WORDS: Record<string, Words> = {
+/** Work on the site, on units and among officers: no member is its subject. */
+const NOT_OF_MEMBERS = [
+  'announcement',
+  'audit',
+  'board',
+  'category',
+  'content',
+  'demand',
+  'document',
+  'election',
+  'import',
+  'picture',
+  'slide',
+  'template',
+  'topic',
+  'unit',
+] as const
+
+/** A visit of an officer is told once, by its beginning; the rest is among officers. */
+const NOT_TOLD = [
+  'impersonation.grant',
+  'impersonation.look',
+  'staff.add',
+  'staff.change',
+  'staff.code',
+  'staff.denied',
+  'staff.login',
+  'staff.logout',
+  'staff.password',
+  'staff.recovery_codes',
+  'staff.restore',
+  'staff.search',
+  'staff.setup',
+  'staff.step_up',
+  'staff.suspend',
+  'terms.announce',
+  'terms.withdraw',
+] as const
+
+type NotTold = `${(typeof NOT_OF_MEMBERS)[number]}.${string}` | (typeof NOT_TOLD)[number]
+type Told = Exclude<AuditAction, NotTold>
+
+const WORDS: Record<Told, Words> = {
   'member.login': { done: 'เข้าสู่ระบบ', refused: 'เข้าสู่ระบบไม่สำเร็จ' },
   'member.logout': { done: 'ออกจากระบบ', refused: 'ออกจากระบบไม่สำเร็จ' },
   'member.password': { done: 'เปลี่ยนรหัสผ่าน', refused: 'เปลี่ยนรหัสผ่านไม่สำเร็จ' },
@@ -15,7 +60,7 @@ const WORDS: Record<string, Words> = {
   'member.upload': { done: 'ส่งไฟล์ประกอบคำขอ', refused: 'ส่งไฟล์ประกอบคำขอไม่สำเร็จ' },
   'member.correction': { done: 'ขอแก้ไขข้อมูล', refused: 'ขอแก้ไขข้อมูลไม่สำเร็จ' },
   'member.register': { done: 'ลงทะเบียนใช้งาน', refused: 'ลงทะเบียนใช้งานไม่สำเร็จ' },
-  'member.recover': { done: 'ตั้งรหัสผ่านใหม่', refused: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ' },
+  'member.forget': { done: 'ตั้งรหัสผ่านใหม่', refused: 'ตั้งรหัสผ่านใหม่ไม่สำเร็จ' },
   'session.end': { done: 'ให้อุปกรณ์ออกจากระบบ', refused: 'ให้อุปกรณ์ออกจากระบบไม่สำเร็จ' },
   'session.replayed': {
     done: 'ยุติการเข้าสู่ระบบที่ผิดปกติ',
@@ -42,6 +87,13 @@ const WORDS: Record<string, Words> = {
   'rights.ask': { done: 'ยื่นคำขอใช้สิทธิในข้อมูล', refused: 'ยื่นคำขอใช้สิทธิไม่สำเร็จ' },
   'rights.take': { done: 'สหกรณ์เริ่มดำเนินการคำขอใช้สิทธิ', refused: 'ดำเนินการคำขอใช้สิทธิไม่สำเร็จ' },
   'rights.answer': { done: 'สหกรณ์ตอบคำขอใช้สิทธิ', refused: 'ตอบคำขอใช้สิทธิไม่สำเร็จ' },
+  'recovery.asked': {
+    done: 'มีการขอตั้งรหัสผ่านของบัญชีท่าน',
+    refused: 'มีการขอตั้งรหัสผ่านของบัญชีท่าน แต่ไม่สำเร็จ',
+  },
+  'recovery.code': { done: 'ระบบส่งรหัส OTP ถึงท่าน', refused: 'ระบบส่งรหัส OTP ถึงท่านไม่สำเร็จ' },
+  'recovery.verify': { done: 'ยืนยันตัวตนด้วยรหัส OTP', refused: 'ใส่รหัส OTP ไม่ถูกต้อง' },
+  'recovery.slip': { done: 'ใช้รหัสเปิดใช้งาน', refused: 'ใส่รหัสเปิดใช้งานไม่ถูกต้อง' },
   'recovery.slip_issued': {
     done: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
     refused: 'ออกรหัสเปิดใช้งานไม่สำเร็จ',
@@ -49,13 +101,22 @@ const WORDS: Record<string, Words> = {
   'terms.accept': { done: 'ยอมรับข้อกำหนด', refused: 'ยอมรับข้อกำหนดไม่สำเร็จ' },
   'consent.give': { done: 'ให้ความยินยอม', refused: 'ให้ความยินยอมไม่สำเร็จ' },
   'consent.withdraw': { done: 'ถอนความยินยอม', refused: 'ถอนความยินยอมไม่สำเร็จ' },
+  'balance.answer': { done: 'ตอบยืนยันยอดคงเหลือ', refused: 'ตอบยืนยันยอดคงเหลือไม่สำเร็จ' },
+  'outbox.retry': {
+    done: 'เจ้าหน้าที่ส่งข้อความถึงท่านอีกครั้ง',
+    refused: 'เจ้าหน้าที่ส่งข้อความถึงท่านอีกครั้งไม่สำเร็จ',
+  },
   'data.copy': { done: 'ขอสำเนาข้อมูลของตนเอง', refused: 'ขอสำเนาข้อมูลไม่สำเร็จ' },
 }
 
 export function accessWords(action: string, outcome: 'done' | 'refused'): string {
-  const words = Object.hasOwn(WORDS, action) ? WORDS[action] : undefined
-  return words?.[outcome] ?? 'รายการอื่นเกี่ยวกับบัญชีของท่าน'
+  return Object.hasOwn(WORDS, action) ? WORDS[action as Told][outcome] : 'รายการอื่นเกี่ยวกับบัญชีของท่าน'
 }
+
+/** What a member is never shown of what is recorded. */
+export const NEVER_TOLD = Object.keys(AUDIT_ACTIONS).filter(
+  (action) => !Object.hasOwn(WORDS, action),
+) as AuditAction[]
 
 const PAGES: Record<string, string> = {
   status: 'ข้อมูลส่วนบุคคล',

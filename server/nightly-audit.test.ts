@@ -10,11 +10,11 @@ test('SEC-59 every night the log says whether the chain stands, and a broken one
   const key = auditKeyFrom('a secret of this test and no other')
   const lines: { level: number; events: number; anchor?: string; broken_at?: number }[] = []
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) })
-  await appendAudit(db, key, { actor: 'system', action: 'test.one', outcome: 'done' })
+  await appendAudit(db, key, { actor: 'system', action: 'member.login', outcome: 'done' })
 
   await lookAtAudit(db, key, log)
   const other = auditKeyFrom('another secret, so that nothing fits')
-  await appendAudit(db, other, { actor: 'system', action: 'test.two', outcome: 'done' })
+  await appendAudit(db, other, { actor: 'system', action: 'member.logout', outcome: 'done' })
   await lookAtAudit(db, key, log)
 
   const [stands, broken] = lines

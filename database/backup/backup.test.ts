@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { db, close } = connect(database.app, 1)
   for (const [at, text] of TEXTS.entries()) await setSetting(db, `odd${'abcde'[at]}`, text)
   await addStaff(db, [{ login: 'somchai', name: 'สมชาย', roles: ['auditor'], disabled_at: null }])
-  for (const action of ['staff.one', 'staff.two'])
+  for (const action of ['staff.login', 'staff.logout'] as const)
     await appendAudit(db, AUDIT, { actor: 'staff:somchai', action, outcome: 'done' })
   await close()
   folder = givenFolder()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NEVER_TOLD } from '#domain/access-words.ts'
 import type { Db } from '../connect.ts'
 import type { AuditEventTable } from '../door-tables.ts'
 
@@ -13,9 +14,8 @@ export interface EventAboutMember
   lastLookAt: Date | null
 }
 
-// A visit is told once, by its beginning; its looks and its end are part of it.
-const PARTS_OF_A_VISIT = sql`(event.action in ('impersonation.look', 'impersonation.grant')
-  or (event.act_staff is not null and event.action <> 'impersonation.start'))`
+// A visit is told once, by its beginning; what else was done during it is part of it.
+const PARTS_OF_A_VISIT = sql`(event.act_staff is not null and event.action <> 'impersonation.start')`
 
 /** What was done about this member before the event `before`, newest first. */
 export async function eventsAbout(
@@ -40,7 +40,8 @@ export async function eventsAbout(
            where next.subject_no = event.subject_no and next.seq > event.seq
              and next.action = 'impersonation.start' and next.outcome = 'done'), ${Number.MAX_SAFE_INTEGER}::bigint)
     ) visit
-    where event.subject_no = ${membershipNo} and event.seq < ${before} and not ${PARTS_OF_A_VISIT}
+    where event.subject_no = ${membershipNo} and event.seq < ${before}
+      and not ${PARTS_OF_A_VISIT} and event.action <> all(${NEVER_TOLD})
     order by event.seq desc
     limit ${limit}`.execute(db)
   return rows

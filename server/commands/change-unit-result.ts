@@ -6,6 +6,7 @@ import { addUnitEvent } from '#database/queries/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit-result.ts'
 import { type By, lockResult } from '#database/queries/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { UnitEventKind } from '#domain/unit-month.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
@@ -22,7 +23,7 @@ interface Done<T> {
   answer: T
   /** Nothing is written down of what changed nothing. */
   told?: {
-    action: string
+    action: AuditAction
     detail?: Record<string, string | number | boolean>
     event?: { kind: UnitEventKind; what: string }
   }

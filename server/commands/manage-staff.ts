@@ -13,6 +13,7 @@ import {
   forgetProofs,
   lockAdministrators,
 } from '#database/queries/staff-people.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
 import { Refusal } from '../errors.ts'
@@ -24,7 +25,7 @@ export interface By {
   /** The officer's own, for what nobody does to themselves. */
   login?: string
   secret: string
-  tell(trx: Db, action: string, detail: Record<string, string>): Promise<void>
+  tell(trx: Db, action: AuditAction, detail: Record<string, string>): Promise<void>
 }
 
 export interface NewOfficer {

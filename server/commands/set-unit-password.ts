@@ -25,7 +25,7 @@ export async function setUnitPassword(
   const { db, secrets } = request.server
   const now = new Date()
   const shown = { login, codeHash: slipHash(readTrackingCode(code) ?? '', secrets.csrf), now }
-  const event = { action: 'unit.first_password', detail: { login } }
+  const event = { action: 'unit.first_password' as const, detail: { login } }
   const holder = await holderOfUnitCode(db, shown)
   if (!holder) {
     await writeDown(db, request, { ...event, outcome: 'refused' })

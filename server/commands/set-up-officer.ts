@@ -28,7 +28,7 @@ export async function codeTyped(request: FastifyRequest, typed: string): Promise
   const hash = typedStaffCodeHash(typed, secrets.csrf)
   const open = hash && (await openStaffCode(db, hash))
   if (open) return open
-  const told = { action: 'staff.setup', outcome: 'refused', actor: 'visitor' } as const
+  const told = { action: 'staff.setup' as const, outcome: 'refused', actor: 'visitor' } as const
   await writeDown(db, request, { ...told, detail: {} })
   throw new Refusal(400, 'รหัสไม่ถูกต้อง ใช้ไปแล้ว หรือหมดอายุ กรุณาขอรหัสใหม่จากผู้ดูแลระบบ')
 }
@@ -57,7 +57,7 @@ export async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise
     await setSealedTotp(trx, login, null, null)
     const admitted = { isNewDevice: true, failuresBefore: 0 }
     const second = await openTicket(app, trx, officer, admitted)
-    const told = { action: 'staff.setup', actor: `staff:${login}` }
+    const told = { action: 'staff.setup' as const, actor: `staff:${login}` }
     await writeDown(trx, request, { ...told, detail: { first: !open.login } })
     return second
   })

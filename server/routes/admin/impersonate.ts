@@ -70,13 +70,13 @@ export const impersonationRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function redeem(trx: Db, request: FastifyRequest, code: string) {
   const grant = CODE.test(code) ? await redeemGrant(trx, hashOf(code)) : undefined
   if (!grant) {
-    const told = { action: 'impersonation.start', outcome: 'refused', detail: {} } as const
+    const told = { action: 'impersonation.start' as const, outcome: 'refused', detail: {} } as const
     await writeDown(trx, request, { ...told, actor: 'visitor' })
     return new Refusal(401, NOT_GRANTED)
   }
   const { staffLogin, officer, membershipNo, reason, ticket, grantId, mayStill } = grant
   const event = {
-    action: 'impersonation.start',
+    action: 'impersonation.start' as const,
     actor: `staff:${staffLogin}`,
     subjectNo: membershipNo,
     detail: { reason, ticket },

@@ -20,6 +20,7 @@ import {
   publishedRuns,
 } from '#database/queries/import-run.ts'
 import { importSetOfRun } from '#database/queries/import-set.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { rollbackWords } from '#domain/rollback-words.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
@@ -127,7 +128,7 @@ function requireWaiting({ state }: StoredRun): void {
 async function requireSecondPerson(
   request: FastifyRequest,
   run: StoredRun,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   const { server, staff } = request
   if (run.started_by !== staff.login || !(await needsTwoPeople(server.db))) return

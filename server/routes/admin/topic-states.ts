@@ -15,6 +15,7 @@ import {
 import { type Db, inTransaction } from '#database/connect.ts'
 import { staffTopic, topicText, topicVersions } from '#database/queries/staff-topic.ts'
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/topic-version.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { standingOf } from '#domain/topic-state.ts'
 import { writeDown } from '#server/audit.ts'
 import { saveVersion, topicSeen } from '#server/commands/save-topic.ts'
@@ -31,7 +32,7 @@ const NO_VERSION = 'ไม่พบฉบับที่ต้องการ'
 
 type LockedTopic = Awaited<ReturnType<typeof topicSeen>>
 interface Told {
-  action: string
+  action: AuditAction
   detail?: Record<string, string | number>
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { appendAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
 import { addCredentials } from '#database/queries/credential.ts'
+import { accessWords, NEVER_TOLD } from '#domain/access-words.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit-actions.ts'
 import { hashPassword } from '#server/password.ts'
 import { givenMember } from '#tests/support/given.ts'
 import {
@@ -78,6 +80,28 @@ test('SEC-59 an officer’s visit is one entry: who, why, what they looked at an
     },
   })
   expect(events[0].visit.looks).toBe(2)
+})
+
+test('everything about a member that is told has words, and what is not for them is left out', async ({
+  db,
+  app,
+}) => {
+  const { member, headers } = await signedIn(db)
+  const about = { actor: 'system', subjectNo: member, outcome: 'done' } as const
+  const actions = Object.keys(AUDIT_ACTIONS) as AuditAction[]
+  for (const action of actions) await appendAudit(db, app.audit, { ...about, action })
+
+  const told: string[] = []
+  for (let before = ''; ; ) {
+    const page = await read(app, headers, before)
+    told.push(...page.events.map(({ action }: { action: string }) => accessWords(action, 'done')))
+    if (page.next === null) break
+    before = `?before=${page.next}`
+  }
+
+  expect(told).toHaveLength(actions.length - NEVER_TOLD.length)
+  expect(told).toContain('มีการขอตั้งรหัสผ่านของบัญชีท่าน')
+  expect(told.join()).not.toContain('รายการอื่น')
 })
 
 test('what is older comes page by page, without a gap and without a repetition', async ({

@@ -24,7 +24,7 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const login = request.body.member_group_no.toLowerCase()
       const words = { wrong: WRONG, instead: INSTEAD }
       const attempt = { kind: 'unit', login, password, recaptcha, ...words } as const
-      const event = { actor: 'visitor', action: 'unit.login', detail: { login } }
+      const event = { actor: 'visitor', action: 'unit.login' as const, detail: { login } }
       const { client, ...admitted } = await admitOrWriteDown(request, reply, attempt, event)
 
       const issued = await inTransaction(app.db, async (trx) => {

@@ -112,7 +112,7 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = await fileOfRequest(app.db, fileId)
       if (!file) throw new Refusal(404, 'ไม่พบไฟล์นี้')
       const detail = { request_id: file.request_id ?? 0, name: file.name }
-      const told = { action: 'staff.file_open', subjectNo: file.membership_no, detail }
+      const told = { action: 'staff.file_open' as const, subjectNo: file.membership_no, detail }
       await writeDown(app.db, request, told)
       reply.type(file.kind).header('content-disposition', savedAs(file.name))
       return reply.send(file.bytes)

@@ -14,6 +14,7 @@ import {
   rightsQueue,
   takeRightsRequest,
 } from '#database/queries/rights-request.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { fullName } from '#domain/full-name.ts'
 import { rightsClock } from '#domain/rights-request.ts'
 import { writeDown } from '#server/audit.ts'
@@ -119,7 +120,7 @@ type Asked = NonNullable<Awaited<ReturnType<typeof takeRightsRequest>>>
 
 interface Did {
   rc_des: string
-  action: string
+  action: AuditAction
   detail: Record<string, string>
 }
 

@@ -75,7 +75,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
           addSlip(trx, no, hash),
         )
         await notify(trx, app.sealing, no, { template: 'slip_issued', at: new Date() })
-        const told = { action: 'recovery.slip_issued', subjectNo: no, detail: {} }
+        const told = { action: 'recovery.slip_issued' as const, subjectNo: no, detail: {} }
         await writeDown(trx, request, told)
         return until
       })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { CountReply, Figures, GraveAct, YearParams } from '#contract/election-office.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import {
@@ -46,7 +47,7 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { path: 'publish',  act: (trx: Db, year: number, login: string) => publishCount(trx, year, login) },
     { path: 'withdraw', act: withdrawCount },
     { path: 'discard',  act: discardCounts },
-  ]) {
+  ] as const) {
     app.post(
       `/api/admin/elections/:year/check/${path}`,
       {
@@ -72,7 +73,7 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function told(
     request: FastifyRequest,
     year: number,
-    action: string,
+    action: AuditAction,
     act: (trx: Db) => Promise<void>,
     reason = '',
   ) {

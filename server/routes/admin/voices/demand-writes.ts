@@ -17,6 +17,7 @@ import {
   takeDemand,
 } from '#database/queries/demand-inbox.ts'
 import { officersOf } from '#database/queries/staff.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/staff-role.ts'
 import { writeDown } from '#server/audit.ts'
@@ -117,7 +118,7 @@ export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
 interface Did {
   rc_des: string
-  action: string
+  action: AuditAction
   detail: NonNullable<AuditEvent['detail']>
 }
 
