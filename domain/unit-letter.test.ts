@@ -25,7 +25,7 @@ const FIELDS = {
 }
 
 test('no Arabic digit is in its prose, and the amount is there in figures and words', () => {
-  const letter = unitLetter(FACTS, FIELDS)
+  const letter = unitLetter(FACTS, FIELDS, null)
   expect(JSON.stringify(letter)).not.toMatch(/[0-9]/)
   expect(letter.no).toBe('สธ ๐๐๓๒/๑๔๕')
   expect(letter.date).toBe('๒๘\u00A0ตุลาคม\u00A0๒๕๖๙')
@@ -38,13 +38,49 @@ test('no Arabic digit is in its prose, and the amount is there in figures and wo
   expect(letter.to).toBe('ผู้จัดการสหกรณ์ออมทรัพย์ จำกัด')
 })
 
+const SENT = {
+  on: '2026-11-03',
+  people: 247,
+  amount: satang(1_134_56),
+  partial: 2,
+  none: 1,
+  transferredOn: '2026-11-02',
+}
+
+test('before the result is sent it is about the bill, and says so', () => {
+  const letter = unitLetter(FACTS, FIELDS, null)
+  expect(letter.subject).toMatch(/^นำส่งรายการเรียกเก็บ/)
+  expect(letter.paragraphs[1]).toContain('ตามใบแจ้งหนี้')
+})
+
+test('once the result is sent it is about what was deducted, and says of how much', () => {
+  const letter = unitLetter(FACTS, FIELDS, SENT)
+  const said = spaced(letter.paragraphs[1])
+  expect(letter.subject).toMatch(/^นำส่งเงินที่หักจากสมาชิก/)
+  expect(said).toContain('ตามผลการหักที่แจ้งเมื่อวันที่ ๓ พฤศจิกายน ๒๕๖๙')
+  expect(said).toContain(
+    'จำนวน ๒๔๗ ราย รวมเป็นเงินทั้งสิ้น ๑,๑๓๔.๕๖ บาท (หนึ่งพันหนึ่งร้อยสามสิบสี่บาทห้าสิบหกสตางค์) จากรายการเรียกเก็บ ๒๔๘ ราย เป็นเงิน ๑,๒๓๔.๕๖ บาท',
+  )
+  expect(said).toContain('หักได้บางส่วน ๒ ราย หักไม่ได้ ๑ ราย เป็นเงินที่หักไม่ได้ ๑๐๐.๐๐ บาท')
+  expect(said).toContain('ได้แจ้งโอนเงินลงวันที่ ๒ พฤศจิกายน ๒๕๖๙ ไว้แล้ว')
+  expect(JSON.stringify(letter)).not.toMatch(/[0-9]/)
+})
+
+test('where all was deducted it says what the sum is made of, and nothing of anything missing', () => {
+  const all = { ...SENT, people: 248, amount: FACTS.billed, partial: 0, none: 0 }
+  const said = spaced(unitLetter(FACTS, FIELDS, all).paragraphs[1])
+  expect(said).toContain('๑,๒๓๔.๕๖ บาท')
+  expect(said).toContain('ประกอบด้วย หุ้น ๑,๐๐๐.๐๐ บาท และเงินกู้ ๒๓๔.๕๖ บาท')
+  expect(said).not.toContain('หักไม่ได้')
+})
+
 test('a letter that is answered is referred to above the enclosures and in the first words', () => {
-  const without = unitLetter(FACTS, FIELDS)
+  const without = unitLetter(FACTS, FIELDS, null)
   expect(without.reference).toBe('')
   expect(without.paragraphs[0]).toMatch(/^ตามที่สหกรณ์ออมทรัพย์ จำกัด ได้แจ้ง/)
 
   const answered = { ...FIELDS, refersTo: 'หนังสือสหกรณ์ ที่ สอ 12/2569' }
-  const letter = unitLetter(FACTS, answered)
+  const letter = unitLetter(FACTS, answered, null)
   expect(letter.reference).toBe('หนังสือสหกรณ์ ที่ สอ ๑๒/๒๕๖๙')
   expect(letter.paragraphs[0]).toMatch(/^ตามหนังสือที่อ้างถึง สหกรณ์ออมทรัพย์ จำกัด ได้แจ้ง/)
 })
@@ -56,13 +92,13 @@ test.each([
   ['0812345678',         '๐๘ ๑๒๓๔ ๕๖๗๘'],
   ['0-4212-3456 ต่อ 12', '๐-๔๒๑๒-๓๔๕๖ ต่อ ๑๒'],
 ])('the telephone %s is written %s', (phone, written) => {
-  const { contact } = unitLetter({ ...FACTS, unit: { ...FACTS.unit, phone } }, FIELDS)
+  const { contact } = unitLetter({ ...FACTS, unit: { ...FACTS.unit, phone } }, FIELDS, null)
   expect(spaced(contact[1])).toBe(`โทร. ${written}`)
 })
 
 test('where nobody has written anything there is room to write, and no day is promised unless one is set', () => {
   const blank = { ...FIELDS, letterNo: '', signer: '', signerPosition: '' }
-  const letter = unitLetter({ ...FACTS, dueOn: null }, blank)
+  const letter = unitLetter({ ...FACTS, dueOn: null }, blank, null)
   expect(letter.no).toMatch(/^…+\/…+$/)
   expect(letter.signer).toMatch(/^\(…+\)$/)
   expect(letter.paragraphs[1]).toContain('ทั้งนี้ จะชำระเงินตามช่องทางที่สหกรณ์กำหนด')
@@ -77,7 +113,7 @@ test('a payment is found by the unit and the month in พ.ศ.', () => {
 })
 
 test('no line can end within a date, or between an amount and its unit', () => {
-  const said = JSON.stringify(unitLetter(FACTS, FIELDS))
+  const said = JSON.stringify(unitLetter(FACTS, FIELDS, null))
   for (const kept of ['๒๘_ตุลาคม_๒๕๖๙', '๕_พฤศจิกายน_๒๕๖๙', '๒๔๘_ราย', '๑,๒๓๔.๕๖_บาท'])
     expect(said).toContain(kept.replaceAll('_', '\u00A0'))
 })

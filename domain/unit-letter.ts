@@ -1,6 +1,7 @@
 // The letter with which a unit sends its list and its money to the cooperative (domain §4): the same words on the
 // page, where they change as they are typed, and in the PDF. Thai digits, because it is prose.
 
+import { bahtText } from './baht-text.ts'
 import {
   amountsIn,
   ENCLOSURES,
@@ -10,6 +11,7 @@ import {
   spacedPhone,
   TO_BE_WRITTEN,
 } from './letter.ts'
+import { formatBaht, type Satang, satang } from './money.ts'
 import { longDate, monthAndYear } from './thai-date.ts'
 
 /** What the unit itself writes into it. */
@@ -23,20 +25,36 @@ export interface LetterFields {
   signerPosition: string
 }
 
-export function unitLetter(facts: LetterFacts, fields: LetterFields): Letter {
+/** What the unit reported of the month, once it has sent it; what the letter is about then. */
+export interface SentResult {
+  /** The day it was sent. */
+  on: string
+  /** Of whom something could be deducted. */
+  people: number
+  amount: Satang
+  partial: number
+  none: number
+  transferredOn: string | null
+}
+
+export function unitLetter(
+  facts: LetterFacts,
+  fields: LetterFields,
+  sent: SentResult | null,
+): Letter {
   const { unit } = facts
   const month = monthAndYear(facts.period)
   const thai = {
     no: fields.letterNo || '……………/……………',
     from: [unit.name, ...(unit.address ? [unit.address] : [])],
     date: longDate(fields.datedOn),
-    subject: `นำส่งรายการเรียกเก็บ ประจำเดือน${month}`,
+    subject: `${sent ? 'นำส่งเงินที่หักจากสมาชิก' : 'นำส่งรายการเรียกเก็บ'} ประจำเดือน${month}`,
     to: fields.addressedTo || addressee(facts.cooperative),
     reference: fields.refersTo,
     enclosures: [...ENCLOSURES],
     paragraphs: [
       `${fields.refersTo ? 'ตามหนังสือที่อ้างถึง ' : 'ตามที่'}${facts.cooperative} ได้แจ้งรายการเรียกเก็บเงินจากสมาชิกในสังกัด ประจำเดือน${month} นั้น`,
-      amountsOf(facts),
+      sent ? amountsSent(facts, sent) : amountsBilled(facts),
       'จึงเรียนมาเพื่อทราบและดำเนินการต่อไป',
     ],
     closing: 'ขอแสดงความนับถือ',
@@ -51,10 +69,32 @@ export function addressee(cooperative: string): string {
   return `ผู้จัดการ${cooperative}`
 }
 
-function amountsOf(facts: LetterFacts): string {
+function amountsBilled(facts: LetterFacts): string {
   const due = facts.dueOn ? `ภายในวันที่ ${longDate(facts.dueOn)} ` : ''
   return [
-    `${facts.unit.name} ขอนำส่งรายการเรียกเก็บของสมาชิก ${amountsIn(facts)}`,
+    `${facts.unit.name} ขอนำส่งรายการเรียกเก็บของสมาชิกตามใบแจ้งหนี้ ${amountsIn(facts)}`,
     `ทั้งนี้ จะชำระเงิน${due}ตามช่องทางที่สหกรณ์กำหนด`,
   ].join(' ')
+}
+
+function amountsSent(facts: LetterFacts, sent: SentResult): string {
+  const { people, billed, unit } = facts
+  const missing = satang(billed - sent.amount)
+  const short = [
+    sent.partial > 0 ? `หักได้บางส่วน ${sent.partial} ราย` : '',
+    sent.none > 0 ? `หักไม่ได้ ${sent.none} ราย` : '',
+  ].filter(Boolean)
+  return [
+    `${unit.name} ขอนำส่งเงินที่หักจากสมาชิกตามผลการหักที่แจ้งเมื่อวันที่ ${longDate(sent.on)}`,
+    missing === 0
+      ? amountsIn(facts)
+      : [
+          `จำนวน ${sent.people} ราย รวมเป็นเงินทั้งสิ้น ${formatBaht(sent.amount)} บาท (${bahtText(sent.amount)})`,
+          `จากรายการเรียกเก็บ ${people} ราย เป็นเงิน ${formatBaht(billed)} บาท`,
+          `${short.join(' ')} เป็นเงินที่หักไม่ได้ ${formatBaht(missing)} บาท`,
+        ].join(' '),
+    sent.transferredOn ? `ทั้งนี้ ได้แจ้งโอนเงินลงวันที่ ${longDate(sent.transferredOn)} ไว้แล้ว` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -4,10 +4,11 @@ import type { PaymentTold, SavedLetter } from '#contract/unit/letter.ts'
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/queries/setting.ts'
 import { letterOf } from '#database/queries/unit-letter.ts'
+import { resultMonthOf, resultTotalsOf } from '#database/queries/unit-result.ts'
 import type { Biller, Payment } from '#documents/unit/payment.ts'
 import { isBillerId } from '#domain/bill-payment-qr.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
-import type { LetterFields } from '#domain/unit-letter.ts'
+import type { LetterFields, SentResult } from '#domain/unit-letter.ts'
 
 export async function readLetter(
   db: Db,
@@ -38,6 +39,32 @@ export function fieldsOf(saved: SavedLetter): LetterFields {
     addressedTo: saved.addressed_to,
     signer: saved.signer,
     signerPosition: saved.signer_position,
+  }
+}
+
+export interface Reported {
+  /** Null until the unit has sent its result, and again while it corrects it. */
+  sent: SentResult | null
+  /** The cooperative has the money: nothing is left to pay by a code. */
+  settled: boolean
+}
+
+export async function readReported(db: Db, unitNo: string, period: string): Promise<Reported> {
+  const month = await resultMonthOf(db, { unitNo, period })
+  const isTold = month?.state === 'sent' || month?.state === 'closed'
+  const settled = month?.state === 'closed' || (month?.paid_on ?? null) !== null
+  if (!isTold || !month.sent_at) return { sent: null, settled }
+  const totals = await resultTotalsOf(db, { unitNo, period })
+  return {
+    sent: {
+      on: bangkokDate(month.sent_at),
+      people: totals.full + totals.partial,
+      amount: totals.reported,
+      partial: totals.partial,
+      none: totals.none,
+      transferredOn: month.transferred_on,
+    },
+    settled,
   }
 }
 

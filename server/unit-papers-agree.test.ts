@@ -130,7 +130,7 @@ test('in the PDF', async () => {
 function drawn({ bill, summary }: Read) {
   return {
     cover: coverPaper(bill, OCCASION),
-    letter: letterPaper(bill, FIELDS, BILLER, OCCASION),
+    letter: letterPaper(bill, { fields: FIELDS, sent: null }, BILLER, OCCASION),
     notice: noticePaper([bill], NOTICE, BILLER, OCCASION),
     summary: summaryPaper(summary, OCCASION),
   }

@@ -116,14 +116,14 @@ export function missingFor(
   { transfer_amount, transferred_on, note }: ResultMonthRow,
 ): string[] {
   const owed: string[] = []
-  if (exceptions > 0) owed.push(`ยังมีรายการที่ต้องตัดสินใจ ${exceptions.toLocaleString('en')} รายการ`)
+  if (exceptions > 0) owed.push(`ยังมีรายการรอตรวจสอบ ${exceptions.toLocaleString('en')} รายการ`)
   if (undecided > 0) owed.push(`ยังไม่มีผลการหักของสมาชิก ${undecided.toLocaleString('en')} ราย`)
   if (transfer_amount === null || transferred_on === null) owed.push('ยังไม่ได้บันทึกยอดเงินและวันที่โอน')
   else if (transfer_amount !== reported && !note) owed.push('ยอดโอนไม่เท่ากับยอดที่หักได้ กรุณาเขียนคำชี้แจง')
   return owed
 }
 
-/** The letter's code is for what was billed; what is paid is what could be deducted. */
+/** Once everybody has a result, what is to be paid is what could be deducted. */
 async function paymentIn(
   trx: Db,
   { unitNo, period }: UnitMonth,

@@ -53,6 +53,17 @@ export const DeliveryBookFeed = Feed({
       people: Type.Integer(),
       billed: Amount,
       groups: Type.Array(BillGroup),
+      /** What the unit reported, and what the letter is about since; null until it has. */
+      sent: Nullable(
+        Closed({
+          on: Day,
+          people: Type.Integer(),
+          amount: Amount,
+          partial: Type.Integer(),
+          none: Type.Integer(),
+          transferred_on: Nullable(Day),
+        }),
+      ),
       fields: SavedLetter,
       payment: PaymentTold,
       /** The cooperative's own letter of this month; null until it is issued. */

@@ -4,19 +4,19 @@ import { type NoticeFields, noticeLetter, type Sender } from '#domain/collection
 import type { Letter } from '#domain/letter.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { groupSumsOf, sumOf, type UnitBill } from '#domain/unit-bill.ts'
-import { type LetterFields, unitLetter } from '#domain/unit-letter.ts'
+import { type LetterFields, type SentResult, unitLetter } from '#domain/unit-letter.ts'
 import { type Frame, frameOf, type Occasion } from '../frame.ts'
 import { type Biller, type Payment, paymentFor } from './payment.ts'
 
 /** The data of templates/letter.typ. */
 export interface LetterPaper {
   frame: Frame
-  letters: { letter: Letter; payment: Payment | null }[]
+  letters: { letter: Letter; payment: Payment | null; emblem: boolean }[]
 }
 
 export function letterPaper(
   bill: UnitBill,
-  fields: LetterFields,
+  { fields, sent }: { fields: LetterFields; sent: SentResult | null },
   biller: Biller | undefined,
   occasion: Occasion,
 ): LetterPaper {
@@ -25,8 +25,10 @@ export function letterPaper(
     frame: frameOf(title, occasion, { checkOnly: false }),
     letters: [
       {
-        letter: unitLetter(letterFacts(bill, occasion.cooperative.nameTh), fields),
-        payment: paymentOf(bill, biller),
+        letter: unitLetter(letterFacts(bill, occasion.cooperative.nameTh), fields, sent),
+        payment: paymentOf(bill, biller, sent),
+        // The emblem is the cooperative's, and this letter is the unit's.
+        emblem: false,
       },
     ],
   }
@@ -45,7 +47,8 @@ export function noticePaper(
     frame: frameOf(title, occasion, { checkOnly: false }),
     letters: bills.map((bill) => ({
       letter: noticeLetter(letterFacts(bill, nameTh), fields, sender),
-      payment: paymentOf(bill, biller),
+      payment: paymentOf(bill, biller, null),
+      emblem: true,
     })),
   }
 }
@@ -63,7 +66,12 @@ export function letterFacts(bill: UnitBill, cooperative: string) {
   }
 }
 
-export function paymentOf(bill: UnitBill, biller: Biller | undefined): Payment | null {
-  const amount = sumOf(bill.lines).billed
+/** Of what was reported, once it was; before that of the bill. */
+export function paymentOf(
+  bill: UnitBill,
+  biller: Biller | undefined,
+  sent: SentResult | null,
+): Payment | null {
+  const amount = sent ? sent.amount : sumOf(bill.lines).billed
   return paymentFor({ unitNo: bill.unit.unit_no, period: bill.period, amount }, biller)
 }

@@ -43,7 +43,7 @@ test('the cover looks as it did, says its sum in figures and words, and is signe
 })
 
 test('the letter looks as it did: one page, Thai digits in prose, a code to pay by', async () => {
-  const paper = letterPaper(BILL, FIELDS, BILLER, OCCASION)
+  const paper = letterPaper(BILL, { fields: FIELDS, sent: null }, BILLER, OCCASION)
   const pdf = await PRINTER.pdf('letter', paper)
   const text = wordsOf(pdf)
   expect(text).toContain(`${toThaiDigits(formatBaht(billed))} บาท`)
@@ -58,9 +58,26 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
   expect(await differenceFromGolden('unit-letter', pdf)).toBeLessThan(MOVED)
 })
 
+test('once the result was sent the letter and its code are of what was deducted', async () => {
+  const amount = satang(billed - 1_500_00)
+  const sent = { on: '2026-11-03', people: 11, amount, partial: 1, none: 1, transferredOn: null }
+  const paper = letterPaper(BILL, { fields: FIELDS, sent }, BILLER, OCCASION)
+  const text = wordsOf(await PRINTER.pdf('letter', paper))
+  expect(text).toContain(`รวมเป็นเงินทั้งสิ้น ${toThaiDigits(formatBaht(amount))} บาท`)
+  const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount }
+  expect(paper.letters[0]?.payment?.qr).toEqual(qrRuns(billPaymentText(paid)))
+  // It is the unit's own letter: the emblem is the cooperative's, and stands on the cooperative's only.
+  expect(paper.letters[0]?.emblem).toBe(false)
+})
+
 test('without a biller the letter has no code; without words it leaves room to write them', async () => {
   const blank = { ...FIELDS, letterNo: '', signer: '', signerPosition: '', refersTo: '' }
-  const text = wordsOf(await PRINTER.pdf('letter', letterPaper(BILL, blank, undefined, OCCASION)))
+  const text = wordsOf(
+    await PRINTER.pdf(
+      'letter',
+      letterPaper(BILL, { fields: blank, sent: null }, undefined, OCCASION),
+    ),
+  )
   expect(text).not.toContain('Biller ID')
   expect(text).toContain('……………/……………')
   expect(text).not.toContain('อ้างถึง')

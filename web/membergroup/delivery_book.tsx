@@ -11,6 +11,7 @@ import { LetterSheet } from './bill/letter-sheet.tsx'
 import { NoticeCard } from './bill/notice-card.tsx'
 import { Take } from './bill/take.tsx'
 import { dayOf, useLetter } from './bill/use-letter.ts'
+import { WhichSum } from './bill/which-sum.tsx'
 
 const PAPERS = '/api/membergroup/papers'
 
@@ -58,7 +59,7 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
     billed: saved.billed,
     groups: saved.groups,
   }
-  const written = unitLetter(facts, {
+  const words = {
     letterNo: values.letter_no,
     // While a day is being chosen that no month has, the last good one stands.
     datedOn: dayOf(values) ?? fields.dated_on,
@@ -66,11 +67,14 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
     refersTo: values.refers_to,
     signer: values.signer,
     signerPosition: values.signer_position,
-  })
+  }
+  const sent = saved.sent && { ...saved.sent, transferredOn: saved.sent.transferred_on }
+  const written = unitLetter(facts, words, sent)
   const month = `?period=${period}`
   const { changed_by: name, changed_at: at } = fields
   return (
     <>
+      <WhichSum billed={saved.billed} sent={saved.sent} period={period} />
       <NoticeCard
         notice={saved.notice}
         period={period}
@@ -82,12 +86,12 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
           before={letter.save}
           files={[
             {
-              label: 'บันทึกเป็น PDF',
+              label: 'ดาวน์โหลด PDF',
               path: `${PAPERS}/delivery_book/pdf${month}`,
               Icon: FileText,
               primary: true,
             },
-            { label: 'รับชุดเอกสาร (ZIP)', path: `${PAPERS}/bundle${month}`, Icon: Package },
+            { label: 'ดาวน์โหลดชุดเอกสาร (ZIP)', path: `${PAPERS}/bundle${month}`, Icon: Package },
           ]}
         />
         <button type="button" className="button button-secondary h-fit" onClick={() => print()}>

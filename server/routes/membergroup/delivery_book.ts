@@ -13,7 +13,7 @@ import { writeDown } from '#server/audit.ts'
 import { readNotice } from '#server/collection-notice.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { MonthQuery } from '#server/period-query.ts'
-import { paymentTold, readBiller, readLetter } from '#server/unit-letter.ts'
+import { paymentTold, readBiller, readLetter, readReported } from '#server/unit-letter.ts'
 import { readBill, readUnit, requireBill } from '#server/unit-reading.ts'
 import { monthsOf } from './keeprep.ts'
 
@@ -41,15 +41,24 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (bill) {
           const notice = await readNotice(reading.trx, bill.period)
           const { people, billed, groups } = letterFacts(bill, coopNameTH)
-          const biller = await readBiller(reading.trx, coopNameTH)
+          const { sent, settled } = await readReported(reading.trx, unit.unitNo, bill.period)
+          const biller = settled ? undefined : await readBiller(reading.trx, coopNameTH)
           data.letter = {
             period: bill.period.slice(0, 7),
             due_on: bill.dueOn,
             people,
             billed,
             groups,
+            sent: sent && {
+              on: sent.on,
+              people: sent.people,
+              amount: sent.amount,
+              partial: sent.partial,
+              none: sent.none,
+              transferred_on: sent.transferredOn,
+            },
             fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
-            payment: paymentTold(paymentOf(bill, biller)),
+            payment: paymentTold(paymentOf(bill, biller, sent)),
             notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
           }
         }

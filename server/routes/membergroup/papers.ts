@@ -16,7 +16,7 @@ import { readNotice, readSender } from '#server/collection-notice.ts'
 import { Refusal } from '#server/errors.ts'
 import { type Format, PaperBytes, PaperFormat, paperBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
-import { fieldsOf, readBiller, readLetter } from '#server/unit-letter.ts'
+import { fieldsOf, readBiller, readLetter, readReported } from '#server/unit-letter.ts'
 import { sendUnitFile, type Taken, UNIT_PAPER } from '#server/unit-paper.ts'
 import { comparedPeople, type PeopleAsked, peopleFound } from '#server/unit-people.ts'
 import { PeopleFilter, SummaryScope } from '#server/unit-query.ts'
@@ -225,12 +225,13 @@ async function letterOf(
   occasion: Occasion,
 ): Promise<Drawn> {
   const fields = fieldsOf(await readLetter(trx, unitNo, bill.period, occasion.printedAt))
-  const biller = await readBiller(trx, occasion.cooperative.nameTh)
+  const { sent, settled } = await readReported(trx, unitNo, bill.period)
+  const biller = settled ? undefined : await readBiller(trx, occasion.cooperative.nameTh)
   return {
     ...nameOf(bill),
     what: 'หนังสือนำส่ง',
     template: 'letter',
-    paper: letterPaper(bill, fields, biller, occasion),
+    paper: letterPaper(bill, { fields, sent }, biller, occasion),
     tables: [],
     rows: bill.people.length,
   }

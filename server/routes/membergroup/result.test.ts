@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '#database/reader.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   inBaht,
@@ -182,13 +182,27 @@ test('a month is sent, corrected, sent again, and closed for good', async () => 
   expect((await does('')).statusCode).toBe(200)
   expect(await result()).toMatchObject({ state: 'sent', sent: { by: NAME }, missing: [] })
 
+  const { amount } = (await letter()).sent
+  expect(amount).toBe(totals.reported)
+
   const [one] = people as [Person]
+  // Every page a member sees says the same of it.
+  const { collection } = await portal.feed(one.membershipNo, '/kep')
+  expect(collection).toMatchObject({ state: 'reported', reported: { amount: one.billed } })
+  expect((await portal.feed(one.membershipNo, '/welcome')).collection.state).toBe('reported')
   const died = { lines: [{ membership_no: one.membershipNo, outcome: 'none', reason: 'died' }] }
   expect((await does('/lines', died)).statusCode).toBe(409)
   await does('/correct')
+  expect((await letter()).sent).toBeNull()
+  expect((await portal.feed(one.membershipNo, '/welcome')).collection.state).toBe('waiting')
   expect((await does('/lines', died)).statusCode).toBe(200)
   await does('/transfer', { amount: totals.reported - one.billed, on: '2026-11-03', note: '' })
   expect((await does('')).statusCode).toBe(200)
+  // The unit's letter, and its code to pay by, are of what was sent and not of the bill.
+  const { billed, sent, payment } = await letter()
+  const paid = formatBaht(satang(billed - one.billed))
+  expect(sent).toMatchObject({ people: people.length - 1, none: 1, partial: 0 })
+  expect(Object.fromEntries(payment.pairs).จำนวนเงิน).toBe(`${paid}\u00A0บาท`)
   const saved = await call(`/slip?period=${PERIOD}`)
   expect([saved.body, saved.headers['cache-control']]).toEqual([pdf, 'no-store'])
   expect((await call(`/slip?period=${PERIOD}`, { unit: OTHER })).statusCode).toBe(404)
@@ -202,7 +216,16 @@ test('a month is sent, corrected, sent again, and closed for good', async () => 
   for (const path of ['', '/correct', '/rest', '/reset'])
     expect((await does(path)).statusCode, path).toBe(409)
   expect((await result()).state).toBe('closed')
+  expect((await letter()).payment).toBeNull()
 })
+
+async function letter() {
+  const reply = await portal.app.inject({
+    url: `/api/membergroup/delivery_book?period=${PERIOD}`,
+    headers: { authorization: `Bearer ${tokens.get(OWN)}` },
+  })
+  return reply.json().data.letter
+}
 
 test('a month that the core system has posted is nobody’s to report', async () => {
   const body = { period: '2026-10' }

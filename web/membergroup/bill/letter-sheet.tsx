@@ -1,6 +1,5 @@
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import type { Letter } from '#domain/letter.ts'
-import { Logo } from '../../shell/logo.tsx'
 import { QrPicture } from './qr-picture.tsx'
 
 type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']
@@ -10,9 +9,6 @@ export function LetterSheet({ letter, payment }: { letter: Letter; payment: Paym
   return (
     <article aria-label="ตัวอย่างหนังสือนำส่ง" className="paper-sheet">
       <div className="letter">
-        <div className="flex justify-center">
-          <Logo size={64} />
-        </div>
         <div className="grid gap-[1em] @[26rem]:grid-cols-[1fr_47%]">
           <p>ที่ {letter.no}</p>
           <p>
