@@ -116,6 +116,18 @@ test('a year of receipts is a month to a page under one number', async () => {
   ])
 })
 
+test('nobody signs what the system issues, unless the cooperative wants it signed by hand', async () => {
+  const given = givenCollection()
+  const read = async (signing: 'electronic' | 'by_hand') =>
+    wordsOf(await PRINTER.pdf('official', official(collectionPaper({ ...given, signing }))))
+  const issued = await read('electronic')
+  expect(issued).toContain('ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ')
+  expect(issued).not.toContain('ลงชื่อ')
+  const signed = await read('by_hand')
+  expect(signed).toContain('เจ้าหน้าที่รับเงิน')
+  expect(signed).not.toContain('ไม่ต้องลงลายมือชื่อ')
+})
+
 test('what was not deducted is said with its reason, and the words are of what was received', async () => {
   const partly = { deducted: 3_860_00, missing: 7_114_45, reason: 'เงินเดือนไม่พอหัก' } as never
   const months = [givenMonth('2026-10', partly)]

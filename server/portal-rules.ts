@@ -6,6 +6,7 @@ import { settings } from '#database/queries/setting.ts'
 import type { DividendRules } from '#domain/dividend.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { type Satang, satang } from '#domain/money.ts'
+import { type ReceiptSigning, receiptSigning } from '#domain/receipt-signing.ts'
 import { dividendRulesOf, loanRulesOf, wholeIn } from './calculator-rules.ts'
 
 const MILLION = 1_000_000
@@ -25,6 +26,7 @@ export interface PortalRules {
   dividendRatePpm: number | undefined
   returnRatePpm: number | undefined
   welfareCondition(typeCode: string): string | null
+  receiptSigning: ReceiptSigning
 }
 
 export async function readPortalRules(db: Db): Promise<PortalRules> {
@@ -44,6 +46,7 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
     guaranteeAmountMax: amount('guarantee_amount_max', 0),
     dividendRatePpm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm),
     returnRatePpm: wholeIn(values.return_rate_ppm, 0, MILLION),
+    receiptSigning: receiptSigning(values.receipt_signing),
     welfareCondition: (typeCode) => linesOf(values.welfare_conditions).get(typeCode) ?? null,
   }
 }

@@ -7,6 +7,8 @@ export const ShareMovement = Closed({
   seq: Type.Integer(),
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
+  /** The month it is the receipt of; null where it is of none that was billed. */
+  receipt_period: Nullable(Month),
   code: OneOf('BF', 'SH', 'WD', 'TI', 'TO', 'RV', 'AD'),
   sign: Sign,
   amount: Amount,

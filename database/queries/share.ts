@@ -8,10 +8,18 @@ export function shareOf(db: Db, membershipNo: string) {
     .executeTakeFirst()
 }
 
-/** All of them in their order: a working life of months is five hundred rows. */
+/** All of them in their order, each with the month its receipt is of: a working life of months is five hundred rows. */
 export function shareMovementsOf(db: Db, membershipNo: string) {
   return db
-    .selectFrom('share_movement')
+    .selectFrom('share_movement as movement')
+    .select((on) =>
+      on
+        .selectFrom('collection_slip as slip')
+        .select(({ fn }) => fn.min('slip.period').as('period'))
+        .where('slip.membership_no', '=', membershipNo)
+        .whereRef('slip.receipt_no', '=', 'movement.receipt_no')
+        .as('receipt_period'),
+    )
     .select([
       'seq',
       'posted_on',

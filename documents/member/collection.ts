@@ -4,6 +4,7 @@ import { bahtText } from '#domain/baht-text.ts'
 import { isDivided, type LineKind } from '#domain/collection-words.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
+import { RECEIPT_SIGNINGS, type ReceiptSigning } from '#domain/receipt-signing.ts'
 import { filedDate, longDate, monthAndYear } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
@@ -45,12 +46,13 @@ export interface Collection {
   holder: Holder
   /** Oldest first. */
   months: CollectionMonth[]
+  signing: ReceiptSigning
 }
 
 const COMPLETE_WHEN_PAID = 'ใบรับเงินประจำเดือนจะสมบูรณ์ก็ต่อเมื่อทางสหกรณ์ได้รับเงินที่เรียกเก็บเรียบร้อยแล้ว'
 
 /** One month to a sheet, in one paper: as a receipt where any of it was paid. */
-export function collectionPaper({ asOf, holder, months }: Collection): Content {
+export function collectionPaper({ asOf, holder, months, signing }: Collection): Content {
   const first = months[0]
   if (!first) throw new RangeError('a paper of no month')
   const kind = months.some(({ receipt }) => receipt) ? 'receipt' : 'bill'
@@ -67,11 +69,11 @@ export function collectionPaper({ asOf, holder, months }: Collection): Content {
       ['รับชำระ', total(months.map(({ deducted }) => deducted))],
     ],
     tables: [tableOfMonths(months)],
-    sheets: months.map((month) => sheetOf(holder, month)),
+    sheets: months.map((month) => sheetOf(holder, month, signing)),
   }
 }
 
-function sheetOf(holder: Holder, month: CollectionMonth): Sheet {
+function sheetOf(holder: Holder, month: CollectionMonth, signing: ReceiptSigning): Sheet {
   const { period, receipt, billed, deducted } = month
   const amount = receipt ? deducted : billed
   return {
@@ -87,16 +89,24 @@ function sheetOf(holder: Holder, month: CollectionMonth): Sheet {
         inWords: bahtText(amount),
       },
       ...missingIn(month),
+      ...(signing === 'by_hand' ? [SIGNATURES] : []),
       {
-        part: 'signatures',
-        signers: [
-          { name: null, role: 'ผู้จัดการ' },
-          { name: null, role: 'เจ้าหน้าที่รับเงิน' },
+        part: 'notes',
+        lines: [
+          COMPLETE_WHEN_PAID,
+          ...(signing === 'electronic' ? [`เอกสารนี้${RECEIPT_SIGNINGS.electronic}`] : []),
         ],
       },
-      { part: 'notes', lines: [COMPLETE_WHEN_PAID] },
     ],
   }
+}
+
+const SIGNATURES: Part = {
+  part: 'signatures',
+  signers: [
+    { name: null, role: 'ผู้จัดการ' },
+    { name: null, role: 'เจ้าหน้าที่รับเงิน' },
+  ],
 }
 
 function factsOf(holder: Holder, month: CollectionMonth): Pair[] {

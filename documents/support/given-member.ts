@@ -177,7 +177,8 @@ export function givenMonth(period: string, different: Partial<CollectionMonth> =
 }
 
 export function givenCollection(periods = ['2026-10']): Collection {
-  return { asOf, holder, months: periods.map((period) => givenMonth(period)) }
+  const months = periods.map((period) => givenMonth(period))
+  return { asOf, holder, months, signing: 'electronic' }
 }
 
 export function givenDividendNotice(): DividendNotice {

@@ -5,6 +5,7 @@ import { DEFAULT_DIVIDEND_RULES } from '../dividend.ts'
 import { DIVIDEND_METHODS } from '../dividend-form.ts'
 import { methodInWords } from '../dividend-rules-in-words.ts'
 import { FIRST_MONTH_ENDS, INTEREST_ROUNDINGS, YEAR_BASES } from '../loan-rules-in-words.ts'
+import { RECEIPT_SIGNINGS } from '../receipt-signing.ts'
 import { MONTHS } from '../thai-date.ts'
 
 export type SettingKind =
@@ -117,9 +118,10 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
   },
   portal: {
     title: 'กติกาในระบบสมาชิก', seenAt: '/member/logon',
-    about: 'ใช้กับหน้าหุ้น เงินฝาก ค้ำประกัน และสวัสดิการของสมาชิก',
+    about: 'ใช้กับหน้าหุ้น เงินฝาก ค้ำประกัน สวัสดิการ และใบเสร็จของสมาชิก',
     settings: [
       { name: 'share_par_value', label: 'มูลค่าหุ้นละ', optional: true, hint: 'เว้นว่างคือ 10 บาท', kind: { is: 'baht', min: 1, max: AMOUNT_MAX } },
+      { name: 'receipt_signing', label: 'การลงนามในใบเสร็จและใบเรียกเก็บ', kind: words(RECEIPT_SIGNINGS) },
       { name: 'guarantee_contracts_max', label: 'ค้ำประกันได้ไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'whole', min: 0, max: 100, unit: 'สัญญา' } },
       { name: 'guarantee_amount_max', label: 'วงเงินค้ำประกันรวมไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
       { name: 'deposit_least', label: 'เงินฝากขั้นต่ำที่ได้ดอกเบี้ย', optional: true, hint: 'บรรทัดละประเภท รหัสประเภท แล้ว : แล้วจำนวนบาท เช่น 02: 100', kind: { is: 'lines', of: 'baht', max: 2000 } },

@@ -40,6 +40,16 @@ test('shares: the total is the register’s, the years follow each other, and th
   }
 })
 
+test('a receipt’s number on a row of shares leads to the month it is the receipt of', async () => {
+  const { movements } = await portal.feed('000001', '/share')
+  const paid = movements.filter(({ receipt_no }: { receipt_no: string | null }) => receipt_no)
+  expect(paid.length).toBeGreaterThan(0)
+  for (const { receipt_no, receipt_period } of paid) {
+    const { collection } = await portal.feed('000001', `/kep?period=${receipt_period}`)
+    expect(collection.receipt.receipt_no).toBe(receipt_no)
+  }
+})
+
 test('share movements are of the year asked for, newest first, and all years make all movements', async () => {
   const { years } = await portal.feed('000001', '/share')
   expect(years.length).toBeGreaterThanOrEqual(3)

@@ -52,7 +52,11 @@ export async function readShare(
     movements: movements
       .filter(({ posted_on }) => yearOf(posted_on, rules.dividend) === year)
       .reverse()
-      .map((movement) => ({ ...movement, shares: Math.floor(movement.amount / rules.parValue) })),
+      .map((movement) => ({
+        ...movement,
+        receipt_period: movement.receipt_period?.slice(0, 7) ?? null,
+        shares: Math.floor(movement.amount / rules.parValue),
+      })),
   }
 }
 

@@ -2,11 +2,11 @@
 // same, because colours alone are confused by one man in twelve (ui §2.4).
 
 import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
   Circle,
   CircleCheck,
   type LucideIcon,
+  Minus,
+  Plus,
   SquarePlus,
   TriangleAlert,
 } from 'lucide-react'
@@ -23,10 +23,10 @@ export interface MovementLook {
 
 // biome-ignore-start format: a table reads in columns
 const STILL: MovementLook = { tone: 'gray', Icon: Circle, sign: '', spoken: 'ไม่มีการเปลี่ยนแปลง' }
-const MONEY_IN: MovementLook = { tone: 'green', Icon: ArrowDownToLine, sign: '+', spoken: 'เงินเข้า' }
+const MONEY_IN: MovementLook = { tone: 'green', Icon: Plus, sign: '+', spoken: 'เงินเข้า' }
 const MONEY_OUT: MovementLook = {
   tone: 'red',
-  Icon: ArrowUpFromLine,
+  Icon: Minus,
   sign: '\u2212',
   spoken: 'เงินออก',
 }

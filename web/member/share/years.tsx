@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ShareFeed, ShareMovement } from '#contract/portal/share.ts'
 import { SHARE_CODES } from '#domain/movement-words.ts'
 import { buddhistYear, shortDate } from '#domain/thai-date.ts'
@@ -80,7 +81,14 @@ const COLUMNS: Column<ShareMovement>[] = [
     place: ({ receipt_no }) => (receipt_no ? 'pair' : 'none'),
     label: 'ใบเสร็จ',
     words: true,
-    cell: ({ receipt_no }) => receipt_no ?? '–',
+    cell: ({ receipt_no, receipt_period }) =>
+      receipt_no && receipt_period ? (
+        <Link className="link" to={`/member/kep?period=${receipt_period}`}>
+          {receipt_no}
+        </Link>
+      ) : (
+        (receipt_no ?? '–')
+      ),
   },
   {
     head: 'งวดที่',

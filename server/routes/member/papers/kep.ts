@@ -40,7 +40,9 @@ async function readCollections(
     if (!collection) throw new Refusal(404, NO_MONTH)
     months.push(await monthOf(reading, collection))
   }
-  return collectionPaper({ asOf: reading.asOf, holder: await readHolder(reading), months })
+  const { receiptSigning: signing } = await readPortalRules(reading.trx)
+  const holder = await readHolder(reading)
+  return collectionPaper({ asOf: reading.asOf, holder, months, signing })
 }
 
 /** Oldest first. */
