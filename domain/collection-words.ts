@@ -48,6 +48,15 @@ export function reasonInOffice(reason: Reason): string {
 export const COLLECTION_STATES = ['deducted', 'partly', 'none', 'waiting'] as const
 export type CollectionState = (typeof COLLECTION_STATES)[number]
 
+/** Also while the employer has told and the cooperative has not posted it. */
+export const COLLECTION_STATE_WORDS: Record<CollectionState | 'reported', string> = {
+  deducted: 'หักเงินแล้ว',
+  partly: 'หักได้บางส่วน',
+  none: 'หักไม่ได้',
+  waiting: 'รอหักเงินเดือน',
+  reported: 'หน่วยงานแจ้งผลแล้ว',
+}
+
 /** A month of which nothing is known yet, neither money nor a reason, is still under way. */
 export function collectionState(slip: {
   billed: number

@@ -122,6 +122,19 @@ test('migrations are numbered without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
+// «หัก ณ ที่จ่าย» is withholding tax. What an employer takes from a salary is «หักเงินเดือน».
+test('nothing but a tax is called withheld at source', () => {
+  const said = globSync(
+    '{domain,contract,database,documents,imports,demo,server,web,scripts,docs,tests}/**/*.{ts,tsx,sql,typ,json,md,html}',
+    { cwd: ROOT },
+  )
+  const wrong = said
+    .filter((file) => file !== 'tests/tidy.test.ts')
+    .filter((file) => /(?<!ภาษี(เงินได้)?\s*)หัก\s*ณ\s*ที่จ่าย/.test(textOf(file)))
+  expect(said.length).toBeGreaterThan(1_000)
+  expect(wrong).toEqual([])
+})
+
 test('documents name only files and scripts that exist', () => {
   const { scripts } = JSON.parse(textOf('package.json'))
   const missing = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].flatMap((file) => {

@@ -3,7 +3,8 @@ import { Day, Instant, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
 
-export const CollectionState = OneOf('deducted', 'partly', 'none', 'waiting')
+/** 'reported': the employer has told what was deducted, and the cooperative has not posted it yet. */
+export const CollectionState = OneOf('deducted', 'partly', 'none', 'waiting', 'reported')
 export type CollectionState = Static<typeof CollectionState>
 
 export const WelcomeFeed = Feed({

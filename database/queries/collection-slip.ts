@@ -4,7 +4,7 @@ import type { Db } from '../connect.ts'
 export function slipsOf(db: Db, membershipNo: string) {
   return db
     .selectFrom('collection_slip')
-    .select(['period', 'billed', 'deducted', 'reason', 'receipt_no'])
+    .select(['period', 'unit_no', 'billed', 'deducted', 'reason', 'receipt_no'])
     .where('membership_no', '=', membershipNo)
     .orderBy('period', 'desc')
     .execute()

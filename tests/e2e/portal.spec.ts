@@ -41,7 +41,7 @@ test('from the overview through what is collected, guaranteed, shared out and in
   await seen('welcome')
   await page.getByRole('link', { name: 'เข้าสู่ระบบสมาชิก' }).click()
 
-  await expect(overview.getByRole('link', { name: /หัก ณ ที่จ่าย/ })).toContainText(
+  await expect(overview.getByRole('link', { name: /รายการหักประจำเดือน/ })).toContainText(
     formatBaht(totals.collection.billed),
   )
   await expect(main.getByText(/^x-xxxx-xxxxx-\d\d-x$/)).toBeVisible()

@@ -65,7 +65,7 @@ beforeEach(() => givenSignedIn())
 test('a month that was not deducted in full says how much is missing and why, in digits and words', async () => {
   givenServer({ '/api/member/kep': answering(kepOf({})) })
   open('/member/kep')
-  await screen.findByText('เก็บได้บางส่วน')
+  await screen.findByText('หักได้บางส่วน')
   expect(screen.getByText(/^หักได้ไม่ครบ ขาด/).textContent).toContain('600.00')
   screen.getByText('สาเหตุ: เงินเดือนไม่พอหัก')
   screen.getByRole('columnheader', { name: 'หักได้' })
@@ -85,7 +85,7 @@ test('a month still under way asks nobody to pay', async () => {
 
 test('what the employer has told is shown while the cooperative has not posted it', async () => {
   const told = {
-    state: 'waiting' as const,
+    state: 'reported' as const,
     reason: null,
     reason_name: null,
     reported: {
@@ -98,10 +98,13 @@ test('what the employer has told is shown while the cooperative has not posted i
   }
   givenServer({ '/api/member/kep': answering(kepOf(told)) })
   open('/member/kep')
-  const title = await screen.findByText(/^หน่วยงานแจ้งผลแล้ว/)
+  const title = await screen.findByText(/^หน่วยงานแจ้งผลแล้ว:/)
   expect(title.textContent).toContain('1,000.00')
   expect(screen.getByText(/สาเหตุ: เงินเดือนไม่พอหัก/).textContent).toContain('600.00')
-  expect(screen.queryByText('รอผลการหักจากหน่วยงาน')).toBeNull()
+  // One state: nothing beside it says that nobody has told, or that nothing was deducted.
+  expect(screen.getByText('ตามที่หน่วยงานแจ้ง').parentElement?.textContent).toContain('1,000.00')
+  expect(screen.queryByText(/^รอ/)).toBeNull()
+  expect(screen.queryByText('0.00')).toBeNull()
 })
 
 test('who guarantees nobody reads it as good news', async () => {

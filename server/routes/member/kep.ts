@@ -3,12 +3,12 @@ import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/ke
 import { type CollectionLineRow, collectionLinesOf } from '#database/queries/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
 import { holdOf } from '#database/queries/unit-board.ts'
-import { reportedOf } from '#database/queries/unit-result.ts'
 import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
-import { collectionState, GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
+import { GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { satang, total } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { stateOfSlip } from '#server/collection-report.ts'
 import { Refusal } from '#server/errors.ts'
 import { interestBasis } from '#server/interest-basis.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
@@ -34,12 +34,14 @@ export async function readKep(
   asked: string | undefined,
 ): Promise<Omit<KepFeed, 'as_of'>> {
   const slips = await slipsOf(reading.trx, reading.membershipNo)
-  const months = slips.map(({ period, billed, deducted, reason }) => ({
-    period: period.slice(0, 7),
-    billed,
-    deducted,
-    state: collectionState({ billed, deducted, reason }),
-  }))
+  const months = await Promise.all(
+    slips.map(async (slip) => ({
+      period: slip.period.slice(0, 7),
+      billed: slip.billed,
+      deducted: slip.deducted,
+      state: (await stateOfSlip(reading.trx, reading.membershipNo, slip)).state,
+    })),
+  )
   const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
   if (at < 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
   const [period, previous] = [slips[at]?.period, slips[at + 1]?.period]
@@ -65,12 +67,11 @@ async function readCollection(
     period: period.slice(0, 7),
     billed,
     deducted,
-    state: collectionState(slip),
+    ...(await stateOfSlip(trx, membershipNo, slip)),
     missing: satang(billed - deducted),
     reason,
     reason_name: reason === null ? null : REASONS[reason],
     unit: { unit_no: slip.unit_no, name: slip.unit_name },
-    reported: await reportedIn(reading, slip),
     receipt_held: held,
     receipt:
       !held && receipt_no !== null && paid_on !== null && receipt_amount !== null
@@ -78,25 +79,6 @@ async function readCollection(
         : null,
     groups: groupsOf(now.map((row) => lineOf(reading, row, rules))),
     change: previous ? changeOf(before, now, previous, rules) : null,
-  }
-}
-
-/** What the unit has told us of a month that the core system has not posted; its own figures win once they are there. */
-async function reportedIn(
-  { trx, membershipNo }: Reading,
-  slip: NonNullable<Awaited<ReturnType<typeof slipOf>>>,
-): Promise<Collection['reported']> {
-  if (collectionState(slip) !== 'waiting') return null
-  const { unit_no: unitNo, period, billed } = slip
-  const said = await reportedOf(trx, membershipNo, { unitNo, period })
-  if (!said?.sent_at) return null
-  const { outcome, amount, reason, sent_at } = said
-  return {
-    outcome,
-    amount,
-    missing: satang(Math.max(0, billed - amount)),
-    reason_name: reason === null ? null : REASONS[reason],
-    at: sent_at.toISOString(),
   }
 }
 

@@ -10,10 +10,10 @@ import { memberDetailOf } from '#database/queries/member-detail.ts'
 import { noteVisit, type Visit } from '#database/queries/member-visit.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
-import { collectionState } from '#domain/collection-words.ts'
 import { type Satang, satang, total } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { heldOn } from '#domain/share-year.ts'
+import { stateOfSlip } from '#server/collection-report.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { NoQuery } from '#server/period-query.ts'
 
@@ -78,7 +78,7 @@ export async function readTotals(
           period: slip.period.slice(0, 7),
           billed: slip.billed,
           deducted: slip.deducted,
-          state: collectionState(slip),
+          state: (await stateOfSlip(trx, membershipNo, slip)).state,
         }
       : null,
     last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },

@@ -1,20 +1,29 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleX,
+  ClipboardCheck,
+  Clock,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
 import type { CollectionState } from '#contract/portal/welcome.ts'
+import { COLLECTION_STATE_WORDS } from '#domain/collection-words.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-const STATES: Record<CollectionState, { tone: Tone; Icon: LucideIcon; word: string }> = {
-  deducted: { tone: 'green', Icon: CircleCheck,   word: 'เก็บได้แล้ว' },
-  partly:   { tone: 'amber', Icon: TriangleAlert, word: 'เก็บได้บางส่วน' },
-  none:     { tone: 'red',   Icon: CircleX,       word: 'เก็บไม่ได้' },
-  waiting:  { tone: 'blue',  Icon: Clock,         word: 'รอเก็บ' },
+const LOOKS: Record<CollectionState, { tone: Tone; Icon: LucideIcon }> = {
+  deducted: { tone: 'green', Icon: CircleCheck },
+  partly:   { tone: 'amber', Icon: TriangleAlert },
+  none:     { tone: 'red',   Icon: CircleX },
+  waiting:  { tone: 'blue',  Icon: Clock },
+  reported: { tone: 'blue',  Icon: ClipboardCheck },
 }
 
 export function CollectionBadge({ state }: { state: CollectionState }) {
-  const { tone, Icon, word } = STATES[state]
+  const { tone, Icon } = LOOKS[state]
   return (
     <Badge tone={tone} icon={Icon}>
-      {word}
+      {COLLECTION_STATE_WORDS[state]}
     </Badge>
   )
 }

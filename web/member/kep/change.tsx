@@ -2,7 +2,7 @@ import { CircleMinus, CirclePlus, type LucideIcon, TrendingDown, TrendingUp } fr
 import type { ReactNode } from 'react'
 import type { ChangedLine, KepFeed } from '#contract/portal/kep.ts'
 import { satang } from '#domain/money.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
+import { MONTHS, monthAndYear } from '#domain/thai-date.ts'
 import { Amount, WithAmounts } from '../../area/parts/amount.tsx'
 import { Folded } from '../../area/parts/folded.tsx'
 import { Money } from '../../area/parts/money.tsx'
@@ -86,7 +86,7 @@ function ChangedRow({ change, title, ref_no, before, after, difference, why }: C
 }
 
 function finding(difference: number, previous: string): ReactNode {
-  const month = monthAndYear(`${previous}-01`)
+  const month = `เดือน${MONTHS[Number(previous.slice(5)) - 1]}`
   if (difference === 0) return `เรียกเก็บเท่ากับ${month}`
   return (
     <>

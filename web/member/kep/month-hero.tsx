@@ -4,13 +4,15 @@ import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
 import { Hero } from '../../area/parts/hero.tsx'
 import { Money } from '../../area/parts/money.tsx'
 
+type Collection = NonNullable<KepFeed['collection']>
+
 interface MonthHeroProps {
-  collection: NonNullable<KepFeed['collection']>
+  collection: Collection
   asOf: string
 }
 
 export function MonthHero({ collection, asOf }: MonthHeroProps) {
-  const { period, billed, deducted, state, receipt, receipt_held, unit } = collection
+  const { period, billed, receipt, receipt_held, state, unit } = collection
   return (
     <Hero
       label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
@@ -18,7 +20,7 @@ export function MonthHero({ collection, asOf }: MonthHeroProps) {
       asOf={asOf}
       beside={<CollectionBadge state={state} />}
       facts={[
-        ['หักได้', <Money key="deducted" amount={deducted} />],
+        ['หักได้', <Deducted key="deducted" collection={collection} />],
         ['หักผ่าน', unit.name],
         [
           'ใบเสร็จ',
@@ -35,5 +37,17 @@ export function MonthHero({ collection, asOf }: MonthHeroProps) {
         ],
       ]}
     />
+  )
+}
+
+/** Nothing was deducted is not said of a month nobody has told of yet. */
+function Deducted({ collection: { state, deducted, reported } }: { collection: Collection }) {
+  if (state === 'waiting') return 'รอผลจากหน่วยงาน'
+  if (!reported) return <Money amount={deducted} />
+  return (
+    <>
+      <Money amount={reported.amount} />
+      <span className="block text-small font-normal">ตามที่หน่วยงานแจ้ง</span>
+    </>
   )
 }

@@ -18,7 +18,7 @@ export function ThisMonth({ collection }: Pick<WelcomeFeed, 'collection'>) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 basis-48">
           <span className="block text-small text-muted">
-            หัก ณ ที่จ่าย เดือน{monthAndYear(`${period}-01`)}
+            รายการหักประจำเดือน{monthAndYear(`${period}-01`)}
           </span>
           <span className="text-h3 font-semibold">
             <Money amount={billed} />

@@ -1,19 +1,11 @@
 import type { BillKind } from '#contract/unit/bill.ts'
-import type { CollectionState } from '#domain/collection-words.ts'
+import { COLLECTION_STATE_WORDS, COLLECTION_STATES } from '#domain/collection-words.ts'
 
 interface PeopleFiltersProps {
   kinds: readonly BillKind[]
   kind: string
   state: string
   onChange: (changed: { kind?: string; state?: string }) => void
-}
-
-// biome-ignore format: a table reads in columns
-const STATES: Record<CollectionState, string> = {
-  deducted: 'เก็บได้แล้ว',
-  partly:   'เก็บได้บางส่วน',
-  none:     'เก็บไม่ได้',
-  waiting:  'รอเก็บ',
 }
 
 /** Who has a kind of line, and how their deduction stands. */
@@ -43,9 +35,9 @@ export function PeopleFilters({ kinds, kind, state, onChange }: PeopleFiltersPro
           onChange={(event) => onChange({ state: event.target.value })}
         >
           <option value="">ทุกสถานะ</option>
-          {Object.entries(STATES).map(([value, word]) => (
+          {COLLECTION_STATES.map((value) => (
             <option key={value} value={value}>
-              {word}
+              {COLLECTION_STATE_WORDS[value]}
             </option>
           ))}
         </select>
