@@ -1,15 +1,21 @@
 import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { parentOf } from './menu.ts'
 
-/** To the previous page; to the parent when the one before was not ours. */
+/** To the previous page of the area; to the parent when the one before was not of it. */
 export function BackLink() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigate = useNavigate()
+  // By the router's numbers of entries: which of them were pages of this area, since it was last entered.
+  const ours = useRef(new Set<number>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry has a key of its own
+  useEffect(() => {
+    ours.current.add(entryNow())
+  }, [key])
 
   function goBack(press: React.MouseEvent) {
-    // The router numbers its entries, and the first of them has nothing of ours before it.
-    if (!(history.state?.idx > 0)) return
+    if (!ours.current.has(entryNow() - 1)) return
     press.preventDefault()
     navigate(-1)
   }
@@ -23,4 +29,8 @@ export function BackLink() {
       ย้อนกลับ
     </Link>
   )
+}
+
+function entryNow(): number {
+  return history.state?.idx ?? 0
 }

@@ -12,8 +12,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label="ทางลัด"
-      // While something is typed the keyboard needs the room.
-      className="fixed inset-x-0 bottom-(--cookie-h,0px) z-10 border-t border-border bg-bg lg:hidden [body:has(:is(input,textarea):focus)_&]:hidden"
+      // It stays where it is whatever has the focus: one that comes back when a field is left comes under the finger
+      // that presses the form's button. A phone's keyboard covers it.
+      className="bottom-bar fixed inset-x-0 bottom-(--cookie-h,0px) z-10 border-t border-border bg-bg lg:hidden"
     >
       <ul className="grid grid-cols-4">
         {ENTRIES.filter(({ segment }) => SHORT[segment]).map((entry) => (

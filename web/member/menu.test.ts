@@ -24,9 +24,9 @@ test.each([
   expect(ENTRIES.filter((entry) => isLit(entry, path)).map(({ segment }) => segment)).toEqual(lit)
 })
 
-test('going back without anything before leads to the parent', () => {
+test('going back without anything before leads to the parent, and never out of the area', () => {
   expect(parentOf('/member/loan_statement/1')).toBe('/member/loan')
   expect(parentOf('/member/dep_statement/1')).toBe('/member/deposit')
   expect(parentOf('/member/share')).toBe('/member/status')
-  expect(parentOf('/member/status')).toBe('/home')
+  expect(parentOf('/member/status')).toBe('/member/welcome')
 })

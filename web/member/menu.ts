@@ -71,9 +71,9 @@ function keyOf(segment: string): number | undefined {
   return Object.hasOwn(MENU_KEYS, segment) ? MENU_KEYS[segment as Segment] : undefined
 }
 
-/** Where going back leads when nothing was before: a statement to its list, a page to the first one. */
+/** Where going back leads when nothing of the area was before: a statement to its list, a page to the first one, that to the welcome. */
 export function parentOf(pathname: string): string {
   if (pathname.startsWith('/member/loan_statement/')) return '/member/loan'
   if (pathname.startsWith('/member/dep_statement/')) return '/member/deposit'
-  return pathname === '/member/status' ? '/home' : '/member/status'
+  return pathname === '/member/status' ? '/member/welcome' : '/member/status'
 }

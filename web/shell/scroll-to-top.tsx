@@ -17,12 +17,16 @@ export function ScrollToTop() {
       setFar(scrollY > innerHeight * SCREENS_DOWN)
       setInTheWay(far && button.current !== null && coversAForm(button.current))
     }
+    // A form that is unfolded comes under it without any scrolling.
+    const lookAfter = () => requestAnimationFrame(look)
     look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
+    addEventListener('click', lookAfter)
     return () => {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
+      removeEventListener('click', lookAfter)
     }
   }, [far])
   if (!far) return null

@@ -10,8 +10,8 @@ import { NationalId } from './national-id.tsx'
 import { addressLines, MEMBER_KINDS, PAY_METHODS, phoneInGroups, sinceInWords } from './words.ts'
 
 const STATES: Record<StatusFeed['state'], string> = {
-  active: 'เป็นสมาชิกอยู่',
-  retired: 'เกษียณอายุ เป็นสมาชิกอยู่',
+  active: 'สมาชิกปัจจุบัน',
+  retired: 'สมาชิกปัจจุบัน (เกษียณอายุ)',
   left: 'พ้นสมาชิกภาพ',
   died: 'ถึงแก่กรรม',
 }
