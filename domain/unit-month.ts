@@ -19,7 +19,7 @@ export const MONTH_STEPS = {
   billed: 'สหกรณ์ออกใบแจ้งหนี้',
   downloaded: 'ดาวน์โหลดเอกสาร',
   sent: 'ส่งผลการหัก',
-  settled: 'สหกรณ์รับยอดครบขั้นตอน',
+  settled: 'สหกรณ์ตรวจรับเงิน',
 } as const
 export type MonthStepName = keyof typeof MONTH_STEPS
 

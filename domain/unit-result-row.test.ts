@@ -36,6 +36,10 @@ test.each([
 // biome-ignore format: a table reads in columns
 test.each([
   ['เงินเดือนไม่พอหัก',      'salary-too-low'],
+  ['เงินเดือนเหลือไม่พอ',     'salary-too-low'],
+  ['เงินเหลือไม่เพียงพอ',     'salary-too-low'],
+  ['ลาคลอดไม่ได้รับเงินเดือน', 'unpaid-leave'],
+  ['โอนไปหน่วยงานอื่น',      'moved-or-left'],
   ['ย้ายไป รพ.อื่น',         'moved-or-left'],
   ['ถึงแก่กรรม',            'died'],
   ['ลาไม่รับเงินเดือน',       'unpaid-leave'],

@@ -139,13 +139,14 @@ export function amountIn(text: string): Satang | null {
   return amount <= SATANG_MAX ? satang(amount) : null
 }
 
+// biome-ignore format: a table reads in columns
 // The order is that of the codes 1 to 6 which payrolls are given; a word of a later line is never part of an earlier.
 const REASON_WORDS: [Reason, RegExp][] = [
-  ['salary-too-low', /^1$|เงินเดือนไม่พอ|เงินไม่พอ|ไม่พอหัก|salary/],
-  ['moved-or-left', /^2$|ย้าย|ลาออก|โอนย้าย|พ้นสภาพ|เกษียณ|moved|left|resign/],
-  ['died', /^3$|เสียชีวิต|ถึงแก่กรรม|ตาย|died/],
-  ['unpaid-leave', /^4$|ไม่รับเงินเดือน|ลาศึกษา|ลาคลอด|พักราชการ|unpaid|leave/],
-  ['court-or-student-loan', /^5$|กยศ|บังคับคดี|อายัด|ศาล|court|student/],
+  ['salary-too-low', /^1$|ไม่(เพียง)?พอ|ไม่เหลือ|เหลือน้อย|คงเหลือต่ำ|เงินเดือน(น้อย|หมด|ติดลบ)|insufficient|salary/],
+  ['moved-or-left', /^2$|ย้าย|ลาออก|โอนไป|พ้นสภาพ|เกษียณ|สิ้นสุดสัญญา|หมดสัญญา|ออกจากงาน|moved|left|resign|retire/],
+  ['died', /^3$|เสียชีวิต|ถึงแก่(กรรม|ความตาย)|ตาย|died|deceased/],
+  ['unpaid-leave', /^4$|ไม่(ได้)?รับเงินเดือน|ไม่(ได้)?รับค่าจ้าง|ลาศึกษา|ลาคลอด|ลาบวช|ลากิจ|ลาป่วย|พัก(ราชการ|งาน)|unpaid|leave/],
+  ['court-or-student-loan', /^5$|กยศ|กองทุน(เงิน)?ให้กู้ยืม|บังคับคดี|อายัด|ศาล|court|student/],
   ['other', /^6$|อื่น|other/],
 ]
 

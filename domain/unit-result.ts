@@ -23,7 +23,7 @@ export const EXCEPTIONS = {
   twice: 'มีหลายแถวของคนเดียวกัน',
   over: 'ยอดที่หักมากกว่ายอดเรียกเก็บ',
   unreadable: 'อ่านจำนวนเงินไม่ได้',
-  'no-reason': 'หักไม่ครบแต่ไม่ได้ระบุเหตุผล',
+  'no-reason': 'หักไม่ครบ และไม่มีเหตุผลที่ระบบรู้จัก',
   contradicts: 'ยอดครบ แต่ระบุเหตุผลที่หักไม่ครบ',
 } as const
 export type ExceptionKind = keyof typeof EXCEPTIONS

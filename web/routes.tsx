@@ -173,6 +173,7 @@ export const ROUTES: RouteObject[] = [
         unitPage('delivery_book', () => import('./membergroup/delivery_book.tsx')),
         unitPage('summarize_rep', () => import('./membergroup/summarize_rep.tsx')),
         unitPage('guide_group', () => import('./membergroup/guide_group.tsx')),
+        unitPage('files', () => import('./membergroup/files.tsx')),
         unitPage('result', () => import('./membergroup/result.tsx')),
         unitPage('password', () => import('./membergroup/password.tsx')),
       ]),

@@ -38,7 +38,7 @@ test('a borrower sees what is left, who stands for it, how an interest came abou
 
   const saved = page.getByRole('region', { name: 'ถ้าชำระเพิ่ม จะประหยัดได้เท่าไร' })
   await saved.getByLabel('ชำระเพิ่มเดือนละ', { exact: true }).fill('๐')
-  await expect(saved).toContainText('เท่าเดิม')
+  await expect(saved).toContainText('หมดหนี้วันเดิม')
   await saved.getByLabel('ชำระเพิ่มครั้งเดียว', { exact: true }).fill('100,000')
   await expect(saved).toContainText(/หมดหนี้เร็วขึ้น[56] เดือน/)
   await look(page, 'member-loan-statement', { fullPage: true })

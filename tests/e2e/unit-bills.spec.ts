@@ -65,7 +65,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   await expect(page.getByRole('figure', { name: /^12 เดือน/ })).toBeVisible()
   await page.getByRole('combobox', { name: 'ประเภท' }).selectOption({ label: 'เงินฝาก' })
   await expect(page).toHaveURL(/kind=deposit/)
-  const button = page.getByRole('button', { name: /^ส่งออก \d+ แถว \(CSV\)/ })
+  const button = page.getByRole('button', { name: /^ดาวน์โหลด CSV \(\d+ คน\)/ })
   await expect(button).toBeVisible()
   await look(page, 'unit-summary', { fullPage: true })
 })

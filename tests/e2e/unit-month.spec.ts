@@ -50,7 +50,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
       .getByLabel(/^ลากไฟล์ผลการหัก/)
       .setInputFiles({ name, mimeType: 'text/csv', buffer: payroll(lines, bill.lines[0]) })
   await file('officials.csv', bill.lines.slice(0, half))
-  await expect(page.getByText(/ตรงกับรายการเรียกเก็บ \d+ ราย · ต้องตัดสินใจ 1 รายการ/)).toBeVisible()
+  await expect(page.getByText(/ตรงกับรายการเรียกเก็บ \d+ ราย · รอตรวจสอบ 1 รายการ/)).toBeVisible()
   await expect(page.getByText('อ่านรายชื่อจากคอลัมน์ «เลขสมาชิก» ยอดที่หักได้จาก «หักได้»')).toBeVisible()
 
   // What is cleared away is not told any more; then it is sent anew.
@@ -58,7 +58,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await page.getByRole('dialog').getByRole('button', { name: /^ล้าง/ }).click()
   await expect(page.getByText(/^อ่านได้ \d+ แถว/)).toBeHidden()
   await file('officials.csv', bill.lines.slice(0, half))
-  await expect(page.getByText(/^ตรงกับรายการเรียกเก็บ .* ต้องตัดสินใจ 1 รายการ/)).toBeVisible()
+  await expect(page.getByText(/^ตรงกับรายการเรียกเก็บ .* รอตรวจสอบ 1 รายการ/)).toBeVisible()
 
   // Those whom another payroll pays come in a file of their own, and nothing of the first is lost.
   await file('employees.csv', bill.lines.slice(half))
@@ -66,7 +66,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page.getByText('employees.csv', { exact: true })).toBeVisible()
   await expect(page.getByText('officials.csv', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ที่เหลือหักได้ครบ' })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'รายการที่ต้องตัดสินใจ' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'รายการรอตรวจสอบ' })).toBeVisible()
   await look(page, 'unit-result', { fullPage: true })
   await page.getByRole('button', { name: `ตัดสินใจ ${bill.lines[0]?.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'ผลการหัก' })
@@ -74,7 +74,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await dialog.getByLabel('ยอดที่หักได้').fill('100')
   await dialog.getByLabel('เหตุผล').selectOption('เงินเดือนไม่พอหัก')
   await dialog.getByRole('button', { name: 'บันทึกผล' }).click()
-  await expect(page.getByRole('heading', { name: 'รายการที่ต้องตัดสินใจ' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'รายการรอตรวจสอบ' })).toBeHidden()
 
   const reported = satang(bill.totals.billed - (bill.lines[0]?.billed ?? 0) + 100_00)
   await expect(summary).toContainText(formatBaht(reported))

@@ -46,6 +46,21 @@ test('the header says which unit without its first four figures; the menu has fi
   expect(sidebar?.querySelector('[aria-current="page"]')?.textContent).toBe('เปลี่ยนรหัสผ่าน')
 })
 
+test('the month’s four steps are on every page, lead to four places and keep the month', async () => {
+  givenUnitServer()
+  givenUnitSignedIn()
+  open('/membergroup/password?period=2026-10')
+  await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })
+
+  const steps = screen.getByRole('navigation', { name: 'ขั้นตอนของเดือน' })
+  expect([...steps.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/membergroup/keeprep?period=2026-10',
+    '/membergroup/files?period=2026-10',
+    '/membergroup/result?period=2026-10',
+    '/membergroup/summarize_rep?period=2026-10',
+  ])
+})
+
 test('a month that is not there is said once, on the page; the month is what the menu marks', async () => {
   const said = 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ'
   givenUnitServer({ '/api/membergroup/result?period=2019-01': refusing(404, said) })

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, Package, Printer, SearchX } from 'lucide-react'
+import { FileDown, FileSpreadsheet, FileText, Package, Printer, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate } from '#domain/thai-date.ts'
@@ -14,7 +14,6 @@ import { BundleNote } from './bill/bundle-note.tsx'
 import { Changes } from './bill/changes.tsx'
 import { CoverSheet } from './bill/cover-sheet.tsx'
 import { KindTable } from './bill/kind-table.tsx'
-import { PayrollFile } from './bill/payroll-file.tsx'
 import { PeopleSearch } from './bill/people-search.tsx'
 import { PersonCard } from './bill/person-card.tsx'
 import { Take } from './bill/take.tsx'
@@ -65,7 +64,7 @@ function Cover({ feed, bill, query }: CoverProps) {
           <Take
             files={[
               {
-                label: 'รับชุดเอกสาร (ZIP)',
+                label: 'ดาวน์โหลดชุดเอกสาร (ZIP)',
                 path: `${PAPERS}/bundle${month}`,
                 Icon: Package,
                 primary: true,
@@ -78,6 +77,10 @@ function Cover({ feed, bill, query }: CoverProps) {
             <Printer aria-hidden className="size-5" />
             พิมพ์
           </button>
+          <Link to={`/membergroup/files${month}`} className="button button-secondary h-fit">
+            <FileDown aria-hidden className="size-5" />
+            ไฟล์หักเงินเดือน
+          </Link>
           <ResultLink period={bill.period} standing={bill.standing} />
         </div>
         <BundleNote people={bill.people} />
@@ -120,7 +123,6 @@ function Cover({ feed, bill, query }: CoverProps) {
           </Section>
         )}
         <People bill={bill} query={query} />
-        <PayrollFile period={bill.period} people={bill.people} />
       </div>
       <Section title="ตัวอย่างก่อนพิมพ์">
         <CoverSheet feed={feed} bill={bill} />

@@ -14,6 +14,7 @@ import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { Header } from './header.tsx'
 import { MenuList } from './menu-list.tsx'
+import { MonthStrip } from './month-strip.tsx'
 import { useUnit } from './unit-session.ts'
 
 const MENU = 'เมนูหน่วยงาน'
@@ -49,6 +50,7 @@ export function Component() {
           <PrintHead
             who={unit ? `หน่วยงาน ${unit.member_group_no} ${unit.member_group_name}` : ''}
           />
+          <MonthStrip />
           <Outlet />
         </main>
       </div>

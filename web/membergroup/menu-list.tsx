@@ -7,8 +7,8 @@ import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 
 const DASHBOARD = '/membergroup/dashboard'
-/** The specification's menu has no line for it: it is a step of the month, so the month is what is marked. */
-const RESULT = '/membergroup/result'
+/** The specification's menu has no line for these: they are steps of the month, so the month is what is marked. */
+const STEPS = ['/membergroup/files', '/membergroup/result']
 
 /** The same list in the sidebar and in the slide-over; only the slide-over wants to know of a choice. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
@@ -22,7 +22,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
     <>
       <Link
         to={DASHBOARD}
-        aria-current={currentAt(DASHBOARD) ?? (pathname === RESULT || undefined)}
+        aria-current={currentAt(DASHBOARD) ?? (STEPS.includes(pathname) || undefined)}
         onClick={onChoose}
         className="flex items-start gap-3 border-s-4 border-b border-transparent border-b-border bg-subtle px-4 py-4 text-label font-semibold text-balance hover:bg-tint [&[aria-current]]:border-s-primary"
       >

@@ -8,6 +8,15 @@ import {
   MailOpen,
   TableProperties,
 } from 'lucide-react'
+import type { MonthStepName } from '#domain/unit-month.ts'
+
+/** Where each step of a month is done; the last is the cooperative's, and its page says how it stands. */
+export const STEP_PAGES: Record<MonthStepName, string> = {
+  billed: 'keeprep',
+  downloaded: 'files',
+  sent: 'result',
+  settled: 'summarize_rep',
+}
 
 /** Where it is broken when it must be: Thai has no spaces, and a word cut in two reads as two. */
 export const UNIT_AREA_LINES = ['ระบบตรวจสอบใบแจ้งหนี้', 'สำหรับหน่วยงาน'] as const

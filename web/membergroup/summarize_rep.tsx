@@ -152,12 +152,12 @@ function People({ found, summary, query }: PeopleProps) {
             <Take
               files={[
                 {
-                  label: `ส่งออก ${found.total} แถว (Excel)`,
+                  label: `ดาวน์โหลด Excel (${found.total} คน)`,
                   path: `${PAPERS}/list/xlsx${filtered}`,
                   Icon: FileSpreadsheet,
                 },
                 {
-                  label: `ส่งออก ${found.total} แถว (CSV)`,
+                  label: `ดาวน์โหลด CSV (${found.total} คน)`,
                   path: `${PAPERS}/list/csv${filtered}`,
                   Icon: FileSpreadsheet,
                 },

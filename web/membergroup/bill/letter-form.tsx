@@ -72,7 +72,7 @@ export function LetterForm({ period, cooperative, letter, savedBy }: LetterFormP
       <Field name="letter-position" label="ตำแหน่งผู้ลงนาม" optional>
         {text('signer_position', 200)}
       </Field>
-      <SendButton label="บันทึกข้อความ" sending={doing} meanwhile="กำลังบันทึก…" wide />
+      <SendButton label="บันทึก" sending={doing} meanwhile="กำลังบันทึก…" wide />
       <p role="status" className="text-small text-muted empty:hidden">
         {saidOf(letter.state, savedBy)}
       </p>

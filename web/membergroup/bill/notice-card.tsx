@@ -32,7 +32,7 @@ export function NoticeCard({ notice, period, refersTo, onRefer }: NoticeCardProp
       </div>
       <div className="flex flex-wrap gap-2">
         <PaperButton
-          label="รับหนังสือ (PDF)"
+          label="ดาวน์โหลดหนังสือ (PDF)"
           path={`/api/membergroup/papers/notice/pdf?period=${period}`}
         />
         {refersTo !== reference && (

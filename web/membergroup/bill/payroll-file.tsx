@@ -74,7 +74,7 @@ export function PayrollFile({ period, people }: { period: string; people: number
         </details>
         {hasIds && (
           <Callout tone="amber" Icon={ShieldAlert} title="ไฟล์นี้มีเลขบัตรประชาชนครบ 13 หลัก">
-            <p>ใช้เฉพาะการหักเงินเดือน ระบบบันทึกชื่อผู้ส่งออกและเวลาไว้ทุกครั้ง</p>
+            <p>ใช้เฉพาะการหักเงินเดือน ระบบบันทึกชื่อผู้ดาวน์โหลดและเวลาไว้ทุกครั้ง</p>
           </Callout>
         )}
         {problem ? (
@@ -85,7 +85,7 @@ export function PayrollFile({ period, people }: { period: string; people: number
           <Take
             files={[
               {
-                label: `ส่งออก ${people} แถว`,
+                label: `ดาวน์โหลดไฟล์หักเงินเดือน (${people} คน)`,
                 path: '/api/membergroup/payroll',
                 body: { period, format, columns },
                 Icon: FileDown,

@@ -4,12 +4,13 @@ import type { Dashboard, UnitStep } from '#contract/unit/dashboard.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { MONTH_STEPS } from '#domain/unit-month.ts'
 import { Section } from '../../area/parts/section.tsx'
+import { STEP_PAGES } from '../menu.ts'
 
 const WORDS: Record<UnitStep['state'], string> = {
   done: 'เสร็จแล้ว',
   unnoted: 'ไม่มีบันทึกในระบบ',
-  now: 'ทำขั้นนี้ต่อ',
-  later: 'ยังไม่ถึง',
+  now: 'ดำเนินการขั้นนี้',
+  later: 'รอดำเนินการ',
 }
 
 const CIRCLES: Record<UnitStep['state'], string> = {
@@ -19,24 +20,12 @@ const CIRCLES: Record<UnitStep['state'], string> = {
   later: 'border-control bg-bg text-muted',
 }
 
-interface Place {
-  segment: string
-  label: string
-}
-type Places = Partial<Record<UnitStep['step'], Place>>
-
-/** Where each step is done; the last is the cooperative's. */
-const PLACES: Places = {
-  billed: { segment: 'keeprep', label: 'ตรวจงบหน้า' },
-  downloaded: { segment: 'delivery_book', label: 'หนังสือและไฟล์' },
-  sent: { segment: 'result', label: 'ส่งผลการหัก' },
-}
-
-/** What is over is only looked at. */
-const LOOK_BACK: Places = {
-  billed: { segment: 'keeprep', label: 'ดูงบหน้า' },
-  downloaded: { segment: 'delivery_book', label: 'ดูหนังสือนำส่ง' },
-  sent: { segment: 'result', label: 'ดูผลการหัก' },
+/** What the button says, before it is done and once all is over. */
+const LABELS: Record<UnitStep['step'], { todo: string; over: string }> = {
+  billed: { todo: 'ตรวจงบหน้า', over: 'ดูงบหน้า' },
+  downloaded: { todo: 'ดาวน์โหลดเอกสาร', over: 'ดาวน์โหลดเอกสาร' },
+  sent: { todo: 'ส่งผลการหัก', over: 'ดูผลการหัก' },
+  settled: { todo: 'ดูสถานะรายคน', over: 'ดูสถานะรายคน' },
 }
 
 /** The four steps of a month: side by side where there is room, else one under the other. */
@@ -51,7 +40,7 @@ export function Steps({ month }: { month: NonNullable<Dashboard['month']> }) {
               at={at + 1}
               step={step}
               period={month.period}
-              place={month.standing === 'settled' ? LOOK_BACK[step.step] : PLACES[step.step]}
+              label={LABELS[step.step][month.standing === 'settled' ? 'over' : 'todo']}
             />
           ))}
         </ol>
@@ -64,12 +53,15 @@ interface StepProps {
   at: number
   step: UnitStep
   period: string
-  place: Place | undefined
+  label: string
 }
 
-function Step({ at, step, period, place }: StepProps) {
+function Step({ at, step, period, label }: StepProps) {
   const { state, on, by } = step
-  const button = state === 'now' ? 'button-primary' : 'button-secondary'
+  // The last step is the cooperative's: there is nothing for the unit to press on.
+  const isTheirs = step.step === 'settled'
+  const button = state === 'now' && !isTheirs ? 'button-primary' : 'button-secondary'
+  const word = state === 'now' && isTheirs ? 'รอสหกรณ์ดำเนินการ' : WORDS[state]
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
@@ -84,19 +76,17 @@ function Step({ at, step, period, place }: StepProps) {
       <div className="min-w-0">
         <p className="font-semibold text-balance">{MONTH_STEPS[step.step]}</p>
         <p className="text-small text-muted">
-          {on ? `${WORDS[state]} ${longDate(on)}` : WORDS[state]}
+          {on ? `${word} ${longDate(on)}` : word}
           {by && <span className="block">โดย {by}</span>}
         </p>
       </div>
-      {place && (
-        <Link
-          to={`/membergroup/${place.segment}?period=${period}`}
-          className={`button ${button} no-print col-span-2 mt-3 max-w-full justify-self-start @[16rem]:col-span-1 @[16rem]:col-start-2 @[52rem]:col-start-1 @[52rem]:mt-0 @[52rem]:w-full`}
-        >
-          {place.label}
-          <ArrowRight aria-hidden className="size-5 shrink-0" />
-        </Link>
-      )}
+      <Link
+        to={`/membergroup/${STEP_PAGES[step.step]}?period=${period}`}
+        className={`button ${button} no-print col-span-2 mt-3 max-w-full justify-self-start @[16rem]:col-span-1 @[16rem]:col-start-2 @[52rem]:col-start-1 @[52rem]:mt-0 @[52rem]:w-full`}
+      >
+        {label}
+        <ArrowRight aria-hidden className="size-5 shrink-0" />
+      </Link>
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
   if (count === 0) return null
   return (
     <Section
-      title="รายการที่ต้องตัดสินใจ"
+      title="รายการรอตรวจสอบ"
       aside={<span className="figures text-muted">{count.toLocaleString('en')} รายการ</span>}
     >
       {unknown > 1 && (

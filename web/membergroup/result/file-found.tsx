@@ -18,7 +18,7 @@ export function FileFound({ again, ...found }: ResultUpload) {
           <>
             <p className="figures">
               ตรงกับรายการเรียกเก็บ {matched.toLocaleString('en')} ราย
-              {exceptions > 0 && ` · ต้องตัดสินใจ ${exceptions.toLocaleString('en')} รายการ`}
+              {exceptions > 0 && ` · รอตรวจสอบ ${exceptions.toLocaleString('en')} รายการ`}
               {missing > 0 && ` · ไม่มีในไฟล์ ${missing.toLocaleString('en')} ราย`}
             </p>
             <Columns {...found} />
@@ -38,8 +38,8 @@ function Columns({ columns }: Pick<ResultUpload, 'columns'>) {
   }
   return (
     <p className="text-small wrap-anywhere">
-      อ่านรายชื่อจากคอลัมน์ «{columns.who}» ยอดที่หักได้จาก «{columns.amount}»{' '}
-      {columns.reason === null ? 'ไม่มีคอลัมน์เหตุผล' : `และเหตุผลจาก «${columns.reason}»`}
+      อ่านรายชื่อจากคอลัมน์ “{columns.who}” ยอดที่หักได้จาก “{columns.amount}”{' '}
+      {columns.reason === null ? 'ไม่มีคอลัมน์เหตุผล' : `และเหตุผลจาก “${columns.reason}”`}
     </p>
   )
 }

@@ -45,7 +45,7 @@ function Taken({ file }: { file: Files[number] }) {
       <span className="flex flex-wrap gap-x-3">
         <span className="wrap-anywhere text-text">{name}</span>
         <span className="figures">
-          {rows.toLocaleString('en')} แถว ตรงกัน {matched.toLocaleString('en')} · ต้องตัดสินใจ{' '}
+          {rows.toLocaleString('en')} แถว ตรงกัน {matched.toLocaleString('en')} · รอตรวจสอบ{' '}
           {exceptions.toLocaleString('en')}
         </span>
         <span>

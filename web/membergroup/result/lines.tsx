@@ -42,7 +42,7 @@ export function Lines({ result, acts, onDecide }: LinesProps) {
     <Section title="ผลรายบุคคล" aside={acts && <RestAsFull result={result} acts={acts} />}>
       <Filters totals={totals} />
       {lines.length === 0 ? (
-        <Empty title="ไม่พบรายชื่อตามที่เลือก" text="ลองเลือก «ทั้งหมด» หรือค้นหาด้วยคำอื่น" />
+        <Empty title="ไม่พบรายชื่อตามที่เลือก" text="ลองเลือก “ทั้งหมด” หรือค้นหาด้วยคำอื่น" />
       ) : (
         <div className="@container">
           {acts && (

@@ -44,15 +44,50 @@ export function Standing({ result, acts }: StandingProps) {
           ส่งโดย {sent.by} {moment(sent.at)} หากพบข้อผิดพลาด ดึงกลับมาแก้ไขแล้วส่งใหม่ได้
         </p>
       )}
+      <TakeBack period={period} acts={acts} />
+    </Callout>
+  )
+}
+
+/** What was sent counts no longer once it is taken back, so it is asked first. */
+function TakeBack({ period, acts }: { period: string; acts: ResultActs }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
       <button
         type="button"
         className="button button-secondary no-print mt-2 justify-self-start"
-        onClick={() => acts.act('/correct', { period })}
+        onClick={() => setAsking(true)}
       >
         <PencilLine aria-hidden className="size-5" />
         แก้ไขผลที่ส่ง
       </button>
-    </Callout>
+      {asking && (
+        <Dialog
+          ref={ref}
+          title="ถอนผลที่ส่งกลับมาแก้ไข?"
+          busy={acts.doing}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mb-4">
+            สหกรณ์และสมาชิกจะไม่เห็นผลการหักของเดือนนี้จนกว่าท่านจะส่งใหม่ ข้อมูลที่กรอกไว้ยังอยู่ครบ
+          </p>
+          <DialogButtons onCancel={() => ref.current?.close()}>
+            <button
+              type="button"
+              aria-disabled={acts.doing}
+              className="button button-primary"
+              onClick={async () => {
+                if (await acts.act('/correct', { period })) ref.current?.close()
+              }}
+            >
+              ถอนกลับมาแก้ไข
+            </button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </>
   )
 }
 
