@@ -23,7 +23,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { mem_password: password, remember = false, recaptcha = '' } = request.body
       const login = padMembershipNo(request.body.membership_no) ?? ''
-      const event = { actor: 'visitor', subjectNo: login, action: 'member.login' as const, detail: {} }
+      const event = {
+        actor: 'visitor',
+        subjectNo: login,
+        action: 'member.login' as const,
+        detail: {},
+      }
       const words = { wrong: WRONG, instead: INSTEAD }
       const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
       const admitted = await admitOrWriteDown(request, reply, attempt, event)

@@ -16,7 +16,7 @@ export function LoanBadge({ state }: { state: 'open' | 'closed' }) {
 export function DepositBadge({ state }: { state: 'open' | 'empty' }) {
   return state === 'open' ? (
     <Badge tone="green" icon={CircleCheck}>
-      มียอดเงินฝาก
+      ใช้งานปกติ
     </Badge>
   ) : (
     <Badge tone="gray" icon={CircleDashed}>

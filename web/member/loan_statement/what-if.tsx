@@ -71,7 +71,7 @@ function Saved({ usual, faster, monthsSaved, interestSaved }: WhatIf) {
     <>
       <dl className="grid gap-3 @[17rem]:grid-cols-2">
         <div className="rounded-control bg-tint p-4 text-on-tint">
-          <dt className="text-small">หมดหนี้เร็วขึ้น</dt>
+          <dt className="text-small">{monthsSaved === 0 ? 'หมดหนี้' : 'หมดหนี้เร็วขึ้น'}</dt>
           <dd className="text-h3 font-semibold">{yearsAndMonths(monthsSaved)}</dd>
         </div>
         <div className="rounded-control bg-tint p-4 text-on-tint">

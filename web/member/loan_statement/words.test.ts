@@ -4,7 +4,7 @@ import { progressWords } from '../loan/words.ts'
 import { yearsAndMonths } from './years-and-months.ts'
 
 test.each([
-  [0, 'เท่าเดิม'],
+  [0, 'วันเดิม'],
   [5, '5 เดือน'],
   [24, '2 ปี'],
   [27, '2 ปี 3 เดือน'],
