@@ -7,6 +7,8 @@ import { leafOf } from './leaf.ts'
 export interface WrongRow {
   line: number | null
   value: string
+  /** The figures that do not agree, where they help. */
+  detail?: string | null
 }
 
 export interface Duplicate extends WrongRow {

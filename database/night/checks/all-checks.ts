@@ -1,0 +1,84 @@
+// Every check of a night, and asking one.
+
+import type pg from 'pg'
+import { leafOf } from '../leaf.ts'
+import { unlessSuspect, type WrongRow } from '../references.ts'
+import { BENEFITS } from './benefits.ts'
+import type { Asked, Check, CheckGroup } from './check.ts'
+import { COLLECTION, receiptPostings } from './collection.ts'
+import { CONTROL_ACCOUNTS } from './control-accounts.ts'
+import { HISTORY } from './history.ts'
+import { DEPOSIT_LEDGER, SHARE_LEDGER } from './ledger.ts'
+import { LOAN_LEDGER } from './loan-ledger.ts'
+import type { NightRules } from './night-rules.ts'
+import { PEOPLE } from './people.ts'
+
+/** The longest first, so that two connections are done at about the same time. */
+export const CHECK_GROUPS: readonly CheckGroup[] = [
+  {
+    ...COLLECTION,
+    drop: [...(COLLECTION.drop ?? []), 'receipt_postings'],
+    prepare: (asked) => [...(COLLECTION.prepare?.(asked) ?? []), receiptPostings(asked.leaf)],
+  },
+  LOAN_LEDGER,
+  HISTORY,
+  SHARE_LEDGER,
+  DEPOSIT_LEDGER,
+  PEOPLE,
+  BENEFITS,
+  CONTROL_ACCOUNTS,
+]
+
+export const CHECKS: readonly Check[] = CHECK_GROUPS.flatMap(({ checks }) => checks)
+
+/** `publishedId` is the night to compare with; without one, what compares nights is not asked. */
+export function askedOf(
+  night: { runId: number; asOf: string; publishedId: number | undefined },
+  rules: NightRules,
+): Asked {
+  const named = (set: string, runId: number) => `${leafOf(set, runId)} as ${set}`
+  return {
+    runId: night.runId,
+    asOf: night.asOf,
+    rules,
+    leaf: (set) => named(set, night.runId),
+    before: (set) => named(set, night.publishedId ?? night.runId),
+  }
+}
+
+/** Works on one connection, whose temporary tables its checks then read. */
+export async function inGroup(
+  client: pg.Client,
+  { prepare, drop = [] }: CheckGroup,
+  asked: Asked,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    for (const statement of prepare?.(asked) ?? []) await client.query(statement)
+    await work()
+  } finally {
+    // The connection may be what broke; then they are gone with it.
+    for (const table of drop) {
+      await client.query(`drop table if exists ${table}`).catch(() => undefined)
+    }
+  }
+}
+
+/**
+ * The first rows that break it; none is what should be found. What is `suspect` (the values of `by`, column
+ * by column) is passed over.
+ */
+export async function broken(
+  client: pg.Client,
+  check: Check,
+  asked: Asked,
+  suspect: string[][],
+  most: number,
+): Promise<WrongRow[]> {
+  const { rows } = await client.query<WrongRow>(
+    `select line, value, to_jsonb(found) ->> 'detail' as detail from (${check.sql(asked)}) found
+     where ${unlessSuspect('found', check.by)} order by line limit ${most}`,
+    suspect,
+  )
+  return rows
+}

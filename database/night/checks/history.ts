@@ -1,0 +1,218 @@
+// Tonight beside the night that is published: what was closed then is the same today, and nobody has vanished.
+
+import { baht, type Check, type CheckGroup, hold } from './check.ts'
+
+const CLOSED_SAYS = 'รายการของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่'
+
+interface ClosedPlan {
+  set: string
+  account: string
+  key: string
+  thai: string
+  row: string
+}
+
+// A month is closed when the published night told all of it. Brought-forward rows move with the first month of the
+// files, so they are not compared, nor are months before the first that tonight's files tell of.
+function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
+  const months = (from: string) => `
+    select ${key}, date_trunc('month', posted_on)::date as month, sum(hashtextextended(concat_ws('|', ${row}), 0)::numeric) as hash
+    from ${from} where sign <> 0 and posted_on < (
+      select date_trunc('month', as_of + 1)::date from publication) group by 1, 2`
+  return hold({
+    name: `${set}-closed-months`,
+    title: `${thai}: รายการของเดือนที่ปิดแล้วเหมือนกับรอบก่อน`,
+    set: account,
+    column: 'balance',
+    says: CLOSED_SAYS,
+    about: [set, account],
+    by: [key],
+    comparesNights: true,
+    sql: ({ leaf, before }) => `
+      select ${account}.line, ${key} || ' / ' || to_char(month, 'YYYY-MM') as value, ${key}
+      from (${months(before(set))}) was full join (${months(leaf(set))}) now_ using (${key}, month)
+      join ${leaf(account)} using (${key})
+      where was.hash is distinct from now_.hash and month > (
+        select date_trunc('month', min(posted_on)) from ${leaf(set)})
+        and (was.hash is not null or exists (
+          select from ${before(account)} where ${account}.${key} = coalesce(was.${key}, now_.${key})))`,
+  })
+}
+
+interface FactsPlan {
+  name: string
+  title: string
+  set: string
+  key: string
+  column: string
+  says: string
+  /** Columns that do not change from one night to the next. */
+  same: string[]
+  or?: string
+}
+
+function facts({ name, title, set, key, column, says, same, or }: FactsPlan): Check {
+  const differs = same.map((one) => `was.${one} is distinct from ${set}.${one}`)
+  return hold({
+    name,
+    title,
+    set,
+    column,
+    says,
+    about: [set],
+    by: [key],
+    comparesNights: true,
+    sql: ({ leaf, before }) => `
+      select ${set}.line, ${set}.${key} as value, ${set}.${key} from ${leaf(set)}
+      join ${before(set).replace(/ as \w+$/, ' as was')} using (${key})
+      where ${[...differs, ...(or ? [or] : [])].join(' or ')}`,
+  })
+}
+
+/** A row of the published night that tonight does not have; it stands on no line. */
+function vanished(
+  check: Pick<Check, 'name' | 'title' | 'set' | 'column' | 'says'>,
+  key: string,
+  unless: string,
+): Check {
+  const { set } = check
+  return hold({
+    ...check,
+    about: [set],
+    by: [key],
+    comparesNights: true,
+    sql: ({ leaf, before }) => `
+      select null::integer as line, was.${key} as value, was.${key}
+      from ${before(set).replace(/ as \w+$/, ' as was')}
+      where ${unless} and not exists (select from ${leaf(set)} where ${set}.${key} = was.${key})`,
+  })
+}
+
+export const HISTORY: CheckGroup = {
+  checks: [
+    closedMonths({
+      set: 'share_movement',
+      account: 'share',
+      key: 'membership_no',
+      thai: 'ทุนเรือนหุ้น',
+      row: 'posted_on, receipt_no, code, sign, amount, balance',
+    }),
+    closedMonths({
+      set: 'loan_movement',
+      account: 'loan',
+      key: 'loan_no',
+      thai: 'เงินกู้',
+      row: 'posted_on, receipt_no, code, sign, principal, interest, balance',
+    }),
+    closedMonths({
+      set: 'deposit_movement',
+      account: 'deposit_account',
+      key: 'account_no',
+      thai: 'เงินฝาก',
+      row: 'posted_on, receipt_no, code, sign, amount, balance',
+    }),
+    hold({
+      name: 'slips-closed-months',
+      title: 'การเรียกเก็บ: ใบเรียกเก็บของเดือนที่ลงบัญชีแล้วเหมือนกับรอบก่อน',
+      set: 'collection_slip',
+      column: 'billed',
+      says: CLOSED_SAYS,
+      about: ['collection_slip', 'receipt'],
+      by: ['membership_no', 'period'],
+      comparesNights: true,
+      // A slip that was still open may become anything; what was billed then may not.
+      sql: ({ leaf, before }) => `
+        select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
+        from ${leaf('collection_slip')}
+        join ${before('collection_slip').replace(/ as \w+$/, ' as was')} using (membership_no, period)
+        where collection_slip.billed <> was.billed or collection_slip.unit_no <> was.unit_no
+          or (was.receipt_no is not null and (collection_slip.receipt_no is distinct from was.receipt_no
+            or collection_slip.deducted <> was.deducted))
+        union all
+        select null, membership_no || ' / ' || period, membership_no, period
+        from ${before('collection_slip').replace(/ as \w+$/, ' as was')}
+        where period >= (select min(period) from ${leaf('collection_slip')})
+          and not exists (select from ${leaf('collection_slip')}
+            where collection_slip.membership_no = was.membership_no and collection_slip.period = was.period)`,
+    }),
+    hold({
+      name: 'dividends-of-past-years',
+      title: 'เงินปันผลของปีก่อนเหมือนกับรอบก่อน',
+      set: 'dividend',
+      column: 'dividend',
+      says: 'เงินปันผลหรือเฉลี่ยคืนของปีที่ประกาศแล้วเปลี่ยนไป',
+      about: ['dividend'],
+      by: ['membership_no', 'year'],
+      comparesNights: true,
+      sql: ({ leaf, before }) => `
+        select dividend.line, membership_no || ' / ' || year as value, membership_no, year,
+          ${baht('was.net')} || ' / ' || ${baht('dividend.net')} as detail
+        from ${leaf('dividend')} join ${before('dividend').replace(/ as \w+$/, ' as was')} using (membership_no, year)
+        where (dividend.rate_ppm, dividend.return_rate_ppm, dividend.dividend, dividend.average_return,
+            dividend.deducted) is distinct from
+          (was.rate_ppm, was.return_rate_ppm, was.dividend, was.average_return, was.deducted)`,
+    }),
+    facts({
+      name: 'members-are-who-they-were',
+      title: 'วันเกิด เลขบัตรประชาชน และวันเป็นสมาชิกเหมือนกับรอบก่อน',
+      set: 'member_detail',
+      key: 'membership_no',
+      column: 'birth_date',
+      says: 'วันเกิด เลขบัตรประชาชน หรือวันที่เป็นสมาชิกเปลี่ยนไป',
+      same: ['birth_date', 'national_id_index', 'joined_on'],
+      or: `was.ended_on is distinct from member_detail.ended_on and was.ended_on is not null`,
+    }),
+    facts({
+      name: 'contracts-are-what-they-were',
+      title: 'เงื่อนไขของสัญญาเงินกู้เหมือนกับรอบก่อน',
+      set: 'loan',
+      key: 'loan_no',
+      column: 'principal',
+      says: 'เจ้าของ ประเภท วงเงิน จำนวนงวด หรือวันเริ่มสัญญาเปลี่ยนไป',
+      same: ['membership_no', 'type_code', 'method', 'opened_on', 'principal', 'months'],
+      or: `loan.months_paid < was.months_paid or (was.rate_ppm = loan.rate_ppm and was.instalment <> loan.instalment)`,
+    }),
+    facts({
+      name: 'accounts-are-what-they-were',
+      title: 'เจ้าของ ประเภท และวันเปิดบัญชีเงินฝากเหมือนกับรอบก่อน',
+      set: 'deposit_account',
+      key: 'account_no',
+      column: 'membership_no',
+      says: 'เจ้าของ ประเภท หรือวันเปิดบัญชีเปลี่ยนไป',
+      same: ['membership_no', 'type_code'],
+    }),
+    vanished(
+      {
+        name: 'no-member-vanished',
+        title: 'สมาชิกปัจจุบันของรอบก่อนยังอยู่ในทะเบียน',
+        set: 'member_detail',
+        column: 'membership_no',
+        says: 'สมาชิกของรอบก่อนหายไปจากทะเบียน',
+      },
+      'membership_no',
+      `was.state in ('active', 'retired')`,
+    ),
+    vanished(
+      {
+        name: 'no-debt-vanished',
+        title: 'สัญญาที่มีหนี้ในรอบก่อนยังอยู่',
+        set: 'loan',
+        column: 'loan_no',
+        says: 'สัญญาที่ยังมีหนี้ในรอบก่อนหายไป',
+      },
+      'loan_no',
+      'was.balance > 0',
+    ),
+    vanished(
+      {
+        name: 'no-savings-vanished',
+        title: 'บัญชีเงินฝากที่มียอดในรอบก่อนยังอยู่',
+        set: 'deposit_account',
+        column: 'account_no',
+        says: 'บัญชีที่ยังมียอดในรอบก่อนหายไป',
+      },
+      'account_no',
+      'was.balance > 0',
+    ),
+  ],
+}
