@@ -1,12 +1,14 @@
 // `npm run invariants`: asks of what is published now everything that must be true of it.
 
 import { newClient } from '#database/night/client.ts'
-import { broken, INVARIANTS } from '#database/night/invariants.ts'
+import { askEveryCheck } from '#database/night/checks/all-checks.ts'
+import { fileTotalsOf } from '#database/night/import-run.ts'
 import { currentPublication } from '#database/night/publication.ts'
 import { readSettings } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const SHOWN = 20
+const SHOWN_AS = { holds: 'holds     ', broken: 'BROKEN    ', held: 'to look at', unproved: 'not proved' }
 
 const database = await openAsOwner(readSettings(process.env))
 const client = newClient(database.ownerUrl)
@@ -15,13 +17,13 @@ try {
   const published = await currentPublication(client)
   if (!published) console.log('Nothing has been published yet.')
   else {
-    for (const invariant of INVARIANTS) {
-      const noSuspects = invariant.by.map(() => [])
-      const rows = await broken(client, invariant, published.runId, noSuspects, SHOWN)
-      console.log(`${rows.length === 0 ? 'holds ' : 'BROKEN'} ${invariant.name}`)
-      for (const { line, value } of rows)
-        console.log(`       ${invariant.set} line ${line}: ${value}`)
-      if (rows.length > 0) process.exitCode = 1
+    const files = await fileTotalsOf(client, published.runId)
+    const answers = await askEveryCheck(client, published, (set) => files.has(set), SHOWN)
+    for (const { check, state, found } of answers) {
+      console.log(`${SHOWN_AS[state]} ${check.name}`)
+      for (const { line, value, detail } of found)
+        console.log(`           ${check.set} line ${line}: ${[value, detail].filter(Boolean).join(', ')}`)
+      if (state === 'broken') process.exitCode = 1
     }
   }
 } finally {

@@ -1,7 +1,8 @@
 import { type AuditKey, verifyAudit } from '../audit.ts'
 import { connect } from '../connect.ts'
 import { newClient } from '../night/client.ts'
-import { broken, INVARIANTS } from '../night/invariants.ts'
+import { askEveryCheck } from '../night/checks/all-checks.ts'
+import { fileTotalsOf } from '../night/import-run.ts'
 import { currentPublication } from '../night/publication.ts'
 
 /** What is wrong with a restored database; nothing when it could serve. */
@@ -25,13 +26,11 @@ async function nightFaults(databaseUrl: string): Promise<string[]> {
   try {
     const published = await currentPublication(client)
     if (!published) return []
-    const faults: string[] = []
-    for (const invariant of INVARIANTS) {
-      const noSuspects = invariant.by.map(() => [])
-      const rows = await broken(client, invariant, published.runId, noSuspects, 1)
-      if (rows.length > 0) faults.push(`${invariant.name}: ${invariant.set} line ${rows[0]?.line}`)
-    }
-    return faults
+    const files = await fileTotalsOf(client, published.runId)
+    const answers = await askEveryCheck(client, published, (set) => files.has(set), 1)
+    return answers
+      .filter(({ state }) => state === 'broken')
+      .map(({ check, found }) => `${check.name}: ${check.set} line ${found[0]?.line}`)
   } finally {
     await client.end()
   }

@@ -1,8 +1,19 @@
-// Everything that can only be seen over whole files: promised totals, keys, references, invariants.
+// Everything that can only be seen over whole files: promised totals, keys, references, and the checks of a night.
 
 import type pg from 'pg'
 import type { FileTotals } from '#database/night/import-run.ts'
-import { broken, INVARIANTS } from '#database/night/invariants.ts'
+import {
+  askedOf,
+  broken,
+  CHECK_GROUPS,
+  CHECKS,
+  inGroup,
+  type Night,
+  stateOf,
+} from '#database/night/checks/all-checks.ts'
+import type { Check } from '#database/night/checks/check.ts'
+import { readNightRules } from '#database/night/checks/night-rules.ts'
+import type { CheckResult } from '#database/night/import-check.ts'
 import { danglers, takeDuplicates, type WrongRow } from '#database/night/references.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import type { DataSet } from '#domain/night/column.ts'
@@ -21,6 +32,11 @@ export interface Checking {
   /** Asked side by side. */
   clients: readonly pg.Client[]
   runId: number
+  asOf: string
+  /** The night to compare with. */
+  published: Night | undefined
+  /** Whether the set has a file of that name. */
+  has(set: string): boolean
   fileOf(set: string): string
   problems: Problems
   suspects: Suspects
@@ -29,7 +45,7 @@ export interface Checking {
 }
 
 export const QUESTIONS =
-  DATA_SETS.flatMap(({ references }) => references).length + INVARIANTS.length
+  DATA_SETS.flatMap(({ references }) => references).length + CHECKS.length
 
 /** Fewer rows than promised is half a file; other sums are a file that somebody changed. */
 export function checkTotals(
@@ -57,7 +73,7 @@ export function checkTotals(
 /** Of rows with the same key the first stays, so that the rest of the file can be asked about. */
 export async function checkKeys(
   client: pg.Client,
-  { runId, fileOf, problems, suspects }: Omit<Checking, 'clients' | 'onAsked'>,
+  { runId, fileOf, problems, suspects }: Pick<Checking, 'runId' | 'fileOf' | 'problems' | 'suspects'>,
   set: DataSet,
 ): Promise<void> {
   const rows = await takeDuplicates(client, set, runId, PROBLEMS_MAX)
@@ -83,16 +99,53 @@ export async function checkReferences(checking: Checking): Promise<void> {
   await askAll(questions, checking)
 }
 
-export async function checkInvariants(checking: Checking): Promise<void> {
-  const { runId, fileOf, suspects } = checking
-  const questions = INVARIANTS.map((invariant): Question => {
-    const { set, column, says, about, by } = invariant
-    const suspect = suspects.of(about, by)
-    const ask =
-      suspect && ((client: pg.Client) => broken(client, invariant, runId, suspect, PROBLEMS_MAX))
-    return { file: fileOf(set), column, says, ask }
-  })
-  await askAll(questions, checking)
+/** What breaks a check that refuses is a problem; what breaks one that holds is only answered. */
+export async function checkNight(checking: Checking): Promise<CheckResult[]> {
+  const { clients, problems, onAsked } = checking
+  const { runId, asOf, published } = checking
+  const asked = askedOf({ runId, asOf }, published, await readNightRules(firstOf(clients)))
+  const results = new Map<Check, CheckResult>()
+  const waiting = [...CHECK_GROUPS]
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let group = waiting.shift(); group; group = waiting.shift()) {
+        const { checks } = group
+        await inGroup(client, group, asked, async () => {
+          for (const check of checks) {
+            const ask = (suspect: string[][]) => broken(client, check, asked, suspect, PROBLEMS_MAX)
+            results.set(check, await resultOf(check, checking, ask))
+            onAsked()
+          }
+        })
+      }
+    }),
+  )
+  const told = CHECKS.map((check) => results.get(check) as CheckResult)
+  for (const { check, file, state, found } of told) {
+    if (state === 'broken') tell(found, file, check.column, check.says, problems)
+  }
+  return told
+}
+
+async function resultOf(
+  check: Check,
+  { suspects, has, published, fileOf }: Checking,
+  ask: (suspect: string[][]) => Promise<WrongRow[]>,
+): Promise<CheckResult> {
+  const file = fileOf(check.set)
+  const lacks = check.needs?.some((set) => !has(set))
+  if (lacks || (check.comparesNights && !published))
+    return { check, file, state: 'unproved', found: [] }
+  const suspect = suspects.of(check.about, check.by)
+  if (!suspect) return { check, file, state: 'unjudged', found: [] }
+  const found = await ask(suspect)
+  return { check, file, state: stateOf(check, found), found }
+}
+
+function firstOf(clients: readonly pg.Client[]): pg.Client {
+  const [first] = clients
+  if (!first) throw new RangeError('nobody to ask')
+  return first
 }
 
 interface Question {
@@ -131,8 +184,10 @@ function tell(
   says: string,
   problems: Problems,
 ): void {
-  for (const { line, value } of rows)
-    problems.add({ file, line: line ?? undefined, column, value, says })
+  for (const { line, value, detail } of rows) {
+    const sentence = detail ? `${says}: ${detail}` : says
+    problems.add({ file, line: line ?? undefined, column, value, says: sentence })
+  }
 }
 
 function baht(amount: number): string {

@@ -7,13 +7,14 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type pg from 'pg'
 import { newClient } from '#database/night/client.ts'
+import { type CheckResult, carryOver, recordChecks } from '#database/night/import-check.ts'
 import * as runs from '#database/night/import-run.ts'
 import { addWarnings, type Warning, warningsOf } from '#database/night/import-warning.ts'
 import { dropLeaves } from '#database/night/leaf.ts'
 import { currentPublication, type Published, publish } from '#database/night/publication.ts'
 import type { Sealing } from '#database/sealed.ts'
-import { checkInvariants, checkReferences, checkTotals, type Found, QUESTIONS } from './check.ts'
-import { unusual } from './compare.ts'
+import { bangkokDate } from '#domain/thai-date.ts'
+import { checkNight, checkReferences, checkTotals, type Found, QUESTIONS } from './check.ts'
 import { type Copying, copyAll } from './copy-all.ts'
 import { type Inspected, inspect } from './inspect.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -23,6 +24,7 @@ import { ANOTHER_AT_WORK, sweep } from './publishing.ts'
 import { openSource } from './source.ts'
 import { Suspects } from './suspects.ts'
 import type { Tell } from './tell.ts'
+import { nightWarnings } from './warnings.ts'
 
 /** Where a run may be killed; each leaves yesterday's publication whole. */
 export type Point = 'read' | 'copy' | 'check' | 'before-commit' | 'after-commit'
@@ -38,6 +40,8 @@ export interface ImportOptions {
   dryRun: boolean
   /** Take it although checks warn of something; undefined leaves that to whoever looks at it. */
   accept: Acceptance | undefined
+  /** The day it is in Bangkok: no set tells of a later one. */
+  today?: string | undefined
   /** Check and keep, and leave publishing to somebody's word; the staff may want that of every run. */
   hold: boolean
   /** As soon as the run can be looked up by its number. */
@@ -76,6 +80,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
     try {
       if (!isAlone) throw new RefusedSet(ANOTHER_AT_WORK)
       const night = await look(path, progress)
+      refuseFuture(night, options.today ?? bangkokDate(new Date()))
       await runs.describeRun(control, runId, night)
       options.onPoint?.('read')
       const published = await currentPublication(control)
@@ -116,6 +121,11 @@ function endOf(error: unknown): 'refused' | 'cancelled' | 'broken' {
   return error instanceof CancelledRun ? 'cancelled' : 'broken'
 }
 
+function refuseFuture({ asOf }: Night, today: string): void {
+  if (asOf <= today) return
+  throw new RefusedSet(`manifest.json: as_of ${asOf} เป็นวันที่ยังมาไม่ถึง`)
+}
+
 interface Night {
   manifest: Manifest
   inspected: Map<string, Inspected>
@@ -148,12 +158,13 @@ interface Loading extends Night, Copying {
 }
 
 async function load(loading: Loading): Promise<Outcome> {
-  const { runId, options, control, builder, problems, progress } = loading
+  const { runId, options, control, builder, problems, progress, published } = loading
   await progress.enter('copy', loading.bytes)
   const totals = await copyAll(loading, () => options.onPoint?.('copy'))
-  await checkAll(loading, totals)
+  const results = await carryOver(control, published, await checkAll(loading, totals))
+  await recordChecks(control, runId, results)
   options.onPoint?.('check')
-  const warnings = problems.count === 0 ? await compare(loading, totals) : []
+  const warnings = problems.count === 0 ? await nightWarnings(loading, results, totals) : []
   const accepted = await acceptedBy(loading, warnings)
   // Also of a set that is only warned of: somebody may want to see of what.
   if (problems.count === 0) await runs.addFileTotals(control, runId, totals)
@@ -200,22 +211,15 @@ function keyOf({ check, says }: Warning): string {
   return `${check}\n${says}`
 }
 
-/** The first night has nothing to be compared with. */
-async function compare(
-  { control, published }: Loading,
-  totals: Map<string, Found>,
-): Promise<Warning[]> {
-  if (!published) return []
-  const before = await runs.fileTotalsOf(control, published.runId)
-  return unusual(before, totals, await runs.bandOf(control))
-}
-
-async function checkAll(loading: Loading, totals: Map<string, Found>): Promise<void> {
-  const { manifest, copier, builder, runId, problems, suspects, progress } = loading
+async function checkAll(loading: Loading, totals: Map<string, Found>): Promise<CheckResult[]> {
+  const { manifest, copier, builder, runId, problems, suspects, progress, published } = loading
   await progress.enter('check', QUESTIONS)
   const checking = {
     clients: [copier, builder],
     runId,
+    asOf: manifest.asOf,
+    published,
+    has: (set: string) => manifest.promised.has(set),
     fileOf: (set: string) => manifest.promised.get(set)?.file.name ?? set,
     problems,
     suspects,
@@ -223,5 +227,5 @@ async function checkAll(loading: Loading, totals: Map<string, Found>): Promise<v
   }
   checkTotals(manifest, totals, checking)
   await checkReferences(checking)
-  await checkInvariants(checking)
+  return checkNight(checking)
 }

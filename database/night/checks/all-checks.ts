@@ -10,7 +10,7 @@ import { CONTROL_ACCOUNTS } from './control-accounts.ts'
 import { HISTORY } from './history.ts'
 import { DEPOSIT_LEDGER, SHARE_LEDGER } from './ledger.ts'
 import { LOAN_LEDGER } from './loan-ledger.ts'
-import type { NightRules } from './night-rules.ts'
+import { type NightRules, readNightRules } from './night-rules.ts'
 import { PEOPLE } from './people.ts'
 
 /** The longest first, so that two connections are done at about the same time. */
@@ -31,19 +31,55 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
 
 export const CHECKS: readonly Check[] = CHECK_GROUPS.flatMap(({ checks }) => checks)
 
-/** `publishedId` is the night to compare with; without one, what compares nights is not asked. */
-export function askedOf(
-  night: { runId: number; asOf: string; publishedId: number | undefined },
-  rules: NightRules,
-): Asked {
-  const named = (set: string, runId: number) => `${leafOf(set, runId)} as ${set}`
+export interface Night {
+  runId: number
+  asOf: string
+}
+
+/** Without a night before, what compares nights must not be asked. */
+export function askedOf(night: Night, before: Night | undefined, rules: NightRules): Asked {
+  const named = (set: string, { runId }: Night) => `${leafOf(set, runId)} as ${set}`
   return {
-    runId: night.runId,
-    asOf: night.asOf,
+    ...night,
     rules,
-    leaf: (set) => named(set, night.runId),
-    before: (set) => named(set, night.publishedId ?? night.runId),
+    leaf: (set) => named(set, night),
+    before: (set) => named(set, before ?? night),
+    beforeAsOf: (before ?? night).asOf,
   }
+}
+
+export interface Answer {
+  check: Check
+  /** `unproved` has nothing to compare with. */
+  state: 'holds' | 'broken' | 'held' | 'unproved'
+  found: WrongRow[]
+}
+
+/** Every check of one night that is there, one after the other. */
+export async function askEveryCheck(
+  client: pg.Client,
+  night: Night,
+  has: (set: string) => boolean,
+  most: number,
+): Promise<Answer[]> {
+  const asked = askedOf(night, undefined, await readNightRules(client))
+  const answers: Answer[] = []
+  for (const group of CHECK_GROUPS) {
+    await inGroup(client, group, asked, async () => {
+      for (const check of group.checks) {
+        const isUnproved = check.comparesNights || check.needs?.some((set) => !has(set))
+        const none = check.by.map(() => [])
+        const found = isUnproved ? [] : await broken(client, check, asked, none, most)
+        answers.push({ check, state: isUnproved ? 'unproved' : stateOf(check, found), found })
+      }
+    })
+  }
+  return answers
+}
+
+export function stateOf({ weight }: Check, found: readonly WrongRow[]): 'holds' | 'broken' | 'held' {
+  if (found.length === 0) return 'holds'
+  return weight === 'refuse' ? 'broken' : 'held'
 }
 
 /** Works on one connection, whose temporary tables its checks then read. */

@@ -18,7 +18,7 @@ export interface Check {
   weight: 'refuse' | 'hold'
   /** Data sets that a core system may leave out: without them nothing is proved. */
   needs?: readonly string[]
-  /** Compares with the night that is published; the first night has none. */
+  /** Compares with the night before, the one that is published; the first night has none. */
   comparesNights?: true
   /** Answers `line`, `value`, the columns of `by`, and where it says more than `says` does, `detail`. */
   sql(asked: Asked): string
@@ -31,8 +31,9 @@ export interface Asked {
   rules: NightRules
   /** The rows of this night, under the name of their data set. */
   leaf(set: string): string
-  /** The rows of the night that is published, under the same name. */
+  /** The rows of the night before, under the same name, and its day. */
   before(set: string): string
+  beforeAsOf: string
 }
 
 /** Checks that share what one pass over the large tables found out. */

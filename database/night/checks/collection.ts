@@ -196,7 +196,7 @@ function postingsTie(): Check {
       select receipt_postings.line, receipt_no as value, receipt_no,
         ${baht('to_share + to_loan + to_deposit')} || ' / ' || ${baht('coalesce(share + loan + deposit, 0)')} as detail
       from receipt_postings join ${SLIP_SUMS} using (membership_no, period)
-      where (to_share, to_loan, to_deposit, by_number) is distinct from
+      where (to_share, to_loan, to_deposit, ${SLIP_SUMS}.by_number) is distinct from
         (coalesce(share, 0), coalesce(loan, 0), coalesce(deposit, 0), coalesce(receipt_postings.by_number, 0))`,
   })
 }

@@ -15,10 +15,9 @@ interface ClosedPlan {
 // A month is closed when the published night told all of it. Brought-forward rows move with the first month of the
 // files, so they are not compared, nor are months before the first that tonight's files tell of.
 function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
-  const months = (from: string) => `
+  const months = (from: string, beforeAsOf: string) => `
     select ${key}, date_trunc('month', posted_on)::date as month, sum(hashtextextended(concat_ws('|', ${row}), 0)::numeric) as hash
-    from ${from} where sign <> 0 and posted_on < (
-      select date_trunc('month', as_of + 1)::date from publication) group by 1, 2`
+    from ${from} where sign <> 0 and posted_on < date_trunc('month', date '${beforeAsOf}' + 1) group by 1, 2`
   return hold({
     name: `${set}-closed-months`,
     title: `${thai}: รายการของเดือนที่ปิดแล้วเหมือนกับรอบก่อน`,
@@ -28,14 +27,15 @@ function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
     about: [set, account],
     by: [key],
     comparesNights: true,
-    sql: ({ leaf, before }) => `
+    sql: ({ leaf, before, beforeAsOf }) => `
       select ${account}.line, ${key} || ' / ' || to_char(month, 'YYYY-MM') as value, ${key}
-      from (${months(before(set))}) was full join (${months(leaf(set))}) now_ using (${key}, month)
+      from (${months(before(set), beforeAsOf)}) was
+      full join (${months(leaf(set), beforeAsOf)}) tonight using (${key}, month)
       join ${leaf(account)} using (${key})
-      where was.hash is distinct from now_.hash and month > (
+      where was.hash is distinct from tonight.hash and month > (
         select date_trunc('month', min(posted_on)) from ${leaf(set)})
         and (was.hash is not null or exists (
-          select from ${before(account)} where ${account}.${key} = coalesce(was.${key}, now_.${key})))`,
+          select from ${before(account)} where ${account}.${key} = coalesce(was.${key}, tonight.${key})))`,
   })
 }
 
