@@ -76,7 +76,7 @@ npm run invariants
 
 1. Reads every file once for its fingerprint and encoding. The set that is published already: nothing happens.
 2. Checks every cell and row, and copies into partitions that nobody can see.
-3. Checks promised totals, keys, references and the invariants of \`database/night/invariants.ts\`. All that is wrong is
+3. Checks promised totals, keys, references, and what \`database/night/checks/\` asks of every night. All that is wrong is
    told in one run; what depends on a row that is wrong already is not judged, so that one wrong cell is one problem.
 4. Compares rows and sums with the last publication: down by more than a tenth or up by more than half waits for
    \`--accept --reason TEXT\`, and what was accepted, by whom and why is shown to whoever approves (\`import_warning\`). The staff set the band (settings \`import_least_percent\` and \`import_most_percent\`).

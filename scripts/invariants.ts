@@ -1,14 +1,19 @@
 // `npm run invariants`: asks of what is published now everything that must be true of it.
 
-import { newClient } from '#database/night/client.ts'
 import { askEveryCheck } from '#database/night/checks/all-checks.ts'
+import { newClient } from '#database/night/client.ts'
 import { fileTotalsOf } from '#database/night/import-run.ts'
 import { currentPublication } from '#database/night/publication.ts'
 import { readSettings } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const SHOWN = 20
-const SHOWN_AS = { holds: 'holds     ', broken: 'BROKEN    ', held: 'to look at', unproved: 'not proved' }
+const SHOWN_AS = {
+  holds: 'holds     ',
+  broken: 'BROKEN    ',
+  held: 'to look at',
+  unproved: 'not proved',
+}
 
 const database = await openAsOwner(readSettings(process.env))
 const client = newClient(database.ownerUrl)
@@ -22,7 +27,9 @@ try {
     for (const { check, state, found } of answers) {
       console.log(`${SHOWN_AS[state]} ${check.name}`)
       for (const { line, value, detail } of found)
-        console.log(`           ${check.set} line ${line}: ${[value, detail].filter(Boolean).join(', ')}`)
+        console.log(
+          `           ${check.set} line ${line}: ${[value, detail].filter(Boolean).join(', ')}`,
+        )
       if (state === 'broken') process.exitCode = 1
     }
   }

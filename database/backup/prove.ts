@@ -1,7 +1,7 @@
 import { type AuditKey, verifyAudit } from '../audit.ts'
 import { connect } from '../connect.ts'
-import { newClient } from '../night/client.ts'
 import { askEveryCheck } from '../night/checks/all-checks.ts'
+import { newClient } from '../night/client.ts'
 import { fileTotalsOf } from '../night/import-run.ts'
 import { currentPublication } from '../night/publication.ts'
 

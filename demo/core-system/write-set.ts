@@ -1,5 +1,6 @@
 // The make-believe core system: what a cooperative of so many members would have exported tonight.
 
+import { ControlTotals } from './control-totals.ts'
 import type { Emit } from './emit.ts'
 import { personOf, unitNo } from './person.ts'
 import { DEPOSIT_TYPES, FUNDS, LOAN_TYPES, type Plan, WELFARE_TYPES, type Writing } from './plan.ts'
@@ -10,13 +11,15 @@ import { unitName } from './words.ts'
 
 export async function writeSet(plan: Plan, folder: string, writing: Writing): Promise<void> {
   const writer = new SetWriter(folder, writing, plan.seed)
-  const { emit } = writer
+  const control = new ControlTotals()
+  const emit = control.watching(writer.emit)
   reportKinds(plan, emit)
   const totals = new UnitTotals(plan.asOf)
   for (let index = 0; index < plan.members; index++) {
     tellStory(plan, personOf(plan, index), index, totals, emit)
   }
   totals.report(emit)
+  control.report(emit)
   await writer.close(plan.asOf)
 }
 

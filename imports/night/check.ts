@@ -1,7 +1,6 @@
 // Everything that can only be seen over whole files: promised totals, keys, references, and the checks of a night.
 
 import type pg from 'pg'
-import type { FileTotals } from '#database/night/import-run.ts'
 import {
   askedOf,
   broken,
@@ -14,6 +13,7 @@ import {
 import type { Check } from '#database/night/checks/check.ts'
 import { readNightRules } from '#database/night/checks/night-rules.ts'
 import type { CheckResult } from '#database/night/import-check.ts'
+import type { FileTotals } from '#database/night/import-run.ts'
 import { danglers, takeDuplicates, type WrongRow } from '#database/night/references.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import type { DataSet } from '#domain/night/column.ts'
@@ -44,8 +44,7 @@ export interface Checking {
   onAsked(): void
 }
 
-export const QUESTIONS =
-  DATA_SETS.flatMap(({ references }) => references).length + CHECKS.length
+export const QUESTIONS = DATA_SETS.flatMap(({ references }) => references).length + CHECKS.length
 
 /** Fewer rows than promised is half a file; other sums are a file that somebody changed. */
 export function checkTotals(
@@ -73,7 +72,12 @@ export function checkTotals(
 /** Of rows with the same key the first stays, so that the rest of the file can be asked about. */
 export async function checkKeys(
   client: pg.Client,
-  { runId, fileOf, problems, suspects }: Pick<Checking, 'runId' | 'fileOf' | 'problems' | 'suspects'>,
+  {
+    runId,
+    fileOf,
+    problems,
+    suspects,
+  }: Pick<Checking, 'runId' | 'fileOf' | 'problems' | 'suspects'>,
   set: DataSet,
 ): Promise<void> {
   const rows = await takeDuplicates(client, set, runId, PROBLEMS_MAX)

@@ -77,7 +77,10 @@ export async function askEveryCheck(
   return answers
 }
 
-export function stateOf({ weight }: Check, found: readonly WrongRow[]): 'holds' | 'broken' | 'held' {
+export function stateOf(
+  { weight }: Check,
+  found: readonly WrongRow[],
+): 'holds' | 'broken' | 'held' {
   if (found.length === 0) return 'holds'
   return weight === 'refuse' ? 'broken' : 'held'
 }

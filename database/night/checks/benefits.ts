@@ -161,7 +161,8 @@ export const BENEFITS: CheckGroup = {
 
 /** Of members whose whole year is in the files, without withdrawals, at a cooperative whose months count whole. */
 function dividendCountedAgain({ leaf, rules }: Asked): string {
-  if (!rules.dividendMonths) return `select null::integer as line, '' as value, '' as membership_no, 0 as year where false`
+  if (!rules.dividendMonths)
+    return `select null::integer as line, '' as value, '' as membership_no, 0 as year where false`
   const months = rules.dividendMonths === 'from-own' ? 13 : 12
   return `
     select line, membership_no || ' / ' || year as value, membership_no, year,
