@@ -95,6 +95,7 @@ beforeAll(async () => {
     app: testUrl(cluster.port, 'app_rw', 'night'),
   }
   await migrate(own.owner)
+  await asked(own.owner, `update setting set value = 'no' where name = 'import_two_people'`)
   await load(await givenSet({ members: 20, seed: 2 }), own)
 }, 60_000)
 afterAll(async () => {
