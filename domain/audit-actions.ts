@@ -4,7 +4,7 @@
 // biome-ignore format: one row an action
 export const AUDIT_ACTIONS = {
   'announcement.send':      'ส่งการแจ้งเตือนถึงทุกคน',
-  'audit.check':            'ตรวจสายโซ่ประวัติการใช้งาน',
+  'audit.check':            'ตรวจความครบถ้วนของบันทึก',
   'audit.export':           'ส่งออกประวัติการใช้งาน',
   'balance.answer':         'ตอบยืนยันยอด',
   'board.answer':           'ตอบกระทู้ในนามสหกรณ์',

@@ -18,6 +18,12 @@ export const STATUS_NAMES: Record<DemandStatus, string> = {
   answered: 'ตอบแล้ว',
 }
 
+/** To an officer what nobody has begun with is new. */
+export const STAFF_STATUS_NAMES: Record<DemandStatus, string> = {
+  ...STATUS_NAMES,
+  received: 'เรื่องใหม่',
+}
+
 /** The stations of the way, which outlast the moment: a matter that was answered has been worked on. */
 export const STEP_NAMES: Record<DemandStatus, string> = {
   received: 'รับเรื่อง',

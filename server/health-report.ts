@@ -109,15 +109,15 @@ async function drillItem({ db }: FastifyInstance, now: Date): Promise<HealthItem
 
 async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
   const [last] = (await auditChecks(db, 5)).filter(({ ended_at }) => ended_at !== null)
-  if (!last?.ended_at) return item('สายโซ่ประวัติการใช้งาน', 'watch', 'ยังไม่เคยตรวจ')
+  if (!last?.ended_at) return item('ความครบถ้วนของบันทึก', 'watch', 'ยังไม่เคยตรวจ')
   if (last.broken_at !== null)
     return item(
-      'สายโซ่ประวัติการใช้งาน',
+      'ความครบถ้วนของบันทึก',
       'bad',
       `ขาดที่รายการ ${last.broken_at} ตรวจเมื่อ ${moment(last.ended_at)}`,
     )
   const says = `ครบทั้ง ${last.events?.toLocaleString('en')} รายการ ตรวจเมื่อ ${moment(last.ended_at)}`
-  return item('สายโซ่ประวัติการใช้งาน', 'good', says)
+  return item('ความครบถ้วนของบันทึก', 'good', says)
 }
 
 export function item(

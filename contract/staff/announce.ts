@@ -27,6 +27,14 @@ export const Announcements = Closed({
 export type Announcements = Static<typeof Announcements>
 export const AnnouncementsReply = Reply(Announcements)
 
+/** How many browsers it was sent to; null where an outside broker does not tell. */
+export const AnnouncedReply = Type.Object({
+  rc_code: Type.Literal('1'),
+  rc_des: Type.String(),
+  data: Closed({ reached: Nullable(Type.Integer()) }),
+})
+export type Announced = Static<typeof AnnouncedReply>
+
 /** A published piece of news, as an announcement would tell of it. */
 export const AnnouncementDraft = Closed({
   topic_id: Type.Integer(),

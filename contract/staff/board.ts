@@ -99,7 +99,7 @@ export const BlockListReply = Reply(BlockList)
 /** A word, or the writer of a message: an officer cannot block what they have not seen. */
 export const NewBlock = Type.Object(
   {
-    kind: { ...OneOf('word', 'network', 'visitor'), title: 'สิ่งที่ต้องการกันออก' },
+    kind: { ...OneOf('word', 'network', 'visitor'), title: 'สิ่งที่ต้องการระงับ' },
     word: Type.Optional(Type.String({ maxLength: 200, title: 'คำ' })),
     message_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999, title: 'ข้อความ' })),
     reason: Reason,

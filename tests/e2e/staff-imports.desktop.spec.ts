@@ -96,11 +96,11 @@ test('a set with faults changes nothing; a good one waits for a second person, i
 
   await page.getByRole('link', { name: 'ประวัติการใช้งาน' }).click()
   await expect(page.getByRole('row', { name: /มาลี.*ย้อนกลับข้อมูลที่เผยแพร่/ })).toBeVisible()
-  await page.getByRole('button', { name: 'ตรวจสายโซ่' }).click()
+  await page.getByRole('button', { name: 'ตรวจความครบถ้วน' }).click()
   await expect(page.getByText(/โดย มาลี ทองคำ/)).toBeVisible()
   await page.getByLabel('เรื่อง').selectOption({ label: 'นำเข้าข้อมูล' })
   await expect(page).toHaveURL(/what=import/)
-  await expect(page.getByRole('row', { name: /ตรวจสายโซ่/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /ตรวจความครบถ้วนของบันทึก/ })).toHaveCount(0)
   await look(page, 'staff-audit')
   await page.getByRole('link', { name: 'สุขภาพระบบ' }).click()
   await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()

@@ -17,8 +17,8 @@ import { useStaffDoing } from './parts/use-staff-doing.ts'
 
 const GUIDE = [
   'คำในรายการนี้ใช้ในกระทู้และคำร้องไม่ได้ ผู้เขียนจะเห็นว่าคำใดและแก้ได้',
-  'กันผู้เขียนหรือเครือข่ายออกได้จากหน้ากระทู้ของข้อความนั้น ระบบไม่เก็บหมายเลขไอพี',
-  'ผู้เขียนที่ถูกกันส่งคำร้องไม่ได้ด้วย แต่การกันทั้งเครือข่ายมีผลกับกระทู้เท่านั้น สมาชิกในหน่วยงานเดียวกันยังร้องเรียนได้',
+  'ระงับผู้เขียนหรือเครือข่ายได้จากหน้ากระทู้ของข้อความนั้น ระบบไม่เก็บหมายเลขไอพี',
+  'ผู้เขียนที่ถูกระงับส่งคำร้องไม่ได้ด้วย แต่การระงับทั้งเครือข่ายมีผลกับกระทู้เท่านั้น สมาชิกในหน่วยงานเดียวกันยังร้องเรียนได้',
   'รายการที่ครบกำหนดหรือยกเลิกแล้วยังดูย้อนหลังได้',
 ]
 
@@ -26,7 +26,7 @@ type Block = BlockList['blocks'][number]
 const KINDS = { word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' }
 
 const COLUMNS: readonly Column<Block>[] = [
-  { head: 'กันออก', cell: (block) => <What block={block} /> },
+  { head: 'สิ่งที่ระงับ', cell: (block) => <What block={block} /> },
   { head: 'เหตุผล', cell: ({ why }) => <span className="wrap-anywhere">{why}</span> },
   {
     head: 'ถึงวันที่',
@@ -51,15 +51,15 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title="รายการกันออก" guide={GUIDE} />
+      <PageHead title="คำและผู้เขียนที่ระงับ" guide={GUIDE} />
       <WordForm onDone={asked.again} />
       <StaffFed asked={asked}>
         {({ blocks }) =>
           blocks.length === 0 ? (
-            <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่กันออกจะอยู่ที่นี่" Icon={Ban} />
+            <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่ระงับจะอยู่ที่นี่" Icon={Ban} />
           ) : (
             <DataTable
-              caption="คำและผู้เขียนที่กันออก"
+              caption="คำและผู้เขียนที่ระงับ"
               columns={COLUMNS}
               rows={blocks}
               keyOf={({ block_id }) => block_id}
@@ -70,7 +70,7 @@ export function Component() {
                     className="button button-secondary"
                     onClick={() => setEnding(block)}
                   >
-                    ยกเลิก<span className="sr-only">การกัน {block.label}</span>
+                    ยกเลิก<span className="sr-only">การระงับ {block.label}</span>
                   </button>
                 )
               }
@@ -80,9 +80,9 @@ export function Component() {
       </StaffFed>
       {ending && (
         <ConfirmDialog
-          title={`เลิกกัน “${ending.label}”?`}
+          title={`เลิกระงับ “${ending.label}”?`}
           text="ใช้คำหรือเขียนได้อีกทันที"
-          action="เลิกกันออก"
+          action="เลิกระงับ"
           busy={doing}
           onConfirm={() => end(ending)}
           onClose={() => setEnding(undefined)}

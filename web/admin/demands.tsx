@@ -1,6 +1,6 @@
 import { Globe, Lock, Paperclip } from 'lucide-react'
 import type { DemandInbox } from '#contract/staff/demand.ts'
-import { KIND_NAMES } from '#domain/demand.ts'
+import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/demand.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { StatusBadge } from '../info/demand/status.tsx'
@@ -22,7 +22,7 @@ const GUIDE = [
 ]
 const SIZE = 20
 const STATUSES = [
-  { value: 'received', label: 'รับเรื่องแล้ว' },
+  { value: 'received', label: STAFF_STATUS_NAMES.received },
   { value: 'working', label: 'กำลังดำเนินการ' },
   { value: 'answered', label: 'ตอบแล้ว' },
   { value: 'all', label: 'ทุกสถานะ' },
@@ -35,7 +35,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'ประเภท', cell: (demand) => <Kind {...demand} />, whole: true },
   { head: 'ส่งเมื่อ', cell: ({ sent_at }) => shortDate(new Date(sent_at)), whole: true },
   { head: 'รอมา', cell: ({ days }) => `${days} วัน`, figures: true },
-  { head: 'สถานะ', cell: ({ status }) => <StatusBadge status={status} />, whole: true },
+  {
+    head: 'สถานะ',
+    cell: ({ status }) => <StatusBadge status={status} names={STAFF_STATUS_NAMES} />,
+    whole: true,
+  },
   {
     head: 'ผู้รับผิดชอบ',
     cell: ({ assigned }) => assigned ?? <span className="text-muted">ยังไม่มี</span>,

@@ -27,7 +27,7 @@ const COLUMNS: Column<StaffDocument>[] = [
   },
   { head: 'ฉบับ', cell: ({ version }) => version, figures: true },
   { head: 'ใช้ใน', cell: ({ used }) => (used > 0 ? `${used} เรื่อง` : '–'), whole: true },
-  { head: 'ดาวน์โหลดจากลิงก์', cell: ({ is_open }) => (is_open ? 'ได้' : 'เมื่อเผยแพร่กับเรื่อง') },
+  { head: 'ดาวน์โหลดจากลิงก์', cell: ({ is_open }) => (is_open ? 'ได้' : 'ดาวน์โหลดได้เมื่อข่าวเผยแพร่') },
   {
     head: 'แก้ไขล่าสุด',
     cell: ({ changed_by, changed_at }) => (

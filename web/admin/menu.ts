@@ -76,7 +76,7 @@ export const GROUPS: MenuGroup[] = [
     { to: '/admin/board', label: 'กระทู้', Icon: MessagesSquare, may: 'voices' },
     { to: '/admin/demands', label: 'คำร้อง', Icon: Megaphone, may: 'voices' },
     { to: '/admin/replies', label: 'คำตอบสำเร็จรูป', Icon: MessageSquareQuote, may: 'voices' },
-    { to: '/admin/blocks', label: 'รายการกันออก', Icon: Ban, may: 'voices' },
+    { to: '/admin/blocks', label: 'คำและผู้เขียนที่ระงับ', Icon: Ban, may: 'voices' },
   ] },
   { label: 'สมาชิก', entries: [
     { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },

@@ -18,7 +18,11 @@ export function Component() {
   return (
     <>
       <PageHead title="การแจ้งเตือน" note={heard(asked.data)} guide={GUIDE} />
-      <AnnounceForm listening={asked.data?.listening ?? null} onDone={asked.again} />
+      <AnnounceForm
+        listening={asked.data?.listening ?? null}
+        onAsk={asked.again}
+        onDone={asked.again}
+      />
       <section aria-labelledby="sent-title" className="mt-8">
         <h2 id="sent-title" className="mb-3 text-h2">
           ที่ส่งไปแล้ว
@@ -35,7 +39,7 @@ export function Component() {
                     <p className="wrap-anywhere">{one.body}</p>
                     <p className="text-small text-muted">
                       <ChangedBy did="ส่ง" by={one.officer} at={one.sent_at} />
-                      {one.listening !== null && ` · ผู้ที่เชื่อมต่ออยู่ ${one.listening} คน`}
+                      {one.listening !== null && ` · ${reached(one.listening)}`}
                       {one.topic_id !== null && ' · '}
                       {one.topic_id !== null && (
                         <a
@@ -62,5 +66,11 @@ export function Component() {
 function heard(data: Announcements | undefined): string | undefined {
   if (!data) return undefined
   if (data.listening === null) return 'ส่งผ่านบริการภายนอก จึงไม่ทราบจำนวนผู้ที่เชื่อมต่อ'
-  return `ผู้ที่เชื่อมต่ออยู่ขณะนี้ ${data.listening.toLocaleString('en')} คน`
+  return data.listening === 0
+    ? 'ขณะนี้ไม่มีเบราว์เซอร์ใดเชื่อมต่ออยู่'
+    : `เบราว์เซอร์ที่เชื่อมต่ออยู่ขณะนี้ ${data.listening.toLocaleString('en')} เครื่อง`
+}
+
+function reached(count: number): string {
+  return count === 0 ? 'ไม่มีผู้ได้รับ' : `ถึง ${count.toLocaleString('en')} เบราว์เซอร์`
 }

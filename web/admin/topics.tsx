@@ -25,7 +25,7 @@ const COLUMNS: Column<Row>[] = [
   {
     head: 'แก้ไขล่าสุด',
     cell: ({ changed_by, changed_at }) =>
-      changed_at ? <ChangedBy did="" by={changed_by ?? ''} at={changed_at} /> : 'มากับเว็บไซต์',
+      changed_at ? <ChangedBy did="" by={changed_by ?? ''} at={changed_at} /> : 'ข้อมูลเริ่มต้น',
   },
 ]
 

@@ -2,8 +2,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member.ts'
 import {
+  AnnouncedReply,
   AnnouncementDraftReply,
   AnnouncementsReply,
   NewAnnouncement,
@@ -13,7 +13,6 @@ import { addAnnouncement, latestAnnouncements } from '#database/queries/announce
 import { topicById } from '#database/queries/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
 import { writeDown } from '#server/audit.ts'
-import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'
 import { announce } from '#server/push/announce.ts'
@@ -70,7 +69,7 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/announcements',
-    { config: ANNOUNCE, schema: { body: NewAnnouncement, response: { 200: Done } } },
+    { config: ANNOUNCE, schema: { body: NewAnnouncement, response: { 200: AnnouncedReply } } },
     async (request) => {
       const title = writtenLine('หัวข้อ', request.body.title, TITLE_MAX)
       const body = writtenLine('ข้อความ', request.body.body, BODY_MAX)
@@ -87,8 +86,13 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { announcement_id, topic_id, title }
         await writeDown(trx, request, { action: 'announcement.send', detail })
       })
-      const heard = listening === null ? '' : ` ถึงผู้ที่เชื่อมต่ออยู่ ${listening.toLocaleString('en')} คน`
-      return done(`ส่งการแจ้งเตือนแล้ว${heard}`)
+      return { rc_code: '1' as const, rc_des: toldOf(listening), data: { reached: listening } }
     },
   )
+}
+
+function toldOf(reached: number | null): string {
+  if (reached === null) return 'ส่งการแจ้งเตือนให้บริการภายนอกแล้ว ไม่ทราบจำนวนผู้ได้รับ'
+  if (reached === 0) return 'ไม่มีผู้ได้รับการแจ้งเตือน เพราะขณะที่ส่งไม่มีเบราว์เซอร์ใดเชื่อมต่ออยู่'
+  return `ส่งการแจ้งเตือนแล้ว ถึงเบราว์เซอร์ที่เชื่อมต่ออยู่ ${reached.toLocaleString('en')} เครื่อง`
 }

@@ -28,7 +28,7 @@ export function ChainCheck() {
   }
   return (
     <section
-      aria-label="การตรวจสายโซ่"
+      aria-label="การตรวจความครบถ้วนของบันทึก"
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border p-4"
     >
       <Verdict check={last} busy={doing || isChecking} />
@@ -39,7 +39,7 @@ export function ChainCheck() {
         onClick={check}
       >
         <Link2 aria-hidden className="size-5" />
-        ตรวจสายโซ่
+        ตรวจความครบถ้วน
       </button>
       {data?.anchor && last?.broken_at === null && <Anchor line={data.anchor} />}
     </section>
@@ -51,14 +51,14 @@ function Anchor({ line }: { line: string }) {
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-border pt-3">
       <div className="min-w-0 flex-[1_1_24rem]">
-        <p className="font-semibold">หัวสายโซ่ สำหรับเก็บไว้นอกเครื่อง</p>
+        <p className="font-semibold">รหัสยืนยันบันทึก สำหรับเก็บไว้นอกเครื่อง</p>
         <p className="figures wrap-anywhere">{line}</p>
         <p className="text-small text-muted">
           พิมพ์หรือส่งอีเมลให้ผู้ตรวจสอบกิจการเก็บไว้เป็นระยะ
-          ภายหลังผู้ดูแลระบบตรวจเทียบได้ว่าไม่มีใครเขียนประวัติขึ้นใหม่ทั้งสาย
+          ภายหลังผู้ดูแลระบบตรวจเทียบได้ว่าไม่มีใครเขียนประวัติขึ้นใหม่ทั้งหมด
         </p>
       </div>
-      <CopyButton text={line} label="คัดลอกหัวสายโซ่" />
+      <CopyButton text={line} label="คัดลอกรหัสยืนยันบันทึก" />
     </div>
   )
 }
@@ -79,18 +79,18 @@ function Verdict({ check, busy }: { check: AuditCheckRow | undefined; busy: bool
 function wordsOf(check: AuditCheckRow | undefined, busy: boolean) {
   if (busy) return [LoaderCircle, 'text-muted', 'กำลังตรวจ…', 'ตรวจทุกรายการตั้งแต่รายการแรก'] as const
   if (!check?.ended_at)
-    return [Link2, 'text-muted', 'ยังไม่เคยตรวจสายโซ่', 'ระบบตรวจเองวันละครั้ง'] as const
+    return [Link2, 'text-muted', 'ยังไม่เคยตรวจความครบถ้วนของบันทึก', 'ระบบตรวจเองวันละครั้ง'] as const
   const at = new Date(check.ended_at)
   const when = `ตรวจเมื่อ ${shortDate(at)} ${clockTime(at)} โดย ${check.by}`
   if (check.broken_at !== null)
     return [
       ShieldX,
       'text-red-fg',
-      `สายโซ่ขาดที่รายการ ${check.broken_at}`,
+      `บันทึกไม่ครบถ้วนตั้งแต่รายการ ${check.broken_at}`,
       `${when} กรุณาแจ้งผู้ตรวจสอบกิจการทันที`,
     ] as const
   const count = check.events?.toLocaleString('th-TH')
-  return [ShieldCheck, 'text-green-fg', `สายโซ่ครบถ้วน ${count} รายการ`, when] as const
+  return [ShieldCheck, 'text-green-fg', `บันทึกครบถ้วน ${count} รายการ`, when] as const
 }
 
 function isUnderWay({ ended_at, started_at }: AuditCheckRow): boolean {

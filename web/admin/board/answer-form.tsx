@@ -25,7 +25,7 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
   if (!open) {
     return (
       <Callout tone="gray" Icon={Info} title="ตอบได้เมื่อกระทู้แสดงต่อสาธารณะแล้ว">
-        <p>กด “แสดงข้อความ” ที่คำถามก่อน</p>
+        <p>กด “อนุมัติให้แสดง” ที่คำถามก่อน</p>
       </Callout>
     )
   }

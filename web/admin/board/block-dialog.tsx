@@ -35,10 +35,10 @@ export function BlockDialog({ message, onClose }: { message: ThreadMessage; onCl
   }
   return (
     <AskDialog
-      title={`กัน ${message.author_name} ออกจากกระทู้?`}
+      title={`ระงับ ${message.author_name}?`}
       text="ผู้เขียนจะตั้งหรือตอบกระทู้ไม่ได้จนกว่าจะครบกำหนด ข้อความเดิมยังอยู่"
       label="เหตุผล"
-      action="กันออก"
+      action="ระงับ"
       max={300}
       busy={doing}
       problem={problem}
@@ -46,7 +46,7 @@ export function BlockDialog({ message, onClose }: { message: ThreadMessage; onCl
       onSend={send}
       onClose={onClose}
     >
-      <Choices name="block-kind" label="กันอะไร" value={kind} choices={kinds} onChoose={setKind} />
+      <Choices name="block-kind" label="ระงับอะไร" value={kind} choices={kinds} onChoose={setKind} />
       <BlockDays value={days} onChoose={setDays} />
     </AskDialog>
   )

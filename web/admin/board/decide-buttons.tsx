@@ -72,4 +72,4 @@ export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   )
 }
 
-const SHOW_WORDS = { waiting: 'แสดงข้อความ', shown: 'ไม่พบปัญหา', hidden: 'แสดงกลับ' }
+const SHOW_WORDS = { waiting: 'อนุมัติให้แสดง', shown: 'ไม่พบปัญหา', hidden: 'แสดงกลับ' }

@@ -69,7 +69,7 @@ export function ThreadMessageCard({ message, isQuestion, isAsked, onDone }: Thre
             onClick={() => setBlocking(true)}
           >
             <Ban aria-hidden className="size-5" />
-            กันผู้เขียนออก
+            ระงับผู้เขียน
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { KIND_NAMES } from '#domain/demand.ts'
+import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/demand.ts'
 import { clockTime, longDate } from '#domain/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { StatusBadge } from '../../info/demand/status.tsx'
@@ -31,7 +31,7 @@ export function Component() {
         note={
           asked.data && (
             <span className="mt-1 flex flex-wrap items-center gap-2">
-              <StatusBadge status={asked.data.status} />
+              <StatusBadge status={asked.data.status} names={STAFF_STATUS_NAMES} />
               {KIND_NAMES[asked.data.kind]}
             </span>
           )

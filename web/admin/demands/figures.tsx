@@ -19,7 +19,7 @@ export function Figures() {
             ['ยังไม่ตอบ', `${open} เรื่อง`],
             ['เรื่องที่รอนานที่สุด', oldest_days === null ? 'ไม่มี' : `${oldest_days} วัน`],
             [
-              'ครึ่งหนึ่งได้คำตอบภายใน',
+              'ค่ากลางเวลาตอบ',
               median_days === null ? 'ยังไม่มี' : `${median_days} วัน (${answered} เรื่องในปีนี้)`,
             ],
           ]}

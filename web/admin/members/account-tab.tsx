@@ -45,12 +45,23 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
     const answer = await perform<{ data?: Activation }>(`${path}/${what}`, words)
     setAct(undefined)
     if (!answer || answer instanceof ApiError) return
+    // Nothing else of the page moves while the code is there to be read.
     if (answer.data) setSlip(answer.data)
-    asked.again()
+    else asked.again()
   }
   return (
     <div className="grid gap-4">
-      {slip && <ActivationSlip membershipNo={membership_no} name={name} slip={slip} />}
+      {slip && (
+        <ActivationSlip
+          membershipNo={membership_no}
+          name={name}
+          slip={slip}
+          onClose={() => {
+            setSlip(undefined)
+            asked.again()
+          }}
+        />
+      )}
       <StaffFed asked={asked}>
         {(account) => (
           <div className="grid gap-4">
@@ -108,7 +119,7 @@ function factsOf({ password_set_at, slip, failures, sessions }: MemberAccount) {
 const WORDS: Record<Act, (name: string) => { title: string; text: string; action: string }> = {
   activation: (name) => ({
     title: `ออกรหัสเปิดใช้งานให้ ${name}?`,
-    text: 'ตรวจบัตรประชาชนของสมาชิกที่อยู่ต่อหน้าแล้ว รหัสเดิมจะใช้ไม่ได้ และระบบแจ้งสมาชิกทาง SMS หรืออีเมล',
+    text: 'ตรวจบัตรประชาชนของสมาชิกที่อยู่ต่อหน้าแล้ว รหัสเปิดใช้งานที่ออกก่อนหน้าจะใช้ไม่ได้ (รหัสผ่านเดิมยังใช้ได้) และระบบแจ้งสมาชิกทาง SMS หรืออีเมล',
     action: 'ตรวจบัตรแล้ว ออกรหัส',
   }),
   unlock: (name) => ({

@@ -7,20 +7,26 @@ interface ActivationSlipProps {
   membershipNo: string
   name: string
   slip: Activation
+  /** It has been handed over. */
+  onClose: () => void
 }
 
-/** Shown once, to be printed and handed over; the officer need not read it. */
-export function ActivationSlip({ membershipNo, name, slip }: ActivationSlipProps) {
+/** Shown once, to be printed and handed over: it stays in sight until the officer says that it has been. */
+export function ActivationSlip({ membershipNo, name, slip, onClose }: ActivationSlipProps) {
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another arrival
-  useEffect(() => ref.current?.focus(), [slip.code])
+  useEffect(() => {
+    // After the dialogs before it have given the focus back to where it was.
+    const timer = setTimeout(() => ref.current?.focus())
+    return () => clearTimeout(timer)
+  }, [slip.code])
   const until = new Date(slip.expires_at)
   return (
     <section
       ref={ref}
       tabIndex={-1}
       aria-label="รหัสเปิดใช้งาน"
-      className="grid gap-2 rounded-card border border-blue-bd bg-blue-bg p-4 text-blue-fg sm:p-5"
+      className="sticky top-2 z-10 lg:top-[calc(var(--head)+0.5rem)] grid gap-2 rounded-card border border-blue-bd bg-blue-bg p-4 text-blue-fg sm:p-5"
     >
       <p className="font-semibold">รหัสเปิดใช้งานระบบสมาชิก</p>
       <p>
@@ -31,14 +37,15 @@ export function ActivationSlip({ membershipNo, name, slip }: ActivationSlipProps
         ใช้ครั้งเดียว ภายใน {longDate(until)} {clockTime(until)} ที่หน้า /member/register หัวข้อ
         “มีรหัสเปิดใช้งานจากสหกรณ์” ระบบจะไม่แสดงรหัสนี้อีก
       </p>
-      <button
-        type="button"
-        className="button button-secondary no-print justify-self-start"
-        onClick={() => print()}
-      >
-        <Printer aria-hidden className="size-5" />
-        พิมพ์ให้สมาชิก
-      </button>
+      <div className="no-print flex flex-wrap gap-2">
+        <button type="button" className="button button-secondary" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          พิมพ์ให้สมาชิก
+        </button>
+        <button type="button" className="button button-secondary" onClick={onClose}>
+          มอบรหัสแล้ว
+        </button>
+      </div>
     </section>
   )
 }

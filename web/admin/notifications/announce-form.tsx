@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnnouncementDraft } from '#contract/staff/announce.ts'
+import type { Announced, AnnouncementDraft } from '#contract/staff/announce.ts'
 import { ApiError, dataOf } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
@@ -23,10 +23,12 @@ const NO_TOPIC = 'กรุณากรอกเลขที่ข่าว เ�
 interface AnnounceFormProps {
   /** Who would hear it; null where nobody can tell. */
   listening: number | null
+  /** Before it is sent it is counted anew. */
+  onAsk: () => void
   onDone: () => void
 }
 
-export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
+export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   const { values, change, clear, restored } = useStaffDraft('announcement', EMPTY)
   const [topicTitle, setTopicTitle] = useState('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
@@ -65,12 +67,17 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
       ...(!values.body.trim() && { body: 'กรุณากรอกข้อความ' }),
     }
     setProblems(wrong)
-    if (Object.keys(wrong).length === 0) setAsked(true)
+    if (Object.keys(wrong).length > 0) return
+    onAsk()
+    setAsked(true)
   }
   async function send() {
     const { topic, title, body } = values
     const words = { title, body, topic_id: Number(topic) }
-    const answer = await perform('/api/admin/announcements', words, { quiet: true })
+    const answer = await perform<Announced>('/api/admin/announcements', words, {
+      quiet: true,
+      isPoor: ({ data }: Announced) => data.reached === 0,
+    })
     setAsked(false)
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
@@ -142,7 +149,7 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
       {asked && (
         <ConfirmDialog
           title={`ส่ง “${values.title}”?`}
-          text={`${toWhom(listening)} ทันที และเรียกกลับไม่ได้`}
+          text={toWhom(listening)}
           action="ส่งเดี๋ยวนี้"
           busy={doing}
           onConfirm={send}
@@ -154,6 +161,7 @@ export function AnnounceForm({ listening, onDone }: AnnounceFormProps) {
 }
 
 function toWhom(listening: number | null): string {
-  if (listening === null) return 'ส่งถึงทุกคนที่เชื่อมต่ออยู่'
-  return `ส่งถึงผู้ที่เชื่อมต่ออยู่ขณะนี้ ${listening.toLocaleString('en')} คน`
+  if (listening === null) return 'ส่งถึงทุกคนที่เชื่อมต่ออยู่ทันที และเรียกกลับไม่ได้ (ไม่ทราบจำนวน)'
+  if (listening === 0) return 'ขณะนี้ไม่มีเบราว์เซอร์ใดเชื่อมต่ออยู่ หากส่งตอนนี้จะไม่มีใครได้รับ และจะไม่ส่งซ้ำให้ภายหลัง'
+  return `ส่งถึงเบราว์เซอร์ที่เชื่อมต่ออยู่ขณะนี้ ${listening.toLocaleString('en')} เครื่องทันที และเรียกกลับไม่ได้`
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
-import { recentDate } from '#domain/thai-date.ts'
+import { waited } from '#domain/waited.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 
 /** What waits, the longest line first; queues that are empty are named together. */
@@ -30,7 +30,7 @@ export function Queues({ queues }: Pick<Overview, 'queues'>) {
                 <span className="block font-semibold">{label}</span>
                 {oldest && (
                   <span className="block text-small text-muted">
-                    รอนานสุดตั้งแต่ {recentDate(new Date(oldest), new Date())}
+                    รอนานสุด {waited(new Date(oldest), new Date())}
                   </span>
                 )}
               </span>

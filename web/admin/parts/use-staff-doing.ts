@@ -8,6 +8,8 @@ import { useStaffDispatch } from '../use-staff.ts'
 interface Told {
   /** The form shows by itself why not. */
   quiet?: boolean
+  /** Done, but not as it was meant: told, and not as a success. */
+  isPoor?: (answer: never) => boolean
 }
 
 /**
@@ -24,14 +26,15 @@ export function useStaffDoing() {
   async function perform<T = { rc_des?: string }>(
     path: string,
     words: object | Blob = {},
-    { quiet = false }: Told = {},
+    { quiet = false, isPoor }: Told = {},
   ): Promise<T | ApiError | undefined> {
     if (underWay.current) return undefined
     underWay.current = true
     setDoing(true)
     try {
       const answer = (await ask(askAsStaff(path, words))) as T & { rc_des?: string }
-      if (answer.rc_des) dispatch(showToast('success', answer.rc_des))
+      const kind = isPoor?.(answer as never) ? 'info' : 'success'
+      if (answer.rc_des) dispatch(showToast(kind, answer.rc_des))
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -93,7 +93,7 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
         />
       )}
       <Dropzone
-        label={file ? `${file.name} เปลี่ยนภาพ` : 'ลากไฟล์ภาพมาวางที่นี่'}
+        label={file ? `${file.name} · วางภาพอื่นเพื่อเปลี่ยน` : 'ลากไฟล์ภาพมาวางที่นี่'}
         hint="JPEG, PNG หรือ WebP ไม่เกิน 10 MB ระบบลบพิกัดและข้อมูลกล้องให้"
         accept="image/jpeg,image/png,image/webp"
         busy={doing}

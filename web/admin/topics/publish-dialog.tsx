@@ -9,6 +9,8 @@ interface PublishDialogProps {
   title: string
   /** What visitors read already can only be mended at once. */
   isOut: boolean
+  /** When it would come out by itself. */
+  scheduledAt: string | null
   busy: boolean
   onPublish: (at: string | undefined) => void
   onClose: () => void
@@ -18,10 +20,13 @@ interface Moment extends DateParts {
   time: string
 }
 
-export function PublishDialog({ title, isOut, busy, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { title, isOut, scheduledAt, busy, onPublish, onClose } = props
   const ref = useRef<HTMLDialogElement>(null)
-  const [how, setHow] = useState<'now' | 'later'>('now')
-  const [moment, setMoment] = useState<Moment>(nextMorning)
+  const [how, setHow] = useState<'now' | 'later'>(scheduledAt ? 'later' : 'now')
+  const [moment, setMoment] = useState<Moment>(() =>
+    scheduledAt ? momentOf(new Date(scheduledAt)) : nextMorning(),
+  )
   const [problem, setProblem] = useState<string>()
   const at = instantOf(moment)
 
@@ -96,6 +101,10 @@ export function PublishDialog({ title, isOut, busy, onPublish, onClose }: Publis
 function nextMorning(): Moment {
   const tomorrow = bangkokDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
   return { ...datePartsOf(tomorrow), time: '08:30' }
+}
+
+function momentOf(at: Date): Moment {
+  return { ...datePartsOf(bangkokDate(at)), time: clockTime(at).slice(0, 5).replace('.', ':') }
 }
 
 function instantOf({ day, month, year, time }: Moment): Date | undefined {

@@ -1,8 +1,9 @@
-import { Archive, Bell, ExternalLink, History, Send, Undo2 } from 'lucide-react'
+import { Archive, Bell, ExternalLink, History, Send, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffTopic } from '#contract/admin/topics.ts'
 import { clockTime, longDate } from '#domain/thai-date.ts'
+import { Callout } from '../../area/parts/callout.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
@@ -14,16 +15,20 @@ interface StandingCardProps {
   dirty: boolean
   busy: boolean
   onPublish: () => void
+  /** The newest text takes the place of the one that was scheduled; its hour stays. */
+  onUseNewest: () => void
   onStep: (step: 'archive' | 'draft') => void
 }
 
 /** How the topic stands, and where it can go from there. */
-export function StandingCard({ topic, dirty, busy, onPublish, onStep }: StandingCardProps) {
+export function StandingCard(props: StandingCardProps) {
+  const { topic, dirty, busy, onPublish, onUseNewest, onStep } = props
   const { topic_id, standing, published_at, live_version, changed_by, changed_at, text } = topic
   const [archiving, setArchiving] = useState(false)
   const mayAnnounce = useMay('announce')
   const isAhead = live_version !== null && live_version !== text.version
   const isOut = standing === 'published'
+  const isWaiting = standing === 'scheduled'
   const at = published_at ? new Date(published_at) : undefined
   return (
     <section aria-label="สถานะ" className="card grid gap-3 p-4">
@@ -34,6 +39,30 @@ export function StandingCard({ topic, dirty, busy, onPublish, onStep }: Standing
       {at && standing !== 'draft' && (
         <p className="text-small">
           {standing === 'scheduled' ? 'จะเผยแพร่' : 'เผยแพร่เมื่อ'} {longDate(at)} {clockTime(at)}
+        </p>
+      )}
+      {isWaiting && isAhead && (
+        <Callout
+          tone="amber"
+          Icon={TriangleAlert}
+          title={`เมื่อถึงเวลาจะเผยแพร่${nameOfVersion(live_version)}`}
+        >
+          <p className="text-small">
+            {nameOfVersion(text.version)} ที่บันทึกภายหลังจะยังไม่เผยแพร่ เพื่อไม่ให้ร่างที่ยังเขียนไม่เสร็จออกไปเอง
+          </p>
+          <button
+            type="button"
+            aria-disabled={busy}
+            className="button button-secondary mt-1"
+            onClick={() => busy || onUseNewest()}
+          >
+            ใช้{nameOfVersion(text.version)} แทน ตามเวลาเดิม
+          </button>
+        </Callout>
+      )}
+      {isWaiting && !isAhead && (
+        <p className="text-small">
+          เมื่อถึงเวลาจะเผยแพร่{nameOfVersion(text.version)} หากบันทึกแก้ไขอีก ต้องเลือกฉบับใหม่ที่นี่
         </p>
       )}
       {isOut && isAhead && (

@@ -43,6 +43,7 @@ function KeptTopic({ topicId }: { topicId: string }) {
 const GUIDE = [
   'เขียนด้านซ้าย ตัวอย่างบนโทรศัพท์ด้านขวาเปลี่ยนตามทันที',
   'กดบันทึกร่างเมื่อใดก็ได้ ผู้อ่านยังไม่เห็นจนกว่าจะกดเผยแพร่',
+  'เรื่องที่ตั้งเวลาไว้จะเผยแพร่ฉบับที่เลือกตอนตั้งเวลา ถ้าแก้ไขภายหลัง ให้กดใช้ฉบับใหม่แทนในช่องสถานะ',
   'ทุกครั้งที่บันทึกจะเก็บเป็นฉบับใหม่ ย้อนกลับได้จากประวัติการแก้ไข',
 ]
 
@@ -145,6 +146,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
                 dirty={dirty}
                 busy={doing}
                 onPublish={() => setPublishing(true)}
+                onUseNewest={() => publish(topic.published_at ?? undefined)}
                 onStep={step}
               />
             ) : (
@@ -171,6 +173,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
         <PublishDialog
           title={words.title}
           isOut={isOut}
+          scheduledAt={topic?.standing === 'scheduled' ? topic.published_at : null}
           busy={doing}
           onPublish={publish}
           onClose={() => setPublishing(false)}

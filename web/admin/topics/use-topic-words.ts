@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnDocument, OwnPicture, StaffTopic } from '#contract/admin/topics.ts'
 import { readDraft, writeDraft } from '../../shell/form/drafts.ts'
 import { useOfficer } from '../use-staff.ts'
@@ -53,8 +53,10 @@ export function asSent(words: TopicWords) {
  */
 export function useTopicWords(topic: StaffTopic | undefined) {
   const { login } = useOfficer()
-  const name = `admin/${login}/topic/${topic?.topic_id ?? 'new'}`
+  const name = draftName(login, topic?.topic_id ?? 'new')
   const [saved, setSaved] = useState(() => (topic ? wordsIn(topic) : NOTHING))
+  // Of this moment, for whoever saves and then publishes in one go.
+  const latest = useRef(saved)
   const [kept] = useState(() => readDraft<TopicWords>(name))
   const [words, setWords] = useState<TopicWords>({ ...saved, ...kept })
   const [restored, setRestored] = useState(kept !== undefined)
@@ -69,6 +71,7 @@ export function useTopicWords(topic: StaffTopic | undefined) {
   /** It is on the server now; what was typed while it was on its way stays. */
   function settle(sent: TopicWords, seen: number) {
     const now = { ...sent, seen }
+    latest.current = now
     setSaved(now)
     setRestored(false)
     setWords((before) => {
@@ -79,16 +82,22 @@ export function useTopicWords(topic: StaffTopic | undefined) {
   }
   /** Something was done to the topic that left its words as they were. */
   function follow(seen: number) {
-    settle(saved, seen)
+    settle(latest.current, seen)
   }
   /** Back to what the server has. */
   function discard(theirs: TopicWords = saved) {
+    latest.current = theirs
     setSaved(theirs)
     setWords(theirs)
     setRestored(false)
     writeDraft(name, undefined)
   }
   return { words, change, settle, follow, discard, restored, dirty: !sameWords(words, saved) }
+}
+
+/** Under which what is typed of a topic is kept in this browser. */
+export function draftName(login: string, topicId: number | string): string {
+  return `admin/${login}/topic/${topicId}`
 }
 
 function sameWords(one: TopicWords, other: TopicWords): boolean {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffTopic, TopicText, Versions } from '#contract/admin/topics.ts'
 import { ApiError } from '../../api.ts'
+import { readDraft, writeDraft } from '../../shell/form/drafts.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -10,15 +11,33 @@ import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useOfficer } from '../use-staff.ts'
 import { Compare } from './compare.tsx'
 import { nameOfVersion } from './name-of-version.ts'
+import { draftName } from './use-topic-words.ts'
 
 type Version = Versions[number]
+type Standing = StaffTopic['standing']
 
-const COLUMNS: Column<Version>[] = [
+/** What the text is that a publication or a time was given to. */
+const LIVE: Record<Standing, string> = {
+  published: ' (เผยแพร่อยู่)',
+  scheduled: ' (ตั้งเวลาเผยแพร่)',
+  archived: '',
+  draft: '',
+}
+const STAYS: Record<Standing, string> = {
+  published: 'ผู้อ่านยังเห็นฉบับที่เผยแพร่อยู่จนกว่าจะกดเผยแพร่',
+  scheduled: 'ฉบับที่ตั้งเวลาไว้ยังเป็นฉบับเดิมจนกว่าจะเลือกฉบับใหม่',
+  archived: 'ผู้อ่านยังไม่เห็น',
+  draft: 'ผู้อ่านยังไม่เห็น',
+}
+
+const columnsOf = (standing: Standing | undefined): Column<Version>[] => [
   {
     head: 'ฉบับ',
-    cell: ({ version, is_live }) => `${nameOfVersion(version)}${is_live ? ' (เผยแพร่อยู่)' : ''}`,
+    cell: ({ version, is_live }) =>
+      `${nameOfVersion(version)}${is_live && standing ? LIVE[standing] : ''}`,
     whole: true,
   },
   { head: 'หัวข้อ', cell: ({ title }) => title },
@@ -26,7 +45,7 @@ const COLUMNS: Column<Version>[] = [
     head: 'บันทึกโดย',
     cell: ({ saved_by, saved_at, restored_from }) => (
       <>
-        {saved_by && saved_at ? <ChangedBy did="" by={saved_by} at={saved_at} /> : 'มากับเว็บไซต์'}
+        {saved_by && saved_at ? <ChangedBy did="" by={saved_by} at={saved_at} /> : 'ข้อมูลเริ่มต้น'}
         {restored_from !== null && (
           <span className="block text-caption text-muted">
             นำกลับมาจาก{nameOfVersion(restored_from)}
@@ -47,6 +66,8 @@ export function Component() {
   const [restoring, setRestoring] = useState<Version>()
   const { perform, doing } = useStaffDoing()
   const navigate = useNavigate()
+  const draft = draftName(useOfficer().login, topicId ?? '')
+  const standing = topic.data?.standing
 
   async function restore(version: Version) {
     const path = `/api/admin/topics/${topicId}/restore`
@@ -56,7 +77,11 @@ export function Component() {
     if (answer instanceof ApiError) {
       topic.again()
       versions.again()
-    } else if (answer) navigate(`/admin/topics/${topicId}`)
+    } else if (answer) {
+      // What was typed before would hide the text that was brought back.
+      writeDraft(draft, undefined)
+      navigate(`/admin/topics/${topicId}`)
+    }
   }
   return (
     <>
@@ -72,7 +97,7 @@ export function Component() {
         {(data) => (
           <DataTable
             caption="ฉบับที่บันทึกไว้"
-            columns={COLUMNS}
+            columns={columnsOf(standing)}
             rows={data.versions}
             keyOf={({ version }) => version}
             actions={(row) => (
@@ -111,8 +136,8 @@ export function Component() {
       )}
       {restoring && (
         <ConfirmDialog
-          title={`นำ${nameOfVersion(restoring.version)}กลับมาเป็นร่าง?`}
-          text={`เนื้อหาของ “${restoring.title}” จะเป็นฉบับร่างล่าสุด ผู้อ่านยังเห็นฉบับที่เผยแพร่อยู่จนกว่าจะกดเผยแพร่`}
+          title={`นำ${nameOfVersion(restoring.version)} กลับมาเป็นร่าง?`}
+          text={`เนื้อหาของ “${restoring.title}” จะเป็นฉบับร่างล่าสุด ${STAYS[standing ?? 'draft']}${readDraft(draft) ? ' ข้อความที่พิมพ์ค้างไว้ในเครื่องนี้จะถูกทิ้ง' : ''}`}
           action="นำกลับมาเป็นร่าง"
           busy={doing}
           onConfirm={() => restore(restoring)}

@@ -18,8 +18,14 @@ const LOOKS = {
   answered: { tone: 'green', icon: CircleCheck },
 } as const
 
-export function StatusBadge({ status }: { status: DemandStatus }) {
-  return <Badge {...LOOKS[status]}>{STATUS_NAMES[status]}</Badge>
+interface StatusBadgeProps {
+  status: DemandStatus
+  /** Visitors and officers call them by different words. */
+  names?: Record<DemandStatus, string>
+}
+
+export function StatusBadge({ status, names = STATUS_NAMES }: StatusBadgeProps) {
+  return <Badge {...LOOKS[status]}>{names[status]}</Badge>
 }
 
 export function KindName({ kind }: { kind: DemandKind }) {

@@ -65,7 +65,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const detail = { kind, of, reason: why, days: days ?? 0 }
         await writeDown(trx, request, { action: 'board.block', detail })
       })
-      return done('เพิ่มในรายการกันออกแล้ว')
+      return done('เพิ่มในคำและผู้เขียนที่ระงับแล้ว')
     },
   )
 
@@ -86,7 +86,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!ended) throw new Refusal(404, 'ไม่พบรายการนี้ หรือยกเลิกไปแล้ว')
         await writeDown(trx, request, { action: 'board.unblock', detail: { block_id } })
       })
-      return done('ยกเลิกการกันออกแล้ว')
+      return done('เลิกระงับแล้ว')
     },
   )
 }
