@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from './loan.ts'
 import { type LoanForm, readLoanForm } from './loan-form.ts'
+import { satang } from './money.ts'
 
 const TYPES = [
-  { seq: 1, rate_ppm: 57_500 },
-  { seq: 2, rate_ppm: 52_500 },
+  { seq: 1, rate_ppm: 57_500, months_max: 12, amount_max: satang(100_000_00) },
+  { seq: 2, rate_ppm: 52_500, months_max: 150, amount_max: null },
 ]
 
 const FORM: LoanForm = {
-  type: '1',
+  type: '',
   amount: '๑๒๐,๐๐๐',
   rate: '6',
   months: '24',
@@ -37,6 +38,19 @@ test('a filled form is a loan, its day in the common era', () => {
 test('an empty rate is the published one of the chosen type', () => {
   expect(read({ type: '2', rate: '' }).loan?.ratePpm).toBe(52_500)
   expect(read({ type: '', rate: '' }).problems).toEqual({ rate: 'กรอกอัตราดอกเบี้ย' })
+})
+
+// biome-ignore format: a table reads in columns
+test.each<[string, Partial<LoanForm>, Partial<LoanForm> | undefined]>([
+  ['an emergency loan', { type: '1', rate: '',     amount: '100,000',   months: '12'  }, undefined],
+  ['an emergency loan', { type: '1', rate: '',     amount: '100,000.01', months: '12' }, { amount: 'วงเงินกู้ต้องไม่เกิน 100,000.00 บาท' }],
+  ['an emergency loan', { type: '1', rate: '',     amount: '50,000',    months: '13'  }, { months: 'จำนวนงวดต้องไม่เกิน 12 งวด' }],
+  ['an emergency loan', { type: '1', rate: '18',   amount: '50,000',    months: '12'  }, { rate: 'อัตราดอกเบี้ยต้องไม่เกิน 5.75% ต่อปี' }],
+  ['a housing loan',    { type: '2', rate: '5',    amount: '2,000,000', months: '150' }, undefined],
+  ['a housing loan',    { type: '2', rate: '5.25', amount: '2,000,000', months: '151' }, { months: 'จำนวนงวดต้องไม่เกิน 150 งวด' }],
+  ['one’s own rate',    { type: '',  rate: '18',   amount: '2,000,000', months: '360' }, undefined],
+])('of %s no more is reckoned than the cooperative lends: %o', (_, different, problems) => {
+  expect(read(different).problems).toEqual(problems)
 })
 
 // biome-ignore format: a table reads in columns

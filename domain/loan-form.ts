@@ -31,6 +31,26 @@ export type ReadLoan =
 export interface LoanType {
   seq: number
   rate_ppm: number
+  /** What is lent at most; null where nothing is fixed. */
+  months_max: number | null
+  amount_max: Satang | null
+}
+
+/** What may be reckoned with: of a type what the cooperative lends of it, of a rate of one's own what it allows at all. */
+export function limitsOf(
+  { type }: LoanForm,
+  types: readonly LoanType[],
+  rules: LoanRules,
+): LoanRules {
+  const chosen = types.find(({ seq }) => String(seq) === type)
+  if (!chosen) return rules
+  const { amount_max, months_max, rate_ppm } = chosen
+  return {
+    ...rules,
+    principalMax: amount_max ?? rules.principalMax,
+    monthsMax: months_max ?? rules.monthsMax,
+    rateCapPpm: rate_ppm,
+  }
 }
 
 const METHODS: readonly string[] = ['equal-total', 'equal-principal'] satisfies RepaymentMethod[]
@@ -57,7 +77,8 @@ export function readLoanForm(
     ...(form.pay.trim() !== '' && { instalment: typedBaht(form.pay) as Satang }),
   }
   const problems: LoanFormProblems = {}
-  for (const { field, text } of check(loan, rules)) problems[FIELD_OF[field]] ??= text
+  for (const { field, text } of check(loan, limitsOf(form, types, rules)))
+    problems[FIELD_OF[field]] ??= text
   if (!METHODS.includes(form.method)) problems.method = 'เลือกวิธีผ่อนชำระ'
   for (const [field, text] of Object.entries(NO_NUMBER) as [LoanField, string][]) {
     if (problems[field] && isNoNumber(form[field])) problems[field] = text

@@ -11,11 +11,13 @@ test('a nurse types three numbers and sees the monthly payment without looking f
   page,
 }) => {
   await visit(page, '/loancal')
+  await page.getByLabel('ประเภทเงินกู้').selectOption('2')
   await page.getByLabel('วงเงินกู้', { exact: true }).fill('๓๐๐๐๐๐')
   await page.getByLabel('อัตราดอกเบี้ย', { exact: true }).fill('5.75')
   await page.getByLabel('จำนวนงวด', { exact: true }).fill('60')
 
   await expect(answer(page)).toContainText(/5,7[67]0\.00 บาท เป็นเวลา 60 งวด/)
+  await page.getByRole('button', { name: 'คำนวณ' }).click()
   await expect(answer(page)).toBeInViewport({ ratio: 0.99 })
   await page.getByLabel('วงเงินกู้', { exact: true }).focus()
   await expect(page.getByLabel('วงเงินกู้', { exact: true })).toHaveValue('300,000')

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Calculators } from '#contract/calculators.ts'
 import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend.ts'
 import { DEFAULT_RULES } from '#domain/loan.ts'
+import { satang } from '#domain/money.ts'
 import { givenSiteAnswers, show } from '../testing/given.tsx'
 import { Component as LoanPage } from './loancal.tsx'
 
@@ -14,8 +15,8 @@ const CALCULATORS: Calculators = {
       rate_ppm: 57_500,
       effective_on: '2026-07-01',
       note: 'ไม่เกิน 12 งวด',
-      months_max: null,
-      amount_max: null,
+      months_max: 12,
+      amount_max: satang(100_000_00),
     },
     {
       seq: 3,
@@ -46,6 +47,10 @@ function type(label: string, text: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 }
 
+function chooseType(seq: string) {
+  fireEvent.change(screen.getByLabelText('ประเภทเงินกู้'), { target: { value: seq } })
+}
+
 function leave(label: string) {
   fireEvent.blur(screen.getByLabelText(label))
 }
@@ -64,6 +69,7 @@ test('the answer is there at once, and follows every key', async () => {
   expect(amount.value).toBe('100,000')
   expect(screen.getByLabelText<HTMLInputElement>('อัตราดอกเบี้ย').value).toBe('5.75')
 
+  chooseType('')
   type('วงเงินกู้', '๑๒๐๐๐๐')
   type('อัตราดอกเบี้ย', '6')
   type('จำนวนงวด', '24')
@@ -122,21 +128,45 @@ test.each([
 
 test('choosing a type fills in its rate; another rate is told apart from the published one', async () => {
   await open()
-  fireEvent.change(screen.getByLabelText('ประเภทเงินกู้'), { target: { value: '3' } })
+  chooseType('3')
   const rate = screen.getByLabelText<HTMLInputElement>('อัตราดอกเบี้ย')
   expect(rate.value).toBe('5.25')
 
   type('อัตราดอกเบี้ย', '4')
   expect(document.getElementById('rate-hint')?.textContent).toBe(
-    'อัตราที่ประกาศ 5.25% ตั้งแต่ 1 ก.ค. 2569',
+    'อัตราที่ประกาศ 5.25% ตั้งแต่ 1 ก.ค. 2569 ลองอัตราอื่นได้โดยเลือก “กำหนดอัตราเอง”',
   )
   type('อัตราดอกเบี้ย', '')
   leave('อัตราดอกเบี้ย')
   expect(rate.value).toBe('5.25')
 })
 
+test('of each type no more is worked out than is lent of it, and the limits stand beside the fields', async () => {
+  await open()
+  const hints = () =>
+    ['amount', 'months'].map((name) => document.getElementById(`${name}-hint`)?.textContent)
+  expect(hints()).toEqual(['ไม่เกิน 100,000\u00A0บาท', 'เดือนละงวด ไม่เกิน 12 งวด'])
+  chooseType('')
+  expect(hints()).toEqual(['ไม่เกิน 100\u00A0ล้านบาท', 'เดือนละงวด ไม่เกิน 360 งวด'])
+  type('จำนวนงวด', '120')
+  expect(answer()).toContain('เป็นเวลา 120 งวด')
+
+  chooseType('1')
+
+  expect(document.getElementById('months-error')?.textContent).toBe('จำนวนงวดต้องไม่เกิน 12 งวด')
+  expect(screen.getByText('ยังคำนวณไม่ได้')).toBeTruthy()
+})
+
+test('pressing คำนวณ leads to the answer, which stays in sight', async () => {
+  await open()
+
+  fireEvent.click(screen.getByRole('button', { name: 'คำนวณ' }))
+
+  expect(document.activeElement?.textContent).toContain('ผ่อนงวดละประมาณ')
+})
+
 test('the buttons beside a number change it', async () => {
-  const amount = await open()
+  const amount = await open(EXAMPLE.replace('120000', '100000').replace('months=24', 'months=12'))
   fireEvent.click(screen.getByRole('button', { name: 'เพิ่มวงเงินกู้' }))
   expect(amount.value).toBe('110,000')
   fireEvent.click(screen.getByRole('button', { name: 'ลดจำนวนงวด' }))
@@ -170,10 +200,10 @@ test('the papers and the link ask for the very same loan', async () => {
   await open(EXAMPLE)
   const query = 'amount=120000&rate=6&months=24&method=equal-total&d=31&m=1&y=2569'
   expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toBe(
-    `/api/info/loancal/pdf?type=1&${query}`,
+    `/api/info/loancal/pdf?${query}`,
   )
   expect(screen.getByRole('link', { name: 'ลิงก์ของผลนี้' }).getAttribute('href')).toBe(
-    `/loancal?type=1&${query}`,
+    `/loancal?${query}`,
   )
 })
 

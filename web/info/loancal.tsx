@@ -97,9 +97,9 @@ function usualForm({ loan_types: [type] }: Calculators, today: string): LoanForm
   const [, m, d] = today.split('-').map(Number)
   return {
     type: type ? String(type.seq) : '',
-    amount: '100,000',
+    amount: String(Math.min(100_000, (type?.amount_max ?? Number.POSITIVE_INFINITY) / 100)),
     rate: type ? formatRate(type.rate_ppm).slice(0, -1) : '',
-    months: '12',
+    months: String(Math.min(12, type?.months_max ?? 12)),
     method: 'equal-total',
     d: String(d),
     m: String(m),
@@ -108,10 +108,11 @@ function usualForm({ loan_types: [type] }: Calculators, today: string): LoanForm
   }
 }
 
-/** What the address holds; a type without a rate means the published one. */
+/** What the address holds; a type without a rate means the published one, a rate without a type one's own. */
 function filledIn(asked: URLSearchParams, usual: LoanForm): LoanForm {
   const form = { ...usual }
   if (asked.has('type')) form.rate = ''
+  else if (asked.has('rate')) form.type = ''
   for (const name of LOAN_FIELDS) form[name] = asked.get(name) ?? form[name]
   return { ...form, amount: groupedNumber(form.amount), pay: groupedNumber(form.pay) }
 }

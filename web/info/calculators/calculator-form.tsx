@@ -21,7 +21,7 @@ export function CalculatorForm<Form extends Record<string, string>>(
     event.preventDefault()
     typed.judgeAll()
     setSummary(problems)
-    if (!problems) document.getElementById('result')?.focus()
+    if (!problems) document.getElementById('answer')?.focus()
   }
   return (
     <form

@@ -19,17 +19,17 @@ export function Frame({ answer, form, inWords, details, below }: FrameProps) {
     <div className="mt-4 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8 lg:gap-y-6">
       {/* What sticks, sticks as long as this box lasts: to the end of the form. */}
       <div className="lg:contents">
-        <div className="top-0 z-10 max-lg:mx-[-16px] max-lg:mb-3 max-lg:bg-bg max-lg:px-[16px] max-lg:py-2 max-lg:[@media(min-height:34rem)]:sticky lg:col-start-2 lg:row-start-1">
+        <div
+          id="answer"
+          tabIndex={-1}
+          className="top-0 z-10 max-lg:mx-[-16px] max-lg:mb-3 max-lg:bg-bg max-lg:px-[16px] max-lg:py-2 max-lg:[@media(min-height:34rem)]:sticky lg:col-start-2 lg:row-start-1"
+        >
           {answer}
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden">{form}</div>
         <p className="hidden print:block">{inWords}</p>
       </div>
-      <div
-        id="result"
-        tabIndex={-1}
-        className="grid min-w-0 grid-cols-1 content-start gap-8 max-lg:mt-8 lg:col-start-2"
-      >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8 max-lg:mt-8 lg:col-start-2">
         {details}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-8 max-lg:mt-8 lg:col-span-2 lg:mt-2">

@@ -1,5 +1,10 @@
 import type { Calculators, LoanType } from '#contract/calculators.ts'
-import type { LoanField, LoanForm, LoanFormProblems } from '#domain/loan-form.ts'
+import {
+  type LoanField,
+  type LoanForm,
+  type LoanFormProblems,
+  limitsOf,
+} from '#domain/loan-form.ts'
 import { isDay } from '#domain/month-end.ts'
 import { formatRate } from '#domain/rate.ts'
 import { commonYear, shortDate } from '#domain/thai-date.ts'
@@ -39,6 +44,7 @@ export function LoanInputs({ typed, problems, calculators, today }: LoanInputsPr
   const { form, change, choose, leave, errorsIn } = typed
   const { loan_types, loan: rules } = calculators
   const errors = problems ? errorsIn(problems) : {}
+  const limits = limitsOf(form, loan_types, rules)
   const type = loan_types.find(({ seq }) => String(seq) === form.type)
 
   const field = (name: LoanField) => typed.field(name, errors)
@@ -51,21 +57,26 @@ export function LoanInputs({ typed, problems, calculators, today }: LoanInputsPr
         onChoose={(chosen) => {
           choose('type', chosen ? String(chosen.seq) : '')
           if (chosen) change({ rate: percentOf(chosen) })
+          // Of another type there may be less to be had.
+          leave('amount', form.amount)
+          leave('months', form.months)
         }}
       />
       <AmountField
         {...field('amount')}
         label="วงเงินกู้"
         step={10_000}
-        hint={`ไม่เกิน ${roundBaht(rules.principalMax)}`}
+        hint={`ไม่เกิน ${roundBaht(limits.principalMax)}`}
       />
       <NumberField
         {...field('rate')}
         label="อัตราดอกเบี้ย"
         hint={
-          type && differs(form.rate, type)
-            ? `อัตราที่ประกาศ ${formatRate(type.rate_ppm)} ตั้งแต่ ${shortDate(type.effective_on)}`
-            : undefined
+          type
+            ? differs(form.rate, type)
+              ? `อัตราที่ประกาศ ${formatRate(type.rate_ppm)} ตั้งแต่ ${shortDate(type.effective_on)} ลองอัตราอื่นได้โดยเลือก “กำหนดอัตราเอง”`
+              : undefined
+            : `ไม่เกิน ${formatRate(limits.rateCapPpm)} ต่อปี`
         }
         unit="% ต่อปี"
         step={0.25}
@@ -79,7 +90,7 @@ export function LoanInputs({ typed, problems, calculators, today }: LoanInputsPr
       <NumberField
         {...field('months')}
         label="จำนวนงวด"
-        hint={`เดือนละงวด ไม่เกิน ${rules.monthsMax} งวด`}
+        hint={`เดือนละงวด ไม่เกิน ${limits.monthsMax} งวด`}
         unit="งวด"
         step={12}
       />
