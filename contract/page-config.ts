@@ -16,6 +16,8 @@ export const PageConfig = Type.Object({
   www_description: Type.String(),
   title_prefix: Type.String(),
   show_marquee: Type.Boolean(),
+  /** The page for those who would join, where there is one. */
+  join_url: Type.Optional(Type.String()),
   menureport: Type.Array(
     Type.Object({
       title: Type.String(),

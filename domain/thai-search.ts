@@ -24,6 +24,13 @@ export function wordsOf(query: string): string[] {
 
 const WORDS_MAX = 8
 
+/** A phrase that stands nowhere as it was typed, "กู้ฉุกเฉิน", in the words it is made of. */
+export function wordsApart(phrases: string[]): string[] {
+  const words = phrases.flatMap((phrase) => [...WORDS.segment(phrase)])
+  const all = words.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  return all.length === 0 ? phrases : [...new Set(all)].slice(0, WORDS_MAX)
+}
+
 export interface Marked {
   text: string
   hit: boolean

@@ -19,6 +19,7 @@ import { AccessLog } from './access-log.ts'
 import { type Assets, assetRoutes } from './assets.ts'
 import { type Door, denyByDefault } from './authz.ts'
 import { refuseForgedWrites } from './csrf.ts'
+import type { ErrorService } from './error-service/error-service.ts'
 import { answerError } from './errors.ts'
 import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { keepAnswers, type Memory } from './kept.ts'
@@ -69,6 +70,8 @@ export interface AppParts {
   web: WebBundle
   /** Prints one paper at a time; closed together with the app. */
   papers: PaperMaker
+  /** Is told of faults in browsers, where the cooperative has one. */
+  errorService?: ErrorService | undefined
   /** When to turn visitors away; tests on a busy machine never do. */
   pressure: PressureLimits
   /** How schemas are compiled, for whoever builds many apps (tests/support/compiled-once.ts). */

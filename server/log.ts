@@ -6,8 +6,13 @@ import { isNationalId } from '#domain/national-id.ts'
 
 const TOGETHER_LENGTH = 16 * 1024
 const TOGETHER_MS = 500
+const ERROR = pino.levels.values.error ?? 50
 
-export function createLog(file: string): { log: pino.Logger; flush(): void } {
+/** `onError` is given what each line of an error was made of. */
+export function createLog(
+  file: string,
+  onError: (said: object) => void = () => undefined,
+): { log: pino.Logger; flush(): void } {
   const destination = pino.destination({ dest: file === '-' ? 1 : file, mkdir: true, sync: false })
   const stream = together(destination)
   const log = pino(
@@ -15,7 +20,14 @@ export function createLog(file: string): { log: pino.Logger; flush(): void } {
       timestamp: pino.stdTimeFunctions.isoTime,
       base: { pid: process.pid },
       formatters: { level: (level) => ({ level }) },
-      hooks: { streamWrite: scrub },
+      hooks: {
+        streamWrite: scrub,
+        logMethod(args, method, level) {
+          const [said] = args as unknown[]
+          if (level >= ERROR && typeof said === 'object' && said !== null) onError(said)
+          method.apply(this, args)
+        },
+      },
     },
     stream,
   )

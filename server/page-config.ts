@@ -20,6 +20,7 @@ export async function readPageConfig(db: Db): Promise<PageConfig> {
     www_description: text('www_description'),
     title_prefix: text('title_prefix'),
     show_marquee: values.show_marquee === 'true',
+    ...(/^\d{1,9}$/.test(text('join_topic')) && { join_url: `/show/${text('join_topic')}` }),
     menureport: menureport.map(withSafeLink),
   }
 }

@@ -21,6 +21,7 @@ import { buildApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { auditKeyFrom } from './audit.ts'
 import { watchDueTopics } from './due-topics.ts'
+import { ErrorService } from './error-service/error-service.ts'
 import { forgetOldSets } from './import-sets.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './limits.ts'
 import { createLog } from './log.ts'
@@ -34,6 +35,8 @@ import { readSealingSecret, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** An outside service that is away does not hold up the end. */
+const LAST_REPORTS_MS = 2_000
 /** When the first visitors have their pages. */
 const REHEARSAL_AFTER_MS = 5_000
 
@@ -47,14 +50,22 @@ export async function serve(
   secrets: Secrets,
   databaseUrl: string,
 ): Promise<Serving> {
-  const { log, flush } = createLog(settings.logFile)
+  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
+  const errorService = settings.errorService
+    ? new ErrorService({
+        address: settings.errorService,
+        publicUrl: settings.publicUrl,
+        release: assets.release,
+        environment: settings.mode,
+      })
+    : undefined
+  const { log, flush } = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
   const connection = connect(databaseUrl)
   const sealingSecret = readSealingSecret(settings.dataDir)
   const sealing = sealingWith(sealingSecret)
   const audit = auditKeyFrom(sealingSecret)
   await sealOpenTotps(connection.db, sealing)
   const papers = createPaperMaker(PAPER_LIMITS)
-  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
   const app = await buildApp(
     {
       db: connection.db,
@@ -66,6 +77,7 @@ export async function serve(
       assets,
       web,
       papers,
+      errorService,
       pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: settings.busyAfterMs },
     },
     log,
@@ -109,6 +121,7 @@ export async function serve(
     await outbox.stop()
     await listener.close()
     await connection.close()
+    await Promise.race([errorService?.idle(), sleep(LAST_REPORTS_MS)])
     flush()
   }
   try {

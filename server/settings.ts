@@ -2,6 +2,7 @@
 // written from it.
 
 import { join, resolve } from 'node:path'
+import { type ErrorServiceAddress, readDsn } from './error-service/dsn.ts'
 
 interface Setting {
   fallback: string
@@ -104,6 +105,12 @@ export const SETTINGS = {
       'Encrypts the backups: at least 20 characters, kept elsewhere too, since nothing opens them ' +
       'without it. Empty: not encrypted.',
   },
+  SENTRY_DSN: {
+    fallback: '',
+    meaning:
+      'Outside error-reporting service of the Sentry kind, such as https://key@errors.example/7; named in the ' +
+      'privacy notice. Empty: faults stay here.',
+  },
   LOG_FILE: {
     fallback: '',
     meaning: 'File of the JSON log; `-` for standard output. Empty: `site.log` in DATA_DIR.',
@@ -127,6 +134,8 @@ export interface Settings {
   captcha: OutsideCaptcha | undefined
   /** An outside broker for notifications; undefined when the site is its own. */
   pusher: OutsideBroker | undefined
+  /** Who else is told of faults; undefined when nobody is. */
+  errorService: ErrorServiceAddress | undefined
   /** Who carries e-mail; undefined when nobody does. */
   mail: Mail | undefined
   /** Who carries SMS; undefined when nobody does. */
@@ -196,6 +205,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backup: backupPlan(value, dataDir),
     captcha: outsideCaptcha(value),
     pusher: outsideBroker(value),
+    errorService: errorServiceAddress(value('SENTRY_DSN')),
     mail: mailServer(value),
     sms: smsGateway(value),
   }
@@ -240,6 +250,12 @@ function outsideBroker(value: (name: keyof typeof SETTINGS) => string): OutsideB
   const host = value('PUSHER_HOST')
   if (!/^[\w.-]*$/.test(host)) throw new WrongSetting('PUSHER_HOST must be a host name.')
   return { appId, key, secret, cluster: value('PUSHER_CLUSTER'), host }
+}
+
+function errorServiceAddress(dsn: string): ErrorServiceAddress | undefined {
+  const address = readDsn(dsn)
+  if (address || !dsn) return address
+  throw new WrongSetting('SENTRY_DSN must be an address such as https://key@errors.example/7.')
 }
 
 function mailServer(value: (name: keyof typeof SETTINGS) => string): Mail | undefined {

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
+import { fileNames, topicHolds } from './topic-holds.ts'
 
 export type FoundKind = 'news' | 'form' | 'board'
 
@@ -49,12 +50,13 @@ function topics(db: Db, { words, now }: SiteSearch) {
       sql<number | null>`null::integer`.as('question_id'),
       'topic.title',
       'topic.body',
+      fileNames().as('files'),
       'category.name as place',
       'topic.published_at',
       hitsIn(sql.ref('topic.title'), words).as('title_hits'),
     ])
     .where('topic.published_at', '<=', now)
-    .where((on) => on.and(words.map((word) => on('topic.search_text', 'like', containing(word)))))
+    .where((on) => on.and(words.map(topicHolds)))
 }
 
 /** An answer stands under its question's title, but is found by its own words only. */
@@ -68,6 +70,7 @@ function boardMessages(db: Db, { words }: SiteSearch) {
       'message.question_id',
       sql<string>`coalesce(message.title, question.title)`.as('title'),
       'message.body',
+      sql<string | null>`null::text`.as('files'),
       sql<string>`case when message.question_id is null then 'คำถาม' else 'คำตอบ' end`.as('place'),
       'message.written_at as published_at',
       hitsIn(sql`coalesce(message.title, '')`, words).as('title_hits'),

@@ -87,6 +87,7 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'facebook_url', label: 'ลิงก์ Facebook', optional: true, kind: { is: 'link', max: 300 } },
       { name: 'line_url', label: 'ลิงก์ LINE', optional: true, kind: { is: 'link', max: 300 } },
       { name: 'developer', label: 'ผู้พัฒนาเว็บไซต์', optional: true, kind: { is: 'line', max: 120 } },
+      { name: 'join_topic', label: 'หน้าสมัครสมาชิก', optional: true, hint: 'เลขข่าวท้ายลิงก์ /show/… แสดงเป็นปุ่มบนหน้าแรก', kind: { is: 'whole', min: 1, max: 999_999_999, unit: '' } },
     ],
   },
   loan: {

@@ -1,4 +1,5 @@
-// Our own collector of what goes wrong in browsers (design §5): enough to mend it, nothing about whom.
+// Our own collector of what goes wrong in browsers (design §5): enough to mend it, nothing about whom. An outside
+// service hears of it from here, so that no browser talks to it.
 
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -32,14 +33,16 @@ export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const stack = withoutPersons(body.stack).slice(0, 4_000)
       const kept = !(WITHOUT_DETAIL.test(message) && stack === '')
       if (kept) {
-        await noteClientError(app.db, {
+        const fault = {
           fingerprint: fingerprintOf(body.release, message, stack),
           release: body.release,
           message,
           stack,
           path: withoutPersons(body.path.split(/[?#]/)[0] ?? '').slice(0, 200),
           browser: (headers['user-agent'] ?? '').slice(0, 200),
-        })
+        }
+        await noteClientError(app.db, fault)
+        app.errorService?.tellOfBrowser(fault)
       }
       return { rc_code: '1' as const, data: { kept } }
     },

@@ -4,7 +4,7 @@ import { ListReply } from '#contract/info.ts'
 import { attachmentsOf } from '#database/queries/attachment.ts'
 import { categoryById } from '#database/queries/category.ts'
 import { topicsOfCategory } from '#database/queries/topic.ts'
-import { wordsOf } from '#domain/thai-search.ts'
+import { wordsApart, wordsOf } from '#domain/thai-search.ts'
 import { Refusal } from '#server/errors.ts'
 import { keepWith } from '#server/kept.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
@@ -30,12 +30,10 @@ export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!category) throw new Refusal(404, 'ไม่พบหมวดที่ต้องการ')
       const { page, limit, offset } = pageOf(query.page)
       const words = wordsOf(query.q ?? '')
-      const { topics, total } = await topicsOfCategory(app.db, category.category_id, {
-        words,
-        now: new Date(),
-        limit,
-        offset,
-      })
+      const search = (words: string[]) =>
+        topicsOfCategory(app.db, category.category_id, { words, now: new Date(), limit, offset })
+      let { topics, total } = await search(words)
+      if (total === 0 && words.length > 0) ({ topics, total } = await search(wordsApart(words)))
       const files = await attachmentsOf(
         app.db,
         topics.map(({ topic_id }) => topic_id),

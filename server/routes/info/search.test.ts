@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { attachFiles } from '#database/queries/attachment.ts'
 import { givenCategory, givenTopic } from '#tests/support/given.ts'
 import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -49,6 +50,31 @@ test('one search goes over news, forms and the board, and tells how many of each
   expect(answered.title).toEqual([{ text: 'สอบถามเงินบุตร', hit: false }])
   expect(answered.excerpt).toContainEqual({ text: 'สวัสดิการ', hit: true })
   expect((await app.inject('/api/info/search?q=x&kind=secret')).statusCode).toBe(400)
+})
+
+test('a form is found by the name of its file, and by words that stand apart in it', async ({
+  db,
+  app,
+}) => {
+  const forms = await givenCategory(db, 'แบบฟอร์ม')
+  const join = await givenTopic(db, forms, { title: 'แบบฟอร์มสมาชิก', body: '<p>พิมพ์และกรอก</p>' })
+  const loan = await givenTopic(db, forms, { title: 'แบบคำขอ', body: '<p>กรอกให้ครบ</p>' })
+  const file = { seq: 1, media_type: 'application/pdf', bytes: Buffer.from('%PDF') }
+  await attachFiles(db, [
+    { ...file, topic_id: join, name: 'สม.01 ใบสมัครสมาชิก.pdf' },
+    { ...file, topic_id: loan, name: 'กู้.01 คำขอกู้เงินเพื่อเหตุฉุกเฉิน.pdf' },
+  ])
+
+  for (const [words, topic] of [
+    ['ใบสมัคร', join],
+    ['กู้ฉุกเฉิน', loan],
+  ] as const) {
+    const site = await found(app, words)
+    expect(urls(site), words).toEqual([`/show/${topic}`])
+    expect(site.results[0].excerpt.some(({ hit }: { hit: boolean }) => hit)).toBe(true)
+    const list = await app.inject(`/api/info/list/${forms}?q=${encodeURIComponent(words)}`)
+    expect(list.json().data.topics).toMatchObject([{ topic_id: topic }])
+  }
 })
 
 test('Thai and Arabic digits are one, and so are both ways to write ำ', async ({ db, app }) => {

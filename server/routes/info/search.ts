@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SearchKind, SearchReply } from '#contract/info.ts'
 import { searchSite } from '#database/queries/search.ts'
-import { mark, markedExcerpt, wordsOf } from '#domain/thai-search.ts'
+import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/thai-search.ts'
 import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 
@@ -19,12 +19,15 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query: { q = '', kind, page: asked } }) => {
-      const words = wordsOf(q)
       const { page, limit, offset } = pageOf(asked)
-      const { found, counts } =
-        words.length === 0
-          ? NOTHING
-          : await searchSite(app.db, { words, kind, now: new Date(), limit, offset })
+      const search = (words: string[]) =>
+        searchSite(app.db, { words, kind, now: new Date(), limit, offset })
+      let words = wordsOf(q)
+      let { found, counts } = words.length === 0 ? NOTHING : await search(words)
+      if (counts.news + counts.form + counts.board === 0 && words.length > 0) {
+        words = wordsApart(words)
+        ;({ found, counts } = await search(words))
+      }
       const total = kind ? counts[kind] : counts.news + counts.form + counts.board
       return {
         rc_code: '1' as const,
@@ -63,6 +66,7 @@ function lengthOf({ kind }: Found): number {
 }
 
 /** What staff write is HTML; what visitors write is text, even when it looks like HTML. */
-function textOf({ kind, body }: Found): string {
-  return kind === 'board' ? body.replace(/\s+/g, ' ') : plainText(body)
+function textOf({ kind, body, files }: Found): string {
+  if (kind === 'board') return body.replace(/\s+/g, ' ')
+  return [plainText(body), files].filter(Boolean).join(' · ')
 }

@@ -5,11 +5,13 @@ import {
   Megaphone,
   MessagesSquare,
   Percent,
+  UserRoundPlus,
   Vote,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { MemberDoor } from '../../shell/member-door.tsx'
 import { MenuLink } from '../../shell/menu-link.tsx'
+import { useSite } from '../../site.tsx'
 
 /** On phones the two doors come first; large screens have them in the banner. */
 export function SignInDoors() {
@@ -37,6 +39,8 @@ const TILES = [
 ]
 
 export function QuickLinks() {
+  const { join_url } = useSite().config
+  const join = join_url ? [{ to: join_url, label: 'สมัครสมาชิก', Icon: UserRoundPlus }] : []
   return (
     <section
       aria-labelledby="services"
@@ -45,8 +49,8 @@ export function QuickLinks() {
       <h2 id="services" className="text-h2">
         บริการออนไลน์
       </h2>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:mt-4 lg:grid-cols-6">
-        {TILES.map(({ to, label, Icon }) => (
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        {[...join, ...TILES].map(({ to, label, Icon }) => (
           <li key={to}>
             <MenuLink
               to={to}
