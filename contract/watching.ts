@@ -137,6 +137,18 @@ export const ClientErrorsReply = Reply(
 export type ClientErrors = Static<typeof ClientErrorsReply>['data']
 
 export const HealthItem = Closed({
+  key: OneOf(
+    'database',
+    'disk',
+    'outbox',
+    'import',
+    'backup',
+    'drill',
+    'audit',
+    'certificate',
+    'sms',
+    'email',
+  ),
   name: Type.String(),
   state: OneOf('good', 'watch', 'bad'),
   /** How it is, in one sentence. */
@@ -164,6 +176,20 @@ export const HealthReply = Reply(
   }),
 )
 export type Health = Static<typeof HealthReply>['data']
+
+/** Done at once by whoever looks after the site. */
+export const HealthRun = Type.Object(
+  { what: OneOf('backup', 'drill') },
+  { additionalProperties: false },
+)
+
+export const TestMessage = Type.Object(
+  {
+    channel: OneOf('sms', 'email'),
+    address: Type.String({ minLength: 3, maxLength: 120, title: 'ผู้รับ' }),
+  },
+  { additionalProperties: false },
+)
 
 export const TrafficQuery = Type.Object(
   { days: Type.Optional(Type.String({ pattern: '^(7|30|365)$', title: 'ช่วงเวลา' })) },

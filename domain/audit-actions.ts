@@ -4,6 +4,7 @@
 // biome-ignore format: one row an action
 export const AUDIT_ACTIONS = {
   'announcement.send':      'ส่งการแจ้งเตือนถึงทุกคน',
+  'audit.access_export':    'ส่งออกรายงานการเข้าถึงข้อมูล',
   'audit.check':            'ตรวจความครบถ้วนของบันทึก',
   'audit.export':           'ส่งออกประวัติการใช้งาน',
   'balance.answer':         'ตอบยืนยันยอด',
@@ -38,6 +39,9 @@ export const AUDIT_ACTIONS = {
   'election.discard':       'ล้างคะแนนที่บันทึกเพื่อนับใหม่',
   'election.publish':       'เผยแพร่ผลการเลือกตั้ง',
   'election.withdraw':      'ถอนผลการเลือกตั้ง',
+  'health.backup':          'สั่งสำรองข้อมูลทันที',
+  'health.drill':           'สั่งซ้อมกู้คืนทันที',
+  'health.test_message':    'ส่งข้อความทดสอบ',
   'impersonation.grant':    'ขอสิทธิ์ดูในนามสมาชิก',
   'impersonation.look':     'เปิดดูหน้าของสมาชิก',
   'impersonation.start':    'เริ่มดูในนามสมาชิก',
@@ -90,7 +94,7 @@ export const AUDIT_ACTIONS = {
   'staff.sessions_end':     'ให้สมาชิกออกจากระบบทุกเครื่อง',
   'staff.setup':            'ตั้งค่าบัญชีเจ้าหน้าที่',
   'staff.step_up':          'ยืนยันตัวตนอีกครั้ง',
-  'staff.suspend':          'ระงับหรือเปิดบัญชีเจ้าหน้าที่',
+  'staff.suspend':          'ระงับบัญชีเจ้าหน้าที่',
   'staff.unlock':           'ปลดล็อกบัญชีสมาชิก',
   'template.add':           'เพิ่มคำตอบสำเร็จรูป',
   'template.change':        'แก้ไขคำตอบสำเร็จรูป',

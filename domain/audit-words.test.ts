@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditChanges, auditWords, detailValue } from './audit-words.ts'
+import { actorWords, auditChanges, detailText, detailValue } from './audit-detail.ts'
+import { auditWords } from './audit-words.ts'
 
 test('a known act has Thai words, an unknown one its own', () => {
   expect(auditWords('import.publish')).toBe('เผยแพร่ข้อมูลที่นำเข้า')
@@ -44,6 +45,25 @@ test.each([
   ['sheet', 'elections/2570', 'การเลือกตั้ง 2570'],
   ['', 'working', 'กำลังดำเนินการ'],
   ['title', 'terms', 'terms'],
+  ['roles', 'editor importer', 'ผู้ดูแลเนื้อหา, ผู้นำเข้าข้อมูล'],
+  ['route', '/api/member/status', 'หน้าสมาชิก ข้อมูลส่วนบุคคล'],
+  ['route', '/api/admin/staff/:login', 'หน้า ผู้ใช้และสิทธิ์'],
+  ['route', '/healthz', '/healthz'],
+  ['status', 'done', 'ดำเนินการแล้ว'],
 ])('of %s an auditor reads %s as %s', (name, written, read) => {
   expect(detailValue(written, name)).toBe(read)
+})
+
+test('an event is one line of words, whatever it tells', () => {
+  const told = {
+    login: 'somsri',
+    roles_before: 'editor',
+    roles_after: 'editor approver',
+    reason: '',
+  }
+  expect(detailText(told)).toBe('บทบาท จาก “ผู้ดูแลเนื้อหา” เป็น “ผู้ดูแลเนื้อหา, ผู้อนุมัติ” · ชื่อผู้ใช้ somsri')
+  expect(detailText({})).toBe('')
+  expect(actorWords('staff:somsri')).toBe('เจ้าหน้าที่ somsri')
+  expect(actorWords('visitor')).toBe('ผู้เยี่ยมชม')
+  expect(auditWords('staff.suspend')).not.toContain('หรือ')
 })

@@ -31,6 +31,7 @@ import {
   tellBadClient,
 } from './limits.ts'
 import { answerUnknown } from './not-found.ts'
+import type { Senders } from './outbox/senders.ts'
 import { drawUnavailable, pageRoutes } from './pages.ts'
 import { givePatience } from './patience.ts'
 import { pushConfig } from './push/announce.ts'
@@ -68,6 +69,8 @@ export interface AppParts {
   audit: AuditKey
   assets: Assets
   web: WebBundle
+  /** Who carries SMS and e-mail; nobody, where none is given. */
+  senders?: Senders
   /** Prints one paper at a time; closed together with the app. */
   papers: PaperMaker
   /** Is told of faults in browsers, where the cooperative has one. */

@@ -27,10 +27,22 @@ export async function certificateItem(
 
 function itemOf(until: Date | undefined, now: Date): HealthItem {
   if (!until)
-    return { name: NAME, state: 'watch', says: 'ติดต่อที่อยู่สาธารณะจากเครื่องนี้ไม่ได้', percent: null }
+    return {
+      key: 'certificate',
+      name: NAME,
+      state: 'watch',
+      says: 'ติดต่อที่อยู่สาธารณะจากเครื่องนี้ไม่ได้',
+      percent: null,
+    }
   const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS)
   const state = days < 7 ? 'bad' : days < 21 ? 'watch' : 'good'
-  return { name: NAME, state, says: `ใช้ได้ถึง ${longDate(until)} (อีก ${days} วัน)`, percent: null }
+  return {
+    key: 'certificate',
+    name: NAME,
+    state,
+    says: `ใช้ได้ถึง ${longDate(until)} (อีก ${days} วัน)`,
+    percent: null,
+  }
 }
 
 function validUntil(host: string, port: number): Promise<Date | undefined> {

@@ -32,6 +32,8 @@ export async function readHealth(app: FastifyInstance, now: Date): Promise<Healt
     await drillItem(app, now),
     await auditItem(app),
     await certificateItem(app.settings.publicUrl, now),
+    senderItem(app, 'sms'),
+    senderItem(app, 'email'),
   ]
   const processes = await serverProcesses(db, new Date(now.getTime() - ALIVE_MS))
   return {
@@ -53,7 +55,7 @@ async function databaseItem({ db }: FastifyInstance): Promise<HealthItem> {
   const share = Math.round((100 * connections) / connectionsMax)
   const clock = apart > 5 ? ` นาฬิกาต่างจากเครื่องเว็บ ${apart} วินาที` : ''
   return item(
-    'ฐานข้อมูล',
+    'database',
     share > 90 || apart > 60 ? 'bad' : share > 70 || ms > 500 || apart > 5 ? 'watch' : 'good',
     `PostgreSQL ${version} ตอบใน ${ms} มิลลิวินาที ขนาด ${size(bytes)} เชื่อมต่ออยู่ ${connections} จาก ${connectionsMax}${clock}`,
     share,
@@ -62,11 +64,11 @@ async function databaseItem({ db }: FastifyInstance): Promise<HealthItem> {
 
 async function diskItem(folder: string): Promise<HealthItem> {
   const disk = await statfs(folder).catch(() => undefined)
-  if (!disk) return item('พื้นที่ดิสก์', 'watch', 'อ่านพื้นที่ของโฟลเดอร์ข้อมูลไม่ได้')
+  if (!disk) return item('disk', 'watch', 'อ่านพื้นที่ของโฟลเดอร์ข้อมูลไม่ได้')
   const [free, all] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize]
   const used = Math.round(100 - (100 * free) / all)
   const state = free < 2 * GB || used > 95 ? 'bad' : used > 85 ? 'watch' : 'good'
-  return item('พื้นที่ดิสก์', state, `เหลือ ${size(free)} จาก ${size(all)}`, used)
+  return item('disk', state, `เหลือ ${size(free)} จาก ${size(all)}`, used)
 }
 
 async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
@@ -75,7 +77,7 @@ async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthIte
   const state = minutes > 30 ? 'bad' : gaveUp > 0 || minutes > 5 ? 'watch' : 'good'
   const queue = waiting === 0 ? 'ไม่มีข้อความค้างส่ง' : `ค้างส่ง ${waiting} ข้อความ นานสุด ${minutes} นาที`
   return item(
-    'ข้อความขาออก',
+    'outbox',
     state,
     gaveUp > 0 ? `${queue} ส่งไม่สำเร็จใน 24 ชั่วโมง ${gaveUp} ข้อความ` : queue,
   )
@@ -83,50 +85,59 @@ async function outboxItem({ db }: FastifyInstance, now: Date): Promise<HealthIte
 
 async function importItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
   const published = await publicationNow(db)
-  if (!published) return item('ข้อมูลจากระบบหลัก', 'bad', 'ยังไม่เคยเผยแพร่ข้อมูล')
+  if (!published) return item('import', 'bad', 'ยังไม่เคยเผยแพร่ข้อมูล')
   const says = `ข้อมูลถึงวันที่ ${longDate(published.as_of)} เผยแพร่เมื่อ ${moment(published.published_at)}`
-  return item('ข้อมูลจากระบบหลัก', dataState(published.as_of, now), says)
+  return item('import', dataState(published.as_of, now), says)
 }
 
 async function backupItem({ db, settings }: FastifyInstance, now: Date): Promise<HealthItem> {
   const last = await lastBackup(db)
-  if (!last) return item('สำรองข้อมูล', 'bad', 'ยังไม่เคยสำรองข้อมูล')
+  if (!last) return item('backup', 'bad', 'ยังไม่เคยสำรองข้อมูล')
   const hours = Math.floor((now.getTime() - last.made_at.getTime()) / HOUR_MS)
   const isThere = existsSync(join(settings.backup.folder, last.file))
   const state: State = !isThere || hours > 50 ? 'bad' : hours > 26 ? 'watch' : 'good'
   const sealed = last.sealed ? 'เข้ารหัสแล้ว' : 'ไม่ได้เข้ารหัส'
   const says = `ล่าสุด ${moment(last.made_at)} ขนาด ${size(last.bytes)} ${sealed}`
-  return item('สำรองข้อมูล', state, isThere ? says : `${says} แต่ไม่พบไฟล์ในโฟลเดอร์สำรอง`)
+  return item('backup', state, isThere ? says : `${says} แต่ไม่พบไฟล์ในโฟลเดอร์สำรอง`)
 }
 
 async function drillItem({ db }: FastifyInstance, now: Date): Promise<HealthItem> {
   const last = await lastDrill(db)
-  if (!last) return item('ซ้อมกู้คืน', 'watch', 'ยังไม่เคยซ้อมกู้คืน')
+  if (!last) return item('drill', 'watch', 'ยังไม่เคยซ้อมกู้คืน')
   const days = (now.getTime() - last.at.getTime()) / DAY_MS
   const state: State = !last.proved ? 'bad' : days > 8 ? 'watch' : 'good'
-  return item('ซ้อมกู้คืน', state, `${moment(last.at)} ${last.proved ? '' : 'ไม่ผ่าน: '}${last.says}`)
+  return item('drill', state, `${moment(last.at)} ${last.proved ? '' : 'ไม่ผ่าน: '}${last.says}`)
+}
+
+function senderItem({ senders }: FastifyInstance, channel: 'sms' | 'email'): HealthItem {
+  const sender = senders?.[channel]
+  if (!sender) return item(channel, 'bad', 'ยังไม่ได้ตั้งค่าผู้ให้บริการ สมาชิกจะไม่ได้รับข้อความ')
+  if (sender.keepsBody) return item(channel, 'watch', 'เครื่องทดลอง ข้อความแสดงในหน้าจอเครื่องแม่ข่ายเท่านั้น')
+  return item(channel, 'good', 'ตั้งค่าผู้ให้บริการแล้ว กดส่งทดสอบเพื่อดูว่าถึงผู้รับ')
 }
 
 async function auditItem({ db }: FastifyInstance): Promise<HealthItem> {
   const [last] = (await auditChecks(db, 5)).filter(({ ended_at }) => ended_at !== null)
-  if (!last?.ended_at) return item('ความครบถ้วนของบันทึก', 'watch', 'ยังไม่เคยตรวจ')
+  if (!last?.ended_at) return item('audit', 'watch', 'ยังไม่เคยตรวจ')
   if (last.broken_at !== null)
-    return item(
-      'ความครบถ้วนของบันทึก',
-      'bad',
-      `ขาดที่รายการ ${last.broken_at} ตรวจเมื่อ ${moment(last.ended_at)}`,
-    )
+    return item('audit', 'bad', `ขาดที่รายการ ${last.broken_at} ตรวจเมื่อ ${moment(last.ended_at)}`)
   const says = `ครบทั้ง ${last.events?.toLocaleString('en')} รายการ ตรวจเมื่อ ${moment(last.ended_at)}`
-  return item('ความครบถ้วนของบันทึก', 'good', says)
+  return item('audit', 'good', says)
+}
+
+// biome-ignore format: one row an item
+const NAMES: Record<HealthItem['key'], string> = {
+  database: 'ฐานข้อมูล', disk: 'พื้นที่ดิสก์', outbox: 'ข้อความขาออก', import: 'ข้อมูลจากระบบหลัก', backup: 'สำรองข้อมูล',
+  drill: 'ซ้อมกู้คืน', audit: 'ความครบถ้วนของบันทึก', certificate: 'ใบรับรองเว็บไซต์ (TLS)', sms: 'การส่ง SMS', email: 'การส่งอีเมล',
 }
 
 export function item(
-  name: string,
+  key: HealthItem['key'],
   state: State,
   says: string,
   percent: number | null = null,
 ): HealthItem {
-  return { name, state, says, percent }
+  return { key, name: NAMES[key], state, says, percent }
 }
 
 function moment(at: Date): string {

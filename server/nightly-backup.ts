@@ -22,7 +22,7 @@ export function backUpNightly(at: string | undefined, env: NodeJS.ProcessEnv): (
     timer = setTimeout(
       async () => {
         wait(time)
-        if (await run('backup.ts', env)) await run('restore-drill.ts', env)
+        if (await runCommand('backup', env)) await runCommand('restore-drill', env)
       },
       untilNext(time, new Date()),
     )
@@ -33,9 +33,15 @@ export function backUpNightly(at: string | undefined, env: NodeJS.ProcessEnv): (
 }
 
 /** What they say stands in the terminal; how they ended, in the back office. */
-function run(script: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+export function runCommand(
+  command: 'backup' | 'restore-drill',
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(SCRIPTS, script)], { env, stdio: 'inherit' })
+    const child = spawn(process.execPath, [join(SCRIPTS, `${command}.ts`)], {
+      env,
+      stdio: 'inherit',
+    })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
   })

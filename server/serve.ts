@@ -66,6 +66,7 @@ export async function serve(
   const audit = auditKeyFrom(sealingSecret)
   await sealOpenTotps(connection.db, sealing)
   const papers = createPaperMaker(PAPER_LIMITS)
+  const senders = sendersOf(settings)
   const app = await buildApp(
     {
       db: connection.db,
@@ -78,6 +79,7 @@ export async function serve(
       web,
       papers,
       errorService,
+      senders,
       pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: settings.busyAfterMs },
     },
     log,
@@ -93,7 +95,7 @@ export async function serve(
     count: () => tellCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
   })
   const outbox = startOutbox(
-    { db: connection.db, sealing, audit, secret: secrets.csrf, senders: sendersOf(settings) },
+    { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,
   )
   const stopPulse = startPulse(app)

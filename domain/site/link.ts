@@ -51,3 +51,11 @@ export function targetOf(url: string): LinkTarget {
   const isOurs = /^\/(boardShow|showdemand)\/\d{1,9}$|^\/(verify\/[\w-]+|feed\.xml)$/.test(path)
   return { kind: isOurs ? 'page' : 'unknown' }
 }
+
+/** The addresses that cleaned HTML links to, each once. */
+export function linksInHtml(html: string): string[] {
+  const found = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, url = '']) =>
+    url.replace(/&amp;/g, '&'),
+  )
+  return [...new Set(found)]
+}

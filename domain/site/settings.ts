@@ -15,7 +15,8 @@ export type SettingKind =
   | { is: 'baht'; min: number; max: number }
   /** Stored in parts per million, typed in percent. */
   | { is: 'percent'; min: number; max: number }
-  | { is: 'whole'; min: number; max: number; unit: string }
+  /** `to` is what the number is the number of: it is chosen, not typed. */
+  | { is: 'whole'; min: number; max: number; unit: string; to?: 'topic' | 'category' }
   /** A line for each code: «W01: …». */
   | { is: 'lines'; of: 'words' | 'baht'; max: number }
 
@@ -136,8 +137,8 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'unit_contact_name', label: 'ผู้ติดต่อของสหกรณ์', optional: true, kind: { is: 'line', max: 120 } },
       { name: 'unit_contact_phone', label: 'โทรศัพท์ผู้ติดต่อ', optional: true, kind: { is: 'phone', max: 40 } },
       { name: 'unit_contact_email', label: 'อีเมลผู้ติดต่อ', optional: true, kind: { is: 'email', max: 120 } },
-      { name: 'unit_notice_category', label: 'หมวดข่าวที่หน่วยงานเห็น', optional: true, hint: 'เลขหมวดท้ายลิงก์ /list/…', kind: { is: 'whole', min: 1, max: 999_999, unit: '' } },
-      { name: 'unit_forms_topic', label: 'ข่าวที่แนบแบบฟอร์มหน่วยงาน', optional: true, hint: 'เลขข่าวท้ายลิงก์ /show/…', kind: { is: 'whole', min: 1, max: 999_999_999, unit: '' } },
+      { name: 'unit_notice_category', label: 'หมวดข่าวที่หน่วยงานเห็น', optional: true, kind: { is: 'whole', min: 1, max: 999_999, unit: '', to: 'category' } },
+      { name: 'unit_forms_topic', label: 'ข่าวที่แนบแบบฟอร์มหน่วยงาน', optional: true, kind: { is: 'whole', min: 1, max: 999_999_999, unit: '', to: 'topic' } },
     ],
   },
   payment: {

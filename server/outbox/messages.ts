@@ -11,6 +11,8 @@ export type Message =
   | { template: 'session_replayed'; at: Date }
   | { template: 'slip_issued'; at: Date }
   | { template: 'request_answered'; what: string; requestNo: number; at: Date }
+  /** From an officer to a phone or an address of their own, to see whether messages arrive. */
+  | { template: 'test'; at: Date }
   /** To an employer unit, in an officer's words. */
   | { template: 'unit_reminder'; period: string; words: string }
 
@@ -25,6 +27,7 @@ export const SUBJECTS: Record<Template, string> = {
   session_replayed: 'มีการใช้งานที่ผิดปกติในบัญชีของท่าน',
   slip_issued: 'สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน',
   request_answered: 'สหกรณ์ตอบคำขอของท่านแล้ว',
+  test: 'ข้อความทดสอบ',
   unit_reminder: 'แจ้งเตือนการส่งผลการหักเงินประจำเดือน',
 }
 
@@ -52,6 +55,8 @@ function sentence(message: Message): string {
       return `เจ้าหน้าที่ออกรหัสเปิดใช้งานระบบสมาชิกให้ท่านที่สหกรณ์ เมื่อ ${moment(message.at)} หากท่านไม่ได้มาติดต่อ โปรดโทรแจ้งสหกรณ์ทันที`
     case 'request_answered':
       return `สหกรณ์ตอบ${message.what}เลขที่ ${message.requestNo} แล้วเมื่อ ${moment(message.at)} โปรดเข้าระบบสมาชิกเพื่ออ่านคำตอบ`
+    case 'test':
+      return `ข้อความทดสอบจากระบบ ส่งเมื่อ ${moment(message.at)} ไม่ต้องดำเนินการใด`
     case 'unit_reminder':
       return `เรียนหน่วยงาน เรื่องผลการหักเงินเดือน${monthAndYear(message.period)} ${message.words}`
   }

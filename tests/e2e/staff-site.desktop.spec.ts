@@ -75,7 +75,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await expect(page.getByText('“สำหรับสมาชิกใหม่” ยังไม่มีเมนูย่อย')).toBeVisible()
     await page.getByRole('button', { name: 'เพิ่มเมนูย่อย' }).click()
     await page.getByLabel('ชื่อเมนูย่อย').fill('ลองคำนวณเงินกู้')
-    const link = page.getByRole('region', { name: 'เมนูย่อยของ' }).getByLabel('ลิงก์')
+    const link = page.getByRole('region', { name: 'เมนูย่อยของ' }).getByLabel('ลิงก์', { exact: true })
     await link.fill('/show/999999')
     await expect(page.getByText('ลิงก์ /show/999999 ไม่พบหน้าในเว็บไซต์')).toBeVisible()
     await link.fill('/loancal')

@@ -67,6 +67,7 @@ const TAKES: Record<string, Permission> = {
   '/api/admin/audit':                           'audit',
   '/api/admin/access-report':                   'audit',
   '/api/admin/health':                          'watch',
+  'POST /api/admin/health':                     'settings',
   '/api/admin/traffic':                         'watch',
   '/api/admin/client-errors':                   'watch',
   '/api/admin/staff':                           'staff',

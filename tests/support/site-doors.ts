@@ -52,6 +52,7 @@ export const SITE_OFFICE: Record<string, Row> = {
   'POST /api/admin/terms/:kind/withdraw':                        { at: '/api/admin/terms/terms/withdraw', body: { version: '9.9' }, ok: 409 },
   'POST /api/admin/terms/:kind/announce':                        { at: '/api/admin/terms/terms/announce', body: {}, ok: 400 },
   'GET /api/admin/links':                                        {},
+  'GET /api/admin/links/report':                                 {},
   'POST /api/admin/links/check':                                 { body: { urls: ['/home'] } },
   'GET /api/admin/elections':                                    {},
   'GET /api/admin/elections/to-check':                           {},

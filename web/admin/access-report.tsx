@@ -6,6 +6,7 @@ import { BarChart } from './parts/bar-chart.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { FilterBar, FilterSelect } from './parts/filter-bar.tsx'
 import { PageHead } from './parts/page-head.tsx'
+import { SaveButton } from './parts/save-button.tsx'
 import { ShareBars } from './parts/share-bars.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { useListState } from './parts/use-list-state.ts'
@@ -46,7 +47,17 @@ export function Component() {
   const asked = useStaffAsked<AccessReport>(`/api/admin/access-report?${query}`)
   return (
     <>
-      <PageHead title="รายงานการเข้าถึงข้อมูล" note="เจ้าหน้าที่คนใดดูข้อมูลของสมาชิกคนใด" guide={GUIDE} />
+      <PageHead
+        title="รายงานการเข้าถึงข้อมูล"
+        note="เจ้าหน้าที่คนใดดูข้อมูลของสมาชิกคนใด"
+        guide={GUIDE}
+        actions={
+          <>
+            <SaveButton path={`/api/admin/access-report/xlsx?${query}`}>ส่งออก Excel</SaveButton>
+            <SaveButton path={`/api/admin/access-report/csv?${query}`}>ส่งออก CSV</SaveButton>
+          </>
+        }
+      />
       <FilterBar onClear={officer ? () => change({ officer: '' }) : undefined}>
         <FilterSelect
           label="ช่วงเวลา"

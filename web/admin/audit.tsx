@@ -45,7 +45,12 @@ export function Component() {
           </span>
         }
         guide={GUIDE}
-        actions={<SaveButton path={addressOf('/csv', filter)}>ส่งออก CSV</SaveButton>}
+        actions={
+          <>
+            <SaveButton path={addressOf('/xlsx', filter)}>ส่งออก Excel</SaveButton>
+            <SaveButton path={addressOf('/csv', filter)}>ส่งออก CSV</SaveButton>
+          </>
+        }
       />
       <ChainCheck />
       <FilterBar

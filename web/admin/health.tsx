@@ -1,9 +1,8 @@
-import { CircleCheck, CircleX, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Health, HealthItem } from '#contract/watching.ts'
+import type { Health } from '#contract/watching.ts'
 import { clockTime, recentDate, shortDate } from '#domain/thai-date.ts'
-import { Progress } from '../area/parts/progress.tsx'
-import { Badge, type Tone } from '../shell/badge.tsx'
+import { ItemCard } from './health/item-card.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
@@ -14,15 +13,8 @@ const EVERY_MS = 30_000
 const GUIDE = [
   'สีเขียวคือปกติ สีเหลืองคือควรดูภายในวันนี้ สีแดงคือต้องแก้ทันที',
   'การสำรองข้อมูลและการซ้อมกู้คืนทำเองทุกคืนตามเวลาที่ตั้งไว้ (BACKUP_AT)',
-  'วิธีแก้แต่ละเรื่องอยู่ในคู่มือผู้ดูแลระบบ (docs/operations.md)',
+  'เรื่องที่ไม่ปกติมีวิธีแก้กำกับ ผู้ดูแลระบบสำรองข้อมูล ซ้อมกู้คืน และส่งข้อความทดสอบได้จากหน้านี้',
 ]
-
-// biome-ignore format: one row a state
-const STATES: Record<HealthItem['state'], readonly [Tone, LucideIcon, string]> = {
-  good:  ['green', CircleCheck,   'ปกติ'],
-  watch: ['amber', TriangleAlert, 'ควรดู'],
-  bad:   ['red',   CircleX,       'ต้องแก้'],
-}
 
 const COLUMNS: readonly Column<Health['processes'][number]>[] = [
   { head: 'เครื่อง', cell: ({ host }) => host },
@@ -67,7 +59,7 @@ export function Component() {
           <div className="grid gap-8">
             <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
               {items.map((item) => (
-                <Item key={item.name} {...item} />
+                <ItemCard key={item.key} item={item} onDone={again} />
               ))}
             </ul>
             <section aria-labelledby="processes" className="min-w-0">
@@ -85,26 +77,6 @@ export function Component() {
         )}
       </StaffFed>
     </>
-  )
-}
-
-function Item({ name, state, says, percent }: HealthItem) {
-  const [tone, Icon, word] = STATES[state]
-  return (
-    <li className="card flex min-w-0 flex-col gap-2 bg-bg p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{name}</h2>
-        <Badge tone={tone} icon={Icon}>
-          {word}
-        </Badge>
-      </div>
-      <p className="figures text-small text-muted">{says}</p>
-      {percent !== null && (
-        <div className="mt-auto">
-          <Progress ppm={percent * 10_000}>{`ใช้ไป ${percent}%`}</Progress>
-        </div>
-      )}
-    </li>
   )
 }
 

@@ -3,7 +3,6 @@ import { MenuItems } from './menus/items.tsx'
 import { MenuPreview } from './menus/preview.tsx'
 import { MenuWarnings } from './menus/warnings.tsx'
 import { PageHead } from './parts/page-head.tsx'
-import { LinkChoices } from './site/links.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
 const GUIDE = [
@@ -17,7 +16,6 @@ export function Component() {
   return (
     <>
       <PageHead title="เมนูเว็บไซต์" guide={GUIDE} />
-      <LinkChoices />
       <SheetForm<MenuSheet>
         path="/api/admin/menus"
         label="บันทึกเมนู"

@@ -5,7 +5,7 @@ import { SelectField, TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
-import { LinkChoices, LinkField, useDeadLinks } from './site/links.tsx'
+import { LinkField, useDeadLinks } from './site/links.tsx'
 import { RowList } from './site/row-list.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
@@ -20,7 +20,6 @@ export function Component() {
   return (
     <>
       <PageHead title="รายงาน" guide={GUIDE} />
-      <LinkChoices />
       <SheetForm<ReportSheet>
         path="/api/admin/reports"
         label="บันทึกรายงาน"

@@ -53,6 +53,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/notifications', () => import('./notifications.tsx')),
   adminPage('/outbox', () => import('./outbox.tsx')),
   adminPage('/menus', () => import('./menus.tsx')),
+  adminPage('/links', () => import('./links.tsx')),
   adminPage('/rates', () => import('./rates.tsx')),
   adminPage('/reports', () => import('./reports.tsx')),
   adminPage('/statistics', () => import('./statistics.tsx')),

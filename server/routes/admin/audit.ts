@@ -4,16 +4,15 @@ import { AuditChecksReply, type AuditEventRow, AuditQuery, AuditReply } from '#c
 import { auditHead } from '#database/queries/audit-anchor.ts'
 import { auditChecks } from '#database/queries/audit-check.ts'
 import { type AuditFilter, auditEvents, type FoundEvent } from '#database/queries/audit-search.ts'
-import { csv } from '#documents/csv.ts'
 import { tableOf } from '#documents/table.ts'
 import { anchorLine } from '#domain/audit-anchor.ts'
+import { actorWords, detailText } from '#domain/audit-detail.ts'
 import { auditWords } from '#domain/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/thai-date.ts'
 import { writeDown } from '#server/audit.ts'
-import { savedAs } from '#server/content-disposition.ts'
 import { beginOf, endOf } from '#server/day-range.ts'
 import { checkAudit } from '#server/nightly-audit.ts'
-import { PaperBytes } from '#server/paper.ts'
+import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/paper.ts'
 
 const PAGE = 50
 const EXPORT_MAX = 20_000
@@ -35,27 +34,27 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  app.get(
-    '/api/admin/audit/csv',
-    {
-      config: { ...config, answers: 'file' },
-      schema: { querystring: AuditQuery, response: { 200: PaperBytes } },
-    },
-    async (request, reply) => {
-      const { before, ...asked } = request.query
-      const found = await auditEvents(app.db, filterOf(asked), EXPORT_MAX)
-      await writeDown(app.db, request, {
-        action: 'audit.export',
-        detail: { ...asked, events: found.length },
-      })
-      const name = `ประวัติการใช้งาน_${bangkokDate(new Date())}.csv`
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', savedAs(name))
-        .header('cache-control', 'no-store')
-        .send(Buffer.from(csv(eventsTable(found))))
-    },
-  )
+  for (const format of ['csv', 'xlsx'] as const)
+    app.get(
+      `/api/admin/audit/${format}`,
+      {
+        config: { ...config, answers: 'file' },
+        schema: { querystring: AuditQuery, response: { 200: PaperBytes } },
+      },
+      async (request, reply) => {
+        const { before, ...asked } = request.query
+        const found = await auditEvents(app.db, filterOf(asked), EXPORT_MAX)
+        await writeDown(app.db, request, {
+          action: 'audit.export',
+          detail: { ...asked, format, events: found.length },
+        })
+        const title = `ประวัติการใช้งาน_${bangkokDate(new Date())}`
+        const { nameTh: author } = await cooperativeOf(app)
+        const book = { title, author, printedAt: new Date(), tables: [eventsTable(found)] }
+        const body = await tableBody(format, book)
+        return sendFile(request, reply, { ...body, name: `${title}.${format}` })
+      },
+    )
 
   app.get(
     '/api/admin/audit/checks',
@@ -116,7 +115,7 @@ function eventsTable(events: readonly FoundEvent[]) {
       { head: 'ลำดับ', width: 10, kind: 'integer', value: ({ seq }) => seq },
       { head: 'วันที่', width: 14, kind: 'text', value: ({ at }) => shortDate(at) },
       { head: 'เวลา', width: 10, kind: 'text', value: ({ at }) => clockTime(at) },
-      { head: 'ผู้ทำ', width: 20, kind: 'text', value: ({ actor }) => actor },
+      { head: 'ผู้ทำ', width: 20, kind: 'text', value: ({ actor }) => actorWords(actor) },
       { head: 'ชื่อ', width: 24, kind: 'text', value: ({ name }) => name ?? '' },
       { head: 'ดูในนามโดย', width: 16, kind: 'text', value: ({ act_staff }) => act_staff ?? '' },
       { head: 'การกระทำ', width: 28, kind: 'text', value: ({ action }) => auditWords(action) },
@@ -128,7 +127,7 @@ function eventsTable(events: readonly FoundEvent[]) {
         kind: 'text',
         value: ({ outcome }) => (outcome === 'done' ? 'สำเร็จ' : 'ถูกปฏิเสธ'),
       },
-      { head: 'รายละเอียด', width: 40, kind: 'text', value: ({ detail }) => JSON.stringify(detail) },
+      { head: 'รายละเอียด', width: 40, kind: 'text', value: ({ detail }) => detailText(detail) },
       { head: 'ที่อยู่เครือข่าย', width: 20, kind: 'text', value: ({ address }) => address ?? '' },
     ],
     events,

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit.ts'
 import { staffAuthRoutes } from './auth.ts'
 import { categoryRoutes } from './categories.ts'
 import { documentRoutes } from './documents.ts'
+import { healthActRoutes } from './health-acts.ts'
 import { impersonationRoutes } from './impersonate.ts'
 import { importActRoutes } from './import-acts.ts'
 import { importSetRoutes } from './import-sets.ts'
@@ -49,6 +50,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(importActRoutes)
   await app.register(auditRoutes)
   await app.register(watchingRoutes)
+  await app.register(healthActRoutes)
   await app.register(voiceRoutes)
   await app.register(staffMemberRoutes)
   await app.register(announcementRoutes)

@@ -16,8 +16,8 @@ async function givenWatcher(app: FastifyInstance, db: Db, role: StaffRole = 'aud
   const headers = { authorization: `Bearer ${token}` }
   return {
     ask: (path: string) => app.inject({ url: `/api/admin/${path}`, headers }),
-    act: (path: string) =>
-      app.inject({ method: 'POST', url: `/api/admin/${path}`, headers, payload: {} }),
+    act: (path: string, payload: object = {}) =>
+      app.inject({ method: 'POST', url: `/api/admin/${path}`, headers, payload }),
   }
 }
 
@@ -126,6 +126,14 @@ test('who looked at which members is told by officer and day', async ({ app, db 
     { membership_no: member, looks: 2, actions: ['impersonation.look', 'staff.look'] },
   ])
   expect((await ask('access-report')).json().data.members).toEqual([])
+  const table = await ask('access-report/csv?officer=auditor')
+  expect(table.body).toContain('เปิดดูข้อมูลสมาชิก')
+  expect(table.body).toContain(member)
+  const book = await ask('access-report/xlsx')
+  expect(book.headers['content-type']).toContain('spreadsheetml')
+  const events = await ask('audit/csv?who=auditor')
+  expect(events.body).toContain('สถานะ จาก “ร่าง” เป็น “เผยแพร่”')
+  expect(events.body).not.toContain('{')
   expect((await ask('access-report?from=2026-02-01&to=2026-01-01')).statusCode).toBe(400)
   expect((await ask('access-report?from=2020-01-01')).statusCode).toBe(400)
 })
@@ -204,6 +212,50 @@ test('health tells how everything is, and which processes are there', async ({ a
   expect(processes).toMatchObject([{ pid: process.pid, release: app.assets.release }])
   await stop()
   expect((await ask('health')).json().data.processes).toEqual([])
+})
+
+test('an administrator sends a test message to themselves and is told what the provider said', async ({
+  app,
+  db,
+}) => {
+  const { act } = await givenWatcher(app, db, 'administrator')
+  const sent: string[] = []
+  app.senders = {
+    email: {
+      send: async ({ address, body }) => {
+        if (address.startsWith('no')) throw Object.assign(new Error('no'), { code: 'EAUTH' })
+        sent.push(`${address} ${body}`)
+      },
+      keepsBody: false,
+      close: () => undefined,
+    },
+  }
+  const send = (channel: string, address: string) =>
+    act('health/test-message', { channel, address })
+  expect((await send('email', 'somsri@coop.example')).json().rc_des).toContain('แล้ว')
+  expect(sent).toEqual([expect.stringContaining('ข้อความทดสอบจากระบบ')])
+  expect((await send('email', 'nobody@coop.example')).json().error).toContain('EAUTH')
+  expect((await send('email', 'x\r\nBcc: y')).statusCode).toBe(400)
+  expect((await send('sms', '0812345678')).json().error).toContain('ยังไม่ได้ตั้งค่า')
+
+  const told = await db.selectFrom('audit_event').select(['action', 'detail', 'outcome']).execute()
+  expect(told.map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
+  expect(JSON.stringify(told)).not.toContain('somsri@')
+})
+
+test('a backup that cannot be made says so, and that it was asked for is written down', async ({
+  app,
+  db,
+}) => {
+  const { act } = await givenWatcher(app, db, 'administrator')
+  const watcher = await givenWatcher(app, db, 'importer')
+  // Commands find no database in an environment that names one nobody listens at.
+  app.commandEnv = { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+  const reply = await act('health/runs', { what: 'backup' })
+  expect(reply.json().error).toContain('สำรองข้อมูลไม่สำเร็จ')
+  expect((await watcher.act('health/runs', { what: 'backup' })).statusCode).toBe(403)
+  const told = await db.selectFrom('audit_event').select('action').execute()
+  expect(told.map(({ action }) => action)).toEqual(['health.backup', 'staff.denied'])
 })
 
 test('only those who watch may', async ({ app, db }) => {

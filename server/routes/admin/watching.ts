@@ -8,18 +8,14 @@ import {
   TrafficQuery,
   TrafficReply,
 } from '#contract/watching.ts'
-import { accessByDay, accessedMembers } from '#database/queries/access-report.ts'
 import { clientErrorsByRelease, clientErrorsOf } from '#database/queries/client-error.ts'
 import { trafficSince } from '#database/queries/traffic-day.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
-import { beginOf, daysBefore, endOf } from '#server/day-range.ts'
-import { Refusal } from '#server/errors.ts'
+import { accessTables, readAccess } from '#server/access-report.ts'
+import { writeDown } from '#server/audit.ts'
+import { daysBefore } from '#server/day-range.ts'
 import { readHealth } from '#server/health-report.ts'
+import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/paper.ts'
 import { trafficReport } from '#server/traffic-report.ts'
-
-const REPORT_DAYS = 30
-const REPORT_DAYS_MAX = 400
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 export const watchingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const watch = { authz: 'staff', may: 'watch' } as const
@@ -30,30 +26,29 @@ export const watchingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'staff', may: 'audit' },
       schema: { querystring: AccessQuery, response: { 200: AccessReportReply } },
     },
-    async ({ query }) => {
-      const now = new Date()
-      const { to = bangkokDate(now), from = daysBefore(now, REPORT_DAYS - 1) } = query
-      const range = { from: beginOf(from), to: endOf(to), officer: query.officer ?? '' }
-      const length = range.to.getTime() - range.from.getTime()
-      if (length <= 0) throw new Refusal(400, 'วันที่เริ่มต้องไม่หลังวันที่สิ้นสุด')
-      if (length > REPORT_DAYS_MAX * DAY_MS) throw new Refusal(400, 'เลือกช่วงเวลาได้ไม่เกิน 400 วัน')
-      const days = await accessByDay(app.db, range)
-      const members = range.officer ? await accessedMembers(app.db, range) : []
-      return {
-        rc_code: '1' as const,
-        data: {
-          from,
-          to,
-          days: days.map((day) => ({ ...day, name: day.name ?? day.login })),
-          members: members.map(({ last_at, member_name, ...member }) => ({
-            ...member,
-            member_name: member_name ?? '',
-            last_at: last_at.toISOString(),
-          })),
-        },
-      }
-    },
+    async ({ query }) => ({ rc_code: '1' as const, data: await readAccess(app.db, query) }),
   )
+
+  for (const format of ['csv', 'xlsx'] as const)
+    app.get(
+      `/api/admin/access-report/${format}`,
+      {
+        config: { authz: 'staff', may: 'audit', answers: 'file' },
+        schema: { querystring: AccessQuery, response: { 200: PaperBytes } },
+      },
+      async (request, reply) => {
+        const report = await readAccess(app.db, request.query)
+        const title = `รายงานการเข้าถึงข้อมูล_${report.from}_${report.to}`
+        await writeDown(app.db, request, {
+          action: 'audit.access_export',
+          detail: { format, login: request.query.officer ?? '', days: report.days.length },
+        })
+        const { nameTh: author } = await cooperativeOf(app)
+        const book = { title, author, printedAt: new Date(), tables: accessTables(report) }
+        const body = await tableBody(format, book)
+        return sendFile(request, reply, { ...body, name: `${title}.${format}` })
+      },
+    )
 
   app.get(
     '/api/admin/client-errors',

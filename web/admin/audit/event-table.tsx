@@ -1,6 +1,7 @@
 import { ArrowRight, CircleX } from 'lucide-react'
 import type { AuditEventRow } from '#contract/watching.ts'
-import { auditChanges, auditWords, detailName, detailValue } from '#domain/audit-words.ts'
+import { actorWords, auditChanges, detailName, detailValue } from '#domain/audit-detail.ts'
+import { auditWords } from '#domain/audit-words.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
@@ -48,16 +49,11 @@ export function EventTable({ events }: { events: readonly AuditEventRow[] }) {
   )
 }
 
-// biome-ignore format: one row a kind
-const KINDS: Record<string, string> = {
-  staff: 'เจ้าหน้าที่', member: 'สมาชิก', unit: 'หน่วยงาน', visitor: 'ผู้เยี่ยมชม', system: 'ระบบ',
-}
-
 function Actor({ actor, name, act_staff, address }: AuditEventRow) {
-  const [kind = '', who = ''] = actor.split(/:(.*)/)
+  const who = actor.split(/:(.*)/)[1] ?? ''
   return (
     <>
-      <span className="block">{name ?? `${KINDS[kind] ?? kind} ${who}`}</span>
+      <span className="block">{name ?? actorWords(actor)}</span>
       <span className="block text-caption text-muted">
         {name && who}
         {act_staff && `ดูในนามโดย ${act_staff}`}

@@ -64,7 +64,7 @@ export function ItemFields({ item, name, problem, onChange }: ItemFieldsProps) {
         onChoose={(is_parent) => put({ is_parent })}
       />
       {item.is_parent === '0' && (
-        <LinkField {...field('url')} hint="เลือกจากรายการ หรือพิมพ์ เช่น /board หรือ https://…" />
+        <LinkField {...field('url')} hint="กดเลือกหน้าในเว็บไซต์ หรือพิมพ์ที่อยู่เว็บไซต์อื่น เช่น https://…" />
       )}
       {(item.is_parent === '1' || item.subs.length > 0) && (
         <section aria-label={`เมนูย่อยของ ${item.manu_name}`} className="rounded-card bg-subtle p-3">

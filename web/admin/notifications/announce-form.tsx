@@ -4,21 +4,19 @@ import type { Announced, AnnouncementDraft } from '#contract/staff/announce.ts'
 import { ApiError, dataOf } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
-import { Field } from '../../shell/form/field.tsx'
-import { FigureInput } from '../../shell/form/figure-input.tsx'
 import { askAsStaff } from '../../store/staff-session.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
+import { LinkField } from '../site/links.tsx'
 import { useStaffDispatch } from '../use-staff.ts'
 import { NotificationPreview } from './notification-preview.tsx'
 
 const EMPTY = { topic: '', title: '', body: '' }
 const TITLE_MAX = 120
 const BODY_MAX = 300
-const TOPIC = /^[1-9]\d{0,8}$/
-const NO_TOPIC = 'กรุณากรอกเลขที่ข่าว เช่น 1007'
+const NO_TOPIC = 'กรุณาเลือกข่าวที่เปิดเมื่อกด'
 
 interface AnnounceFormProps {
   /** Who would hear it; null where nobody can tell. */
@@ -30,20 +28,19 @@ interface AnnounceFormProps {
 
 export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   const { values, change, clear, restored } = useStaffDraft('announcement', EMPTY)
-  const [topicTitle, setTopicTitle] = useState('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const ask = useStaffDispatch()
   const { perform, doing } = useStaffDoing()
 
-  async function fill(topic: string) {
-    if (!TOPIC.test(topic)) return setProblems({ topic: NO_TOPIC })
+  async function fill(link: string) {
+    const topic = topicIn(link)
+    if (!topic) return setProblems({ topic: NO_TOPIC })
     try {
       const path = `/api/admin/announcements/draft/${topic}`
       const data = dataOf<AnnouncementDraft>(await ask(askAsStaff(path)))
       setProblems({})
-      setTopicTitle(data.topic_title)
-      change({ topic, title: data.title, body: data.body })
+      change({ topic: link, title: data.title, body: data.body })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems({ topic: error.message })
@@ -51,7 +48,8 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   }
   // From the page of a piece of news, which says which one.
   const [params] = useSearchParams()
-  const wanted = params.get('topic') ?? ''
+  const asked = params.get('topic')
+  const wanted = asked ? `/show/${asked}` : ''
   // What was written about it already is kept, also when the page is loaded again.
   const begun = restored && values.topic === wanted
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address
@@ -62,27 +60,26 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   function submit(event: React.FormEvent) {
     event.preventDefault()
     const wrong: Problems<keyof typeof EMPTY> = {
-      ...(!TOPIC.test(values.topic) && { topic: NO_TOPIC }),
+      ...(!topicIn(values.topic) && { topic: NO_TOPIC }),
       ...(!values.title.trim() && { title: 'กรุณากรอกหัวข้อ' }),
       ...(!values.body.trim() && { body: 'กรุณากรอกข้อความ' }),
     }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     onAsk()
-    setAsked(true)
+    setConfirming(true)
   }
   async function send() {
     const { topic, title, body } = values
-    const words = { title, body, topic_id: Number(topic) }
+    const words = { title, body, topic_id: topicIn(topic) }
     const answer = await perform<Announced>('/api/admin/announcements', words, {
       quiet: true,
       isPoor: ({ data }: Announced) => data.reached === 0,
     })
-    setAsked(false)
+    setConfirming(false)
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
     clear()
-    setTopicTitle('')
     onDone()
   }
   return (
@@ -96,33 +93,21 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
         <h2 className="text-h3">เขียนการแจ้งเตือน</h2>
         {(wanted ? begun : restored) && <DraftNotice onDiscard={clear} />}
         <ErrorSummary problems={problems} />
-        <Field
+        <LinkField
           name="topic"
-          label="เลขที่ข่าวที่เปิดเมื่อกด"
-          hint={topicTitle || 'เลขท้ายที่อยู่หน้าข่าว เช่น /show/1007 คือ 1007'}
+          label="ข่าวที่เปิดเมื่อกด"
+          only="topic"
           error={problems.topic}
+          value={values.topic}
+          onChange={(topic) => change({ topic: topic.trim() })}
+        />
+        <button
+          type="button"
+          className="button button-secondary justify-self-start"
+          onClick={() => fill(values.topic)}
         >
-          {(wiring) => (
-            <div className="flex flex-wrap gap-2">
-              <FigureInput
-                {...wiring}
-                takes="whole"
-                autoComplete="off"
-                max={9}
-                className="input figures w-36"
-                value={values.topic}
-                onChange={(topic) => change({ topic })}
-              />
-              <button
-                type="button"
-                className="button button-secondary"
-                onClick={() => fill(values.topic)}
-              >
-                เติมจากข่าว
-              </button>
-            </div>
-          )}
-        </Field>
+          เติมจากข่าว
+        </button>
         <TextField
           name="title"
           label="หัวข้อ"
@@ -146,18 +131,24 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
         </button>
       </div>
       <NotificationPreview title={values.title} body={values.body} />
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={`ส่ง “${values.title}”?`}
           text={toWhom(listening)}
           action="ส่งเดี๋ยวนี้"
           busy={doing}
           onConfirm={send}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </form>
   )
+}
+
+/** 1007 of «/show/1007»; undefined for what is no piece of news. */
+function topicIn(link: string): number | undefined {
+  const [, id] = /^\/show\/([1-9]\d{0,8})$/.exec(link) ?? []
+  return id ? Number(id) : undefined
 }
 
 function toWhom(listening: number | null): string {

@@ -6,6 +6,7 @@ import type { SettingKind, SettingRule } from '#domain/site/settings.ts'
 import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
 import { Choices } from '../../shell/form/field.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
+import { LinkField } from '../site/links.tsx'
 
 interface SettingFieldProps {
   rule: SettingRule
@@ -34,6 +35,8 @@ export function SettingField({ rule, error, value, onChange }: SettingFieldProps
     case 'baht':
     case 'percent':
     case 'whole':
+      if (kind.is === 'whole' && kind.to)
+        return <ChosenSetting {...words} to={kind.to} value={value} onChange={onChange} />
       return <NumberSetting {...words} kind={kind} value={value} onChange={onChange} />
     case 'lines':
       return kind.of === 'words' ? (
@@ -53,6 +56,24 @@ export function SettingField({ rule, error, value, onChange }: SettingFieldProps
         />
       )
   }
+}
+
+const BEGINNINGS = { topic: '/show/', category: '/list/' }
+
+/** Stored as a number, chosen by name. */
+function ChosenSetting(
+  props: Words & Pick<SettingFieldProps, 'value' | 'onChange'> & { to: 'topic' | 'category' },
+) {
+  const { to, value, onChange, ...words } = props
+  const beginning = BEGINNINGS[to]
+  return (
+    <LinkField
+      {...words}
+      only={to}
+      value={/^\d+$/.test(value) ? beginning + value : value}
+      onChange={(url) => onChange(url.trim().replace(beginning, ''))}
+    />
+  )
 }
 
 type Words = Omit<SettingRule, 'kind' | 'optional'> & {

@@ -11,6 +11,7 @@ import { DialogSave } from '../parts/dialog-save.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useStaffDraft } from '../parts/use-staff-draft.ts'
+import { LinkField } from '../site/links.tsx'
 import { CoverField } from '../topics/pictures-field.tsx'
 
 interface SlideDialogProps {
@@ -48,7 +49,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     clear()
     onSaved()
   }
-  const line = (field: 'title' | 'text' | 'url' | 'link_text', maxLength: number) => ({
+  const line = (field: 'title' | 'text' | 'link_text', maxLength: number) => ({
     maxLength,
     value: values[field],
     onChange: (value: string) => change({ [field]: value }),
@@ -70,12 +71,12 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
           {...line('title', 80)}
         />
         <TextField name="slide-text" label="ข้อความ" optional {...line('text', 160)} />
-        <TextField
+        <LinkField
           name="slide-url"
-          label="ลิงก์"
-          hint="เช่น /show/1007 หรือ https://www.example.go.th"
+          hint="กดเลือกหน้าในเว็บไซต์ หรือพิมพ์ที่อยู่เว็บไซต์อื่น เช่น https://…"
           error={problems['slide-url']}
-          {...line('url', 500)}
+          value={values.url}
+          onChange={(url) => change({ url })}
         />
         <TextField
           name="slide-link"

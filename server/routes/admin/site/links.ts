@@ -1,26 +1,48 @@
 // Where links of the site may lead: for choosing one, and for finding those that lead nowhere.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DeadLinksReply, LinksAsked, LinkTargetsReply } from '#contract/links.ts'
-import { leadsSomewhere, linkTargets } from '#database/queries/office/link.ts'
+import {
+  CheckedLinksReply,
+  LinkReportReply,
+  LinkSearch,
+  LinksAsked,
+  LinkTargetsReply,
+} from '#contract/links.ts'
+import { linkTargets, nameBehind } from '#database/queries/office/link.ts'
+import { linkPlaces } from '#database/queries/office/link-place.ts'
 import { PAGES, targetOf } from '#domain/site/link.ts'
+import { folded, wordsOf } from '#domain/thai-search.ts'
 
-const NEWEST = 200
+const MOST = 30
 
 export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'content' } as const
   app.get(
     '/api/admin/links',
-    { config, schema: { response: { 200: LinkTargetsReply } } },
-    async () => {
-      const { categories, topics } = await linkTargets(app.db, new Date(), NEWEST)
+    { config, schema: { querystring: LinkSearch, response: { 200: LinkTargetsReply } } },
+    async ({ query }) => {
+      const words = wordsOf(query.q ?? '')
+      const found = await linkTargets(app.db, words, new Date(), MOST)
+      const pages = PAGES.filter(({ name, url }) =>
+        words.every((word) => folded(`${name} ${url}`).includes(word)),
+      )
       const data = [
-        ...PAGES,
-        ...categories.map(({ category_id, name }) => ({
+        ...pages.map(({ url, name }) => ({ url, name, kind: 'page' as const })),
+        ...found.categories.map(({ category_id, name }) => ({
           url: `/list/${category_id}`,
           name: `หมวด ${name}`,
+          kind: 'category' as const,
         })),
-        ...topics.map(({ topic_id, title }) => ({ url: `/show/${topic_id}`, name: title })),
+        ...found.topics.map(({ topic_id, title }) => ({
+          url: `/show/${topic_id}`,
+          name: title,
+          kind: 'topic' as const,
+        })),
+        ...found.documents.map(({ file_id, name }) => ({
+          url: `/file/${file_id}`,
+          name,
+          kind: 'document' as const,
+        })),
       ]
       return { rc_code: '1' as const, data }
     },
@@ -28,13 +50,34 @@ export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/links/check',
-    { config, schema: { body: LinksAsked, response: { 200: DeadLinksReply } } },
+    { config, schema: { body: LinksAsked, response: { 200: CheckedLinksReply } } },
     async ({ body }) => {
       const now = new Date()
+      const names: Record<string, string> = {}
       const dead: string[] = []
-      for (const url of new Set(body.urls))
-        if (!(await leadsSomewhere(app.db, targetOf(url), now))) dead.push(url)
-      return { rc_code: '1' as const, data: { dead } }
+      for (const url of new Set(body.urls)) {
+        const name = await nameBehind(app.db, url, now)
+        if (name === undefined) dead.push(url)
+        else names[url] = name
+      }
+      return { rc_code: '1' as const, data: { dead, names } }
+    },
+  )
+
+  app.get(
+    '/api/admin/links/report',
+    { config, schema: { response: { 200: LinkReportReply } } },
+    async () => {
+      const now = new Date()
+      const places = await linkPlaces(app.db)
+      const outside = places.filter(({ url }) => targetOf(url).kind === 'outside')
+      const ours = places.filter(({ url }) => targetOf(url).kind !== 'outside')
+      const dead = new Set<string>()
+      for (const url of new Set(ours.map((one) => one.url)))
+        if ((await nameBehind(app.db, url, now)) === undefined) dead.add(url)
+      const broken = ours.filter(({ url }) => dead.has(url))
+      const good = ours.length - broken.length
+      return { rc_code: '1' as const, data: { good, dead: broken, outside } }
     },
   )
 }

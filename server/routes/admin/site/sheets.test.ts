@@ -1,4 +1,5 @@
 import { NEW_MENU_ENTRY } from '#domain/site/menu.ts'
+import { givenCategory, givenMenuItem, givenTopic } from '#tests/support/given.ts'
 import { atWork } from '#tests/support/office.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -102,7 +103,41 @@ test('links that lead nowhere are found; those of other sites are not asked for'
   const urls = ['/home', '/show/999999', '/list/77', '/nowhere', 'https://other.example', '/file/x']
   const reply = await send('/api/admin/links/check', { urls })
   expect(reply.json().data.dead).toEqual(['/show/999999', '/list/77', '/nowhere', '/file/x'])
-  expect((await read('/api/admin/links'))[0]).toEqual({ url: '/home', name: 'หน้าแรก' })
+  expect(reply.json().data.names).toEqual({
+    '/home': 'หน้าแรก',
+    'https://other.example': 'เว็บไซต์อื่น',
+  })
+  expect((await read('/api/admin/links'))[0]).toEqual({
+    url: '/home',
+    name: 'หน้าแรก',
+    kind: 'page',
+  })
+})
+
+test('a link is chosen by a word of its name, and every broken one is listed with where to mend it', async ({
+  app,
+  db,
+}) => {
+  const { read } = await atWork(app, db)
+  const category = await givenCategory(db, 'ข่าวประชาสัมพันธ์')
+  const body =
+    '<p><a href="/show/999999">เก่า</a> <a href="https://bot.or.th/?a=1&amp;b=2">ธปท.</a></p>'
+  const topic = await givenTopic(db, category, { title: 'รับสมัครสมาชิกใหม่', body })
+  expect(await read(`/api/admin/links?q=${encodeURIComponent('สมาชิกใหม่')}`)).toEqual([
+    { url: `/show/${topic}`, name: 'รับสมัครสมาชิกใหม่', kind: 'topic' },
+  ])
+  await givenMenuItem(db, { seq: 101, manu_name: 'สมัคร', url: `/show/${topic}` })
+  await givenMenuItem(db, { seq: 102, manu_name: 'หาย', url: '/nowhere' })
+
+  const report = await read('/api/admin/links/report')
+  expect(report.good).toBe(1)
+  expect(report.dead).toEqual([
+    { place: 'เมนู หาย', edit: '/admin/menus', url: '/nowhere' },
+    { place: 'ข่าว รับสมัครสมาชิกใหม่', edit: `/admin/topics/${topic}`, url: '/show/999999' },
+  ])
+  expect(report.outside.map(({ url }: { url: string }) => url)).toEqual([
+    'https://bot.or.th/?a=1&b=2',
+  ])
 })
 
 test('reports and statistics are on the front page; figures that cannot be are refused', async ({
