@@ -18,6 +18,7 @@ const NOT_OF_MEMBERS = [
   'demand',
   'document',
   'election',
+  'health',
   'import',
   'picture',
   'slide',

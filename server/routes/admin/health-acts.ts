@@ -60,7 +60,7 @@ export const healthActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { coopShortNameTH = '' } = await settings(app.db)
       const body = bodyOf({ template: 'test', at: new Date() }, coopShortNameTH)
       const told = {
-        action: 'health.test_message',
+        action: 'health.test_message' as const,
         detail: { channel, to: maskedAddress(channel, to) },
       }
       try {
