@@ -24,7 +24,7 @@ test('before a notification is sent to nobody the officer is told so, and afterw
   })
   const { store } = open('/admin/notifications')
   expect(await screen.findByText('ขณะนี้ไม่มีเบราว์เซอร์ใดเชื่อมต่ออยู่')).toBeTruthy()
-  type('เลขที่ข่าวที่เปิดเมื่อกด', '1007')
+  type('ข่าวที่เปิดเมื่อกด', '/show/1007')
   type('หัวข้อ', 'ปันผล')
   type('ข้อความ', 'จ่ายวันที่ 5')
   fireEvent.click(screen.getByRole('button', { name: 'ส่งการแจ้งเตือน…' }))
