@@ -1,4 +1,5 @@
 import { Logo } from '../shell/logo.tsx'
+import { Thai } from '../shell/thai.tsx'
 import { useSite } from '../site.tsx'
 
 /**
@@ -12,7 +13,7 @@ export function CoopName() {
       <Logo size={40} />
       <span className="grid min-w-0 @max-[15rem]:sr-only">
         <span className="text-label leading-snug font-semibold text-balance">
-          {config.coopNameTH}
+          <Thai>{config.coopNameTH}</Thai>
         </span>
         <span lang="en" className="text-caption leading-tight @max-[40rem]:sr-only">
           {config.coopNameEN}

@@ -5,6 +5,7 @@ import { Link, Outlet } from 'react-router'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { Thai } from '../shell/thai.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts'
 import { useSite } from '../site.tsx'
@@ -52,7 +53,9 @@ function Side({ title, cautions }: EntranceProps) {
         <div className="relative mt-3 flex flex-wrap items-center gap-4 lg:my-auto lg:block">
           <Logo size={64} />
           <div className="min-w-0 flex-[1_1_12rem] lg:mt-6">
-            <p className="text-label font-semibold text-balance lg:text-h1">{config.coopNameTH}</p>
+            <p className="text-label font-semibold text-balance lg:text-h1">
+              <Thai>{config.coopNameTH}</Thai>
+            </p>
             <p lang="en" className="text-caption lg:mt-1 lg:text-body">
               {config.coopNameEN}
             </p>

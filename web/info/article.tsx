@@ -4,6 +4,7 @@ import type { Show } from '#contract/info.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { RichText } from '../shell/rich-text.tsx'
+import { Thai } from '../shell/thai.tsx'
 import { Attachments } from './attachments.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
@@ -24,7 +25,7 @@ export function Article({ topic, views, Title = 'h1' }: ArticleProps) {
           tabIndex={-1}
           className="mt-2 text-h2 font-semibold text-balance @min-[40rem]:text-h1"
         >
-          {topic.title}
+          <Thai>{topic.title}</Thai>
         </Title>
         <p className="mt-2 text-small text-muted">
           <time dateTime={topic.published_at}>{longDate(new Date(topic.published_at))}</time>

@@ -6,6 +6,7 @@ import { Fed } from '../shell/fed.tsx'
 import { Pagination } from '../shell/pagination.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { SmallPicture } from '../shell/small-picture.tsx'
+import { Thai } from '../shell/thai.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { Attachments } from './attachments.tsx'
@@ -36,7 +37,7 @@ function Shown({ list, query }: { list: List; query: string }) {
   return (
     <div className="page-width py-8">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">
-        {name}
+        <Thai>{name}</Thai>
       </h1>
       <div className="mt-4">
         <SearchForm action={base} label="ค้นหาในหมวดนี้" query={query} />
@@ -68,7 +69,7 @@ function Forms({ topics }: { topics: List['topics'] }) {
         >
           <h2 id={`form-${topic_id}`} className="text-h3">
             <Link to={`/show/${topic_id}`} className="hover:text-link hover:underline">
-              {title}
+              <Thai>{title}</Thai>
             </Link>
           </h2>
           <p className="mt-1 mb-3 text-small text-muted">{excerpt}</p>

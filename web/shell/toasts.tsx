@@ -26,13 +26,13 @@ export function Toasts({ high = false }: { high?: boolean }) {
   const others = toasts.filter(({ kind }) => kind !== 'error')
   return (
     <div className={`no-print pointer-events-none z-70 ${high ? AT_THE_TOP : UNDER_THE_HEADER}`}>
-      <div className="absolute end-0 top-0 grid max-h-[calc(100dvh-var(--cookie-h,0px)-5rem)] w-full gap-2 overflow-x-hidden overflow-y-auto px-3 py-2 lg:w-104 lg:pe-8">
-        <div role="alert" className="grid gap-2">
+      <div className="absolute end-0 top-0 grid max-h-[calc(100dvh-var(--cookie-h,0px)-5rem)] w-full overflow-x-hidden overflow-y-auto px-3 pt-2 pb-6 lg:w-104 lg:pe-8">
+        <div role="alert">
           {errors.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
         </div>
-        <div role="status" className="grid gap-2">
+        <div role="status">
           {others.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
@@ -57,7 +57,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto relative flex touch-pan-y items-start gap-3 rounded-card border ps-4 shadow-float ${tone}`}
+      className={`pointer-events-auto relative mb-2 flex touch-pan-y items-start gap-3 rounded-card border ps-4 shadow-float ${tone}`}
     >
       <Icon aria-hidden className="mt-3 size-6 shrink-0" />
       <p className="min-w-0 py-2.5 text-small wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMeta } from '../../page-meta.tsx'
+import { Thai } from '../../shell/thai.tsx'
 
 interface PageTitleProps {
   title: string
@@ -13,7 +14,7 @@ export function PageTitle({ title, children }: PageTitleProps) {
   return (
     <div className="mb-4">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">
-        {title}
+        <Thai>{title}</Thai>
       </h1>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Thai } from '../../shell/thai.tsx'
 
 interface SectionProps {
   title: string
@@ -13,7 +14,7 @@ export function Section({ title, aside, children }: SectionProps) {
     <section aria-labelledby={id} className="mt-8 min-w-0 lg:mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-h2">
-          {title}
+          <Thai>{title}</Thai>
         </h2>
         {aside}
       </div>

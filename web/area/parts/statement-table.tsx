@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Thai } from '../../shell/thai.tsx'
 
 /** Where a cell stands in a phone's row of two lines (statement.css). */
 export type Place = 'title' | 'amount' | 'under' | 'under-end' | 'pair' | 'pair-end' | 'none'
@@ -40,7 +41,7 @@ export function StatementTable<Row>(props: StatementTableProps<Row>) {
           <tr role="row">
             {columns.map(({ head, words }) => (
               <th key={head} role="columnheader" scope="col" className={words ? 'words' : ''}>
-                {head}
+                <Thai>{head}</Thai>
               </th>
             ))}
             {folded && (

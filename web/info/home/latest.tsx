@@ -1,6 +1,7 @@
 import { Pin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home } from '#contract/info.ts'
+import { Thai } from '../../shell/thai.tsx'
 import { TopicDate } from '../topic-date.tsx'
 
 const SHOWN = 5
@@ -27,7 +28,7 @@ export function Latest({ categories }: { categories: Home['categories'] }) {
               className="group grid rounded-control px-2 py-2 hover:bg-subtle sm:gap-0.5 sm:py-3"
             >
               <span className="clamp-2 leading-[1.6] font-semibold group-hover:text-link sm:leading-[inherit]">
-                {topic.title}
+                <Thai>{topic.title}</Thai>
               </span>
               <span className="flex flex-wrap items-center gap-x-3">
                 {topic.pinned && (

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home, TopicCard } from '#contract/info.ts'
 import { SmallPicture } from '../../shell/small-picture.tsx'
+import { Thai } from '../../shell/thai.tsx'
 import { TopicDate } from '../topic-date.tsx'
 import { FollowUs } from './follow-us.tsx'
 
@@ -60,7 +61,7 @@ function Category({ category }: { category: Home['categories'][number] }) {
           >
             <Link to={`/show/${topic.topic_id}`} className="group grid py-2 sm:gap-0.5 sm:py-3">
               <span className="clamp-2 leading-[1.6] group-hover:text-link group-hover:underline sm:leading-[inherit]">
-                {topic.title}
+                <Thai>{topic.title}</Thai>
               </span>
               <TopicDate at={topic.published_at} />
             </Link>
@@ -87,7 +88,7 @@ function Lead({ topic }: { topic: TopicCard }) {
       )}
       <span className="col-start-2 grid content-start sm:col-start-1 sm:gap-1">
         <span className="leading-normal font-semibold group-hover:text-link group-hover:underline sm:leading-[inherit]">
-          {topic.title}
+          <Thai>{topic.title}</Thai>
         </span>
         <span className="hidden text-small text-muted sm:block">{topic.excerpt}</span>
         <TopicDate at={topic.published_at} />

@@ -2,6 +2,7 @@ import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Home } from '#contract/info.ts'
+import { Thai } from '../../shell/thai.tsx'
 
 /** A strip to be moved by hand: it never moves by itself, and scrolls without scripts too. */
 export function Slides({ slides }: { slides: Home['slides'] }) {
@@ -51,7 +52,9 @@ export function Slides({ slides }: { slides: Home['slides'] }) {
                 />
               </div>
               <div className="grid flex-1 content-start gap-2 p-4 sm:p-6">
-                <h2 className="text-h2">{slide.title}</h2>
+                <h2 className="text-h2">
+                  <Thai>{slide.title}</Thai>
+                </h2>
                 <p className="text-muted">{slide.text}</p>
                 <Link
                   to={slide.url}

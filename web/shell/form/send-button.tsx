@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
+import { Thai } from '../thai.tsx'
 import { useTakenOver } from '../use-taken-over.ts'
 
 interface SendButtonProps {
@@ -25,7 +26,7 @@ export function SendButton({ label, sending, meanwhile, wide = false }: SendButt
       {sending && (
         <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
       )}
-      {isHeard ? sending ? meanwhile : label : <Unheard label={label} />}
+      {isHeard ? <Thai>{sending ? meanwhile : label}</Thai> : <Unheard label={label} />}
     </button>
   )
 }
