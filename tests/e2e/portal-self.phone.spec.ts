@@ -81,7 +81,15 @@ test('a correction is asked for with a paper, and stays in sight', async ({ page
   })
   await expect(page.getByText('ทะเบียนบ้าน.pdf', { exact: true })).toBeVisible()
   await look(page, 'portal-correction')
-  await page.getByRole('button', { name: 'ส่งคำขอแก้ไข' }).click()
+  // The bar stays where it is while something is typed: what comes back under a finger takes its press.
+  const bar = page.getByRole('navigation', { name: 'ทางลัด' })
+  const send = page.getByRole('button', { name: 'ส่งคำขอแก้ไข' })
+  await page.getByLabel('ข้อมูลเดิมและข้อมูลที่ถูกต้อง').tap()
+  const edge = (await bar.boundingBox())?.y ?? 0
+  const { y = 0, height = 0 } = (await send.boundingBox()) ?? {}
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), y + height - edge + 4)
+  const { x, y: top = 0, width } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.touchscreen.tap(x + width - 24, top + height / 2)
   await expect(page.getByRole('main').getByText(/ส่งคำขอแก้ไขข้อมูลแล้ว/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'คำขอที่ส่งไว้' })).toContainText('แนบ 1 ไฟล์')
 })

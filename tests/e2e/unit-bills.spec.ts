@@ -45,7 +45,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   // What was typed is saved before anything is printed of it.
   const [bundle] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'รับชุดเอกสาร (ZIP)' }).click(),
+    page.getByRole('button', { name: 'ดาวน์โหลดชุดเอกสาร (ZIP)' }).click(),
   ])
   expect(bundle.suggestedFilename()).toBe('ชุดเอกสารเรียกเก็บ_00010001_2569-10.zip')
   const names = readFileSync(await bundle.path(), 'utf8')

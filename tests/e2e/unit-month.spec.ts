@@ -51,7 +51,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
       .setInputFiles({ name, mimeType: 'text/csv', buffer: payroll(lines, bill.lines[0]) })
   await file('officials.csv', bill.lines.slice(0, half))
   await expect(page.getByText(/ตรงกับรายการเรียกเก็บ \d+ ราย · รอตรวจสอบ 1 รายการ/)).toBeVisible()
-  await expect(page.getByText('อ่านรายชื่อจากคอลัมน์ «เลขสมาชิก» ยอดที่หักได้จาก «หักได้»')).toBeVisible()
+  await expect(page.getByText('อ่านรายชื่อจากคอลัมน์ “เลขสมาชิก” ยอดที่หักได้จาก “หักได้”')).toBeVisible()
 
   // What is cleared away is not told any more; then it is sent anew.
   await page.getByRole('button', { name: 'ล้างผลและเริ่มใหม่' }).click()

@@ -85,7 +85,7 @@ export function PayrollFile({ period, people }: { period: string; people: number
           <Take
             files={[
               {
-                label: `ดาวน์โหลดไฟล์หักเงินเดือน (${people} คน)`,
+                label: `ดาวน์โหลดไฟล์หักเงินเดือน (${people}\u00A0คน)`,
                 path: '/api/membergroup/payroll',
                 body: { period, format, columns },
                 Icon: FileDown,
