@@ -17,6 +17,8 @@ const BoardRow = Closed({
   billed: Amount,
   reported: Amount,
   transfer_amount: Nullable(Amount),
+  /** The unit has sent a picture or a PDF of its transfer. */
+  has_slip: Type.Boolean(),
   /** What the core system posted. */
   posted: Amount,
   due_on: Day,
@@ -42,6 +44,14 @@ export const UnitBoardQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+
+const Closable = Closed({
+  unit_no: Type.String(),
+  name: Type.String(),
+  amount: Amount,
+  has_slip: Type.Boolean(),
+})
+export type ClosableUnit = Static<typeof Closable>
 
 const Sums = Closed({
   units: Type.Integer(),
@@ -100,8 +110,8 @@ export const UnitBoardReply = Reply(
     }),
     /** Of the whole month. */
     totals: Sums,
-    /** Could be closed at once: sent, and the money is what was reported. */
-    closable: Type.Integer(),
+    /** Could be closed together: sent, and the money the unit tells of is what was reported. */
+    closable: Type.Array(Closable),
     /** How many mails a reminder to all that wait would send. */
     mails: Type.Integer(),
     notice: Notice,
@@ -197,9 +207,29 @@ export const UnitContact = Type.Object(
   { additionalProperties: false },
 )
 
-/** The officer types the unit's number, or the month for all of them. */
+/** The unit's own figure proves nothing: the officer has seen the money on the cooperative's account, and says so. */
+const MoneySeen = Type.Unsafe<true>(
+  Type.Boolean({ const: true, title: 'การยืนยันว่าเห็นเงินเข้าบัญชีแล้ว' }),
+)
+
+/** The officer types the unit's number. */
 export const MonthClosing = Type.Object(
-  { period: PeriodAsked, confirm: Confirm },
+  { period: PeriodAsked, confirm: Confirm, money_seen: MoneySeen },
+  { additionalProperties: false },
+)
+
+/** The month is typed; of these units, and no other, the money has been seen. */
+export const MonthsClosing = Type.Object(
+  {
+    period: PeriodAsked,
+    confirm: Confirm,
+    money_seen: Type.Array(UnitParams.properties.unitNo, {
+      minItems: 1,
+      maxItems: 10_000,
+      uniqueItems: true,
+      title: 'หน่วยงานที่เห็นเงินเข้าบัญชีแล้ว',
+    }),
+  },
   { additionalProperties: false },
 )
 

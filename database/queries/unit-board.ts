@@ -21,6 +21,7 @@ export interface UnitBoardRow {
   reminded_at: Date | null
   /** A reminder goes out by mail as well. */
   has_email: boolean
+  has_slip: boolean
 }
 
 /** Every unit of one month, or every month of one unit. */
@@ -40,6 +41,8 @@ export async function unitMonths(
              coalesce((select sum(line.amount)::bigint from unit_result_line line
                where line.unit_no = month.unit_no and line.period = month.period), 0)
              when month.paid_on is not null then month.deducted else 0 end as reported,
+           exists (select from unit_result_slip slip where slip.unit_no = month.unit_no
+             and slip.period = month.period) as has_slip,
            (select max(at) from unit_reminder told where told.unit_no = month.unit_no
              and told.period = month.period) as reminded_at,
            exists (select from unit_contact contact where contact.unit_no = month.unit_no

@@ -29,6 +29,18 @@ export function demandsReceived(db: Db): Promise<Waiting> {
   )
 }
 
+/** Begun and not answered. */
+export function demandsWorking(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'demand.sent_at',
+    sql`demand
+      cross join lateral (select status from demand_step step where step.demand_id = demand.demand_id
+                          order by at desc, step_id desc limit 1) last
+      where last.status = 'working'`,
+  )
+}
+
 export function correctionsWaiting(db: Db): Promise<Waiting> {
   return waiting(db, 'asked_at', sql`correction_request where state = 'waiting'`)
 }
@@ -46,6 +58,37 @@ export function unitMonthsSent(db: Db): Promise<Waiting> {
   return waiting(db, 'sent_at', sql`unit_result where state = 'sent'`)
 }
 
+/** Billed for the newest month, and not heard of. */
+export function unitMonthsUnsent(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'due.due_on',
+    sql`collection_unit month join collection_due due on due.period = month.period
+      where month.period = (select max(period) from collection_due) and month.paid_on is null
+        and not exists (select from unit_result result where result.unit_no = month.unit_no
+          and result.period = month.period and result.state in ('sent', 'closed'))`,
+    sql`null::timestamptz`,
+  )
+}
+
+/** Also what was written on since it was published or scheduled. */
+export function topicDrafts(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'changed_at',
+    sql`topic where state = 'draft' or (state = 'published' and version <> live_version)`,
+  )
+}
+
+export function topicsScheduled(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'changed_at',
+    sql`topic where state = 'published' and published_at > now()`,
+    sql`null::timestamptz`,
+  )
+}
+
 export function importsWaiting(db: Db): Promise<Waiting> {
   return waiting(db, 'started_at', sql`import_run where state = 'waiting'`)
 }
@@ -54,9 +97,14 @@ export function messagesGivenUp(db: Db): Promise<Waiting> {
   return waiting(db, 'created_at', sql`outbox_message where gave_up_at is not null`)
 }
 
-async function waiting(db: Db, since: string, among: RawBuilder<unknown>): Promise<Waiting> {
+async function waiting(
+  db: Db,
+  since: string,
+  among: RawBuilder<unknown>,
+  oldest: RawBuilder<unknown> = sql`min(${sql.ref(since)})`,
+): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    select count(*)::int as count, min(${sql.ref(since)}) as oldest from ${among}`.execute(db)
+    select count(*)::int as count, ${oldest} as oldest from ${among}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 

@@ -117,6 +117,7 @@ async function closeByHand(page: Page, unitNo: string): Promise<void> {
   await look(page, 'admin-unit', { fullPage: true })
   await page.getByRole('button', { name: 'ปิดเดือน' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^เห็นเงินเข้าบัญชีแล้ว/).check()
   await dialog.getByRole('textbox').fill(unitNo)
   await dialog.getByRole('button', { name: 'ปิดเดือน' }).click()
   await expect(page.getByRole('button', { name: 'เปิดให้แก้ไข' })).toBeVisible()
@@ -132,7 +133,7 @@ async function closeByAsking(unitNo: string): Promise<void> {
       authorization: `Bearer ${await officerToken('journey.units')}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ period: PERIOD, confirm: unitNo }),
+    body: JSON.stringify({ period: PERIOD, confirm: unitNo, money_seen: true }),
   })
   expect(reply.status, await reply.text()).toBe(200)
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { type Overview, OverviewReply } from '#contract/overview.ts'
 import type { Db } from '#database/connect.ts'
 import { publicationNow } from '#database/queries/publication.ts'
@@ -11,6 +12,7 @@ import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { may, type Permission } from '#domain/staff-role.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { daysBefore } from '#server/day-range.ts'
+import { readHealth } from '#server/health-report.ts'
 import { trafficReport } from '#server/traffic-report.ts'
 import { queuesFor } from '#server/work-waiting.ts'
 
@@ -24,8 +26,9 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ staff }) => {
       const allowed = (permission: Permission) => may(staff.roles, permission)
       const now = new Date()
+      const queues = await readAs(app.db, { staff: staff.login }, (db) => readQueues(db, allowed))
       const data: Overview = {
-        queues: await readAs(app.db, { staff: staff.login }, (db) => readQueues(db, allowed)),
+        queues: [...(await readAlarms(app, allowed, now)), ...queues],
         ...(allowed('see_imports') && { freshness: await readFreshness(app.db, now) }),
         ...(allowed('watch') && {
           views: await readViews(app.db, now),
@@ -35,6 +38,26 @@ export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return { rc_code: '1' as const, data }
     },
   )
+}
+
+/** What is wrong with the site counts as work: a backup that is missing, data that is old. */
+async function readAlarms(
+  app: FastifyInstance,
+  allowed: (permission: Permission) => boolean,
+  now: Date,
+): Promise<Overview['queues']> {
+  const alarms: Overview['queues'] = []
+  if (allowed('watch')) {
+    const { items } = await readHealth(app, now)
+    const count = items.filter(({ state }) => state === 'bad').length
+    alarms.push({ label: 'สุขภาพระบบที่ต้องแก้', to: '/admin/health', count, oldest: null })
+  }
+  if (allowed('import')) {
+    const published = await publicationNow(app.db)
+    const isOld = !published || dataState(published.as_of, now) !== 'good'
+    alarms.push({ label: 'ข้อมูลรายวันเก่า', to: '/admin/imports', count: Number(isOld), oldest: null })
+  }
+  return alarms
 }
 
 function readQueues(db: Db, allowed: (permission: Permission) => boolean) {

@@ -7,6 +7,7 @@ import { ApiError } from '../../api.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 
@@ -34,12 +35,12 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
     <div className="no-print mb-4 flex flex-wrap items-center gap-3">
       <button
         type="button"
-        aria-disabled={closable === 0}
+        aria-disabled={closable.length === 0}
         className="button button-primary aria-disabled:opacity-60"
-        onClick={() => closable > 0 && setAsked('close')}
+        onClick={() => closable.length > 0 && setAsked('close')}
       >
         <Lock aria-hidden className="size-5" />
-        ปิดเดือนที่ยอดตรง ({closable.toLocaleString('en')})
+        ปิดเดือนที่ยอดตรง ({closable.length.toLocaleString('en')})
       </button>
       <button
         type="button"
@@ -74,13 +75,14 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
         />
       )}
       {asked === 'close' && (
-        <ConfirmDialog
+        <CloseDialog
           title={`ปิดเดือน${month}?`}
-          text={`หน่วยงานที่ส่งผลแล้วและยอดโอนตรงกับยอดที่หักได้ ${closable.toLocaleString('en')} หน่วยงาน จะแก้ไขผลไม่ได้อีกจนกว่าจะเปิดเดือนให้`}
-          action="ปิดเดือน"
+          text="เลือกเฉพาะหน่วยงานที่เห็นเงินเข้าบัญชีธนาคารของสหกรณ์แล้ว หน่วยงานที่ไม่เลือกยังไม่ปิด"
+          period={period}
+          units={closable}
           typed={monthToType(period)}
           busy={doing}
-          onConfirm={() => act('closures', { confirm: monthToType(period) })}
+          onClosing={(money_seen) => act('closures', { confirm: monthToType(period), money_seen })}
           onClose={() => setAsked(undefined)}
         />
       )}

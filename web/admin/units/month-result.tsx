@@ -1,4 +1,4 @@
-import { BellRing, Download, Lock, LockOpen } from 'lucide-react'
+import { BellRing, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UnitBoardRow } from '#contract/admin-units.ts'
@@ -6,18 +6,17 @@ import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
-import { useAreaDispatch } from '../../area/ask.ts'
 import { Facts } from '../../area/parts/facts.tsx'
-import { savePaper } from '../../area/save-paper.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useMay } from '../use-staff.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResultTable } from './result-table.tsx'
+import { SlipButton } from './slip-button.tsx'
 import { StepBadge } from './step-badge.tsx'
 
 interface MonthResultProps {
@@ -64,7 +63,6 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
 
 function Figures({ result }: { result: UnitResult }) {
   const { totals, transfer, reasons, sent, closed, unit_no, period, state, posted } = result
-  const dispatch = useAreaDispatch()
   const people = (count: number) => `${count.toLocaleString('en')} ราย`
   const { difference } = transfer
   return (
@@ -110,16 +108,7 @@ function Figures({ result }: { result: UnitResult }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {sent && <ChangedBy did="ส่งผล" by={sent.by} at={sent.at} />}
         {closed && <ChangedBy did="ปิดเดือน" by={closed.by} at={closed.at} />}
-        {transfer.slip && (
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => dispatch(savePaper(`/api/admin/units/${unit_no}/slip?period=${period}`))}
-          >
-            <Download aria-hidden className="size-5" />
-            หลักฐานการโอน
-          </button>
-        )}
+        {transfer.slip && <SlipButton unitNo={unit_no} period={period} />}
       </div>
     </div>
   )
@@ -169,13 +158,14 @@ function Acts({ month, onDone }: MonthResultProps) {
         </button>
       )}
       {asked === 'close' && (
-        <ConfirmDialog
+        <CloseDialog
           title={`ปิดเดือน${inMonth} ของ${name}?`}
-          text="หน่วยงานจะแก้ไขผลการหักไม่ได้อีก จนกว่าจะเปิดเดือนให้"
-          action="ปิดเดือน"
+          text="ตรวจยอดในบัญชีธนาคารของสหกรณ์ก่อน หลังปิดแล้วหน่วยงานแก้ไขผลการหักไม่ได้อีก จนกว่าจะเปิดเดือนให้"
+          period={period}
+          units={[{ ...month, amount: month.transfer_amount }]}
           typed={unit_no}
           busy={doing}
-          onConfirm={() => act('closure', { confirm: unit_no })}
+          onClosing={() => act('closure', { confirm: unit_no, money_seen: true })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -66,7 +66,12 @@ async function readBoard(
       reported: total(rows.map(({ reported }) => reported)),
       transferred: total(rows.map((row) => row.transfer_amount ?? satang(0))),
     },
-    closable: rows.filter(isClosable).length,
+    closable: rows.filter(isClosable).map(({ unit_no, name, reported: amount, has_slip }) => ({
+      unit_no,
+      name,
+      amount,
+      has_slip,
+    })),
     mails: rows.filter((row) => isShown(row, 'waiting') && row.has_email).length,
     notice: await readNoticeForm(trx, period),
     receipts_held: hold ? { by: hold.held_by, at: hold.held_at.toISOString() } : null,

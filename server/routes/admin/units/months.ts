@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   MonthClosing,
   MonthReopening,
+  MonthsClosing,
   ReceiptRelease,
   UnitParams,
   UnitReminding,
@@ -36,7 +37,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await closeUnitMonth(trx, request, { unitNo, period: `${period}-01` })
         await writeDown(trx, request, {
           action: 'unit.month_closed',
-          detail: { unit: unitNo, period },
+          detail: { unit: unitNo, period, money_seen: true },
         })
         return done(`ปิดเดือน${inWords(period)} ของหน่วยงาน ${unitNo} แล้ว`)
       })
@@ -63,20 +64,24 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/units/closures',
-    { config: SERVE, schema: { body: MonthClosing, response: { 200: Done } } },
+    { config: SERVE, schema: { body: MonthsClosing, response: { 200: Done } } },
     async (request) => {
-      const { period, confirm } = request.body
+      const { period, confirm, money_seen } = request.body
       requireTyped(confirm, monthToType(period))
+      const seen = new Set(money_seen)
       return asOfficer(request, async (trx) => {
         const month = `${period}-01`
         const rows = await unitMonths(trx, { period: month })
-        const closing = rows.map((row) => boardRow(row, today())).filter(isClosable)
-        if (closing.length === 0) throw new Refusal(409, 'ไม่มีหน่วยงานที่พร้อมปิดเดือน')
+        const closing = rows
+          .map((row) => boardRow(row, today()))
+          .filter((row) => isClosable(row) && seen.has(row.unit_no))
+        if (closing.length < seen.size)
+          throw new Refusal(409, 'บางหน่วยงานที่เลือกปิดเดือนไม่ได้แล้ว กรุณาโหลดหน้าใหม่')
         for (const { unit_no: unitNo } of closing)
           await closeUnitMonth(trx, request, { unitNo, period: month })
         await writeDown(trx, request, {
           action: 'unit.months_closed',
-          detail: { period, units: closing.length },
+          detail: { period, units: closing.length, money_seen: money_seen.join(' ') },
         })
         return done(`ปิดเดือน${inWords(period)}แล้ว ${closing.length} หน่วยงาน`)
       })

@@ -44,7 +44,7 @@ test('the board of a month tells how far each unit is, and what all of them owe'
 test('an auditor looks and changes nothing; an editor does not even look', async () => {
   expect((await call('', undefined, 'auditor')).statusCode).toBe(200)
   expect((await call(`/${UNIT}`, undefined, 'auditor')).statusCode).toBe(200)
-  const close = { period: PERIOD, confirm: UNIT }
+  const close = { period: PERIOD, confirm: UNIT, money_seen: true }
   expect((await call(`/${UNIT}/closure`, close, 'auditor')).statusCode).toBe(403)
   expect((await call('', undefined, 'editor')).statusCode).toBe(403)
 })
@@ -52,7 +52,10 @@ test('an auditor looks and changes nothing; an editor does not even look', async
 test('a month is closed by its name typed, once; the unit can change nothing until it is reopened', async () => {
   const [one] = people as [Person]
   await sentBut(one)
-  const close = (confirm: string) => call(`/${UNIT}/closure`, { period: PERIOD, confirm })
+  const unseen = await call(`/${UNIT}/closure`, { period: PERIOD, confirm: UNIT })
+  expect(unseen.statusCode).toBe(400)
+  const close = (confirm: string) =>
+    call(`/${UNIT}/closure`, { period: PERIOD, confirm, money_seen: true })
   expect((await close('00010009')).json().rc_des).toContain(UNIT)
   expect((await close(UNIT)).statusCode).toBe(200)
   expect((await close(UNIT)).statusCode).toBe(409)
@@ -67,14 +70,21 @@ test('a month is closed by its name typed, once; the unit can change nothing unt
   expect(events.map(({ what }: { what: string }) => what)).toEqual(
     expect.arrayContaining(['สหกรณ์ปิดเดือน', `สหกรณ์เปิดเดือนให้แก้ไข: ${reason}`]),
   )
+  const [written] = await portal.rows(
+    `select detail from audit_event where action = 'unit.month_closed'`,
+  )
+  expect(written.detail).toMatchObject({ unit: UNIT, money_seen: true })
   const told = await portal.rows(`select action from audit_event where actor = 'staff:officer'`)
   expect(told.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['unit.month_closed', 'unit.month_reopened']),
   )
-  expect((await call(`/${OTHER}/closure`, { period: PERIOD, confirm: OTHER })).statusCode).toBe(409)
+  expect(
+    (await call(`/${OTHER}/closure`, { period: PERIOD, confirm: OTHER, money_seen: true }))
+      .statusCode,
+  ).toBe(409)
 })
 
-test('all units whose money agrees are closed at once, and no other', async () => {
+test('of the units whose money agrees those are closed whose money was seen, and no other', async () => {
   await sentBut(people[0] as Person)
   const others = await peopleOf(portal, OTHER)
   await asUnit(
@@ -85,8 +95,14 @@ test('all units whose money agrees are closed at once, and no other', async () =
   const transfer = { period: PERIOD, amount: 1, on: '2026-11-03', note: 'โอนส่วนที่เหลือภายหลัง' }
   await asUnit('/transfer', transfer, OTHER)
   expect((await asUnit('', { period: PERIOD }, OTHER)).statusCode).toBe(200)
-  expect((await call('/closures', { period: PERIOD, confirm: 'ปิด' })).statusCode).toBe(400)
-  const reply = await call('/closures', { period: PERIOD, confirm: '11/2569' })
+  expect((await board()).closable).toMatchObject([{ unit_no: UNIT }])
+  const closures = (confirm: string, money_seen: string[]) =>
+    call('/closures', { period: PERIOD, confirm, money_seen })
+  expect((await closures('ปิด', [UNIT])).statusCode).toBe(400)
+  expect((await closures('11/2569', [])).statusCode).toBe(400)
+  expect((await closures('11/2569', [UNIT, OTHER])).statusCode).toBe(409)
+  expect((await board('&show=settled')).rows).toEqual([])
+  const reply = await closures('11/2569', [UNIT])
   expect(reply.json().rc_des).toContain('1 หน่วยงาน')
   expect((await board('&show=sent')).rows).toMatchObject([{ unit_no: OTHER }])
 })
