@@ -5,6 +5,7 @@ import type { Satang } from '#domain/money.ts'
 export interface PaperTables {
   issued_paper: IssuedPaperTable
   balance_answer: BalanceAnswerTable
+  balance_reply: BalanceReplyTable
   paper_series: { kind: PaperKind; year: number; serial: number }
 }
 
@@ -32,4 +33,13 @@ export interface BalanceAnswerTable {
   note: string
   at: Date
   address: string | null
+}
+
+/** Of 0046_balance_reply.sql. */
+export interface BalanceReplyTable {
+  answer_id: number
+  state: 'done' | 'refused'
+  words: string
+  answered_by: string
+  answered_at: Date
 }

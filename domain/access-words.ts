@@ -46,6 +46,7 @@ const NOT_TOLD = [
   'staff.suspend',
   'terms.announce',
   'terms.withdraw',
+  'balance.export',
 ] as const
 
 type NotTold = `${(typeof NOT_OF_MEMBERS)[number]}.${string}` | (typeof NOT_TOLD)[number]
@@ -103,6 +104,10 @@ const WORDS: Record<Told, Words> = {
   'consent.give': { done: 'ให้ความยินยอม', refused: 'ให้ความยินยอมไม่สำเร็จ' },
   'consent.withdraw': { done: 'ถอนความยินยอม', refused: 'ถอนความยินยอมไม่สำเร็จ' },
   'balance.answer': { done: 'ตอบยืนยันยอดคงเหลือ', refused: 'ตอบยืนยันยอดคงเหลือไม่สำเร็จ' },
+  'balance.reply': {
+    done: 'สหกรณ์ตอบข้อทักท้วงยอดของท่าน',
+    refused: 'สหกรณ์ตอบข้อทักท้วงยอดของท่านไม่สำเร็จ',
+  },
   'outbox.retry': {
     done: 'เจ้าหน้าที่ส่งข้อความถึงท่านอีกครั้ง',
     refused: 'เจ้าหน้าที่ส่งข้อความถึงท่านอีกครั้งไม่สำเร็จ',

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
   'audit.check':            'ตรวจความครบถ้วนของบันทึก',
   'audit.export':           'ส่งออกประวัติการใช้งาน',
   'balance.answer':         'ตอบยืนยันยอด',
+  'balance.export':         'ส่งออกผลยืนยันยอด',
+  'balance.reply':          'ตอบข้อทักท้วงยอด',
   'board.answer':           'ตอบกระทู้ในนามสหกรณ์',
   'board.block':            'ระงับผู้ตั้งกระทู้',
   'board.hide':             'ซ่อนกระทู้',

@@ -11,7 +11,7 @@ import { type Satang, total } from '#domain/money.ts'
 import { heldOn } from '#domain/share-year.ts'
 import { Refusal } from './errors.ts'
 import type { Reading } from './member-feed.ts'
-import { readPortalRules } from './portal-rules.ts'
+import { type PortalRules, readPortalRules } from './portal-rules.ts'
 
 interface Held {
   no: string
@@ -29,13 +29,17 @@ export interface Balances {
   saved: Satang
 }
 
+/** The last accounting year that has ended: the one members are asked about. */
+export function endedYear(asOf: string, rules: PortalRules['dividend']): number {
+  const running = yearOf(asOf, rules)
+  return fiscalYear(running, rules).endsOn <= asOf ? running : running - 1
+}
+
 /** At the end of the accounting year asked for, or of the last one that has ended. */
 export async function balancesAt(reading: Reading, asked: number | undefined): Promise<Balances> {
   const { trx, membershipNo, asOf } = reading
   const { dividend: rules } = await readPortalRules(trx)
-  const running = yearOf(asOf, rules)
-  const ended = fiscalYear(running, rules).endsOn <= asOf ? running : running - 1
-  const year = asked ?? ended
+  const year = asked ?? endedYear(asOf, rules)
   const { endsOn } = fiscalYear(year, rules)
   if (endsOn > asOf) throw new Refusal(400, 'ปีบัญชีนี้ยังไม่สิ้นสุด จึงยังไม่มียอดให้ยืนยัน')
   const loans = await owedOn(reading, endsOn)

@@ -2,6 +2,7 @@
 
 import type { Db } from '#database/connect.ts'
 import {
+  balancesDisputed,
   boardMessagesWaiting,
   boardReportsOpen,
   correctionsWaiting,
@@ -35,6 +36,7 @@ export const QUEUES: readonly Queue[] = [
   { label: 'คำร้องใหม่',              to: '/admin/demands?status=received', may: 'voices',         ask: demandsReceived },
   { label: 'คำร้องที่กำลังดำเนินการ',   to: '/admin/demands?status=working', may: 'voices',      ask: demandsWorking },
   { label: 'คำขอแก้ไขข้อมูลสมาชิก',     to: '/admin/corrections', may: 'serve_members', ask: correctionsWaiting },
+  { label: 'ข้อทักท้วงยอด',           to: '/admin/balances', may: 'serve_members',  ask: balancesDisputed },
   { label: 'คำขอใช้สิทธิ (30 วัน)',      to: '/admin/rights',  may: 'serve_members',  ask: rightsOpen },
   { label: 'รูปสมาชิกรอตรวจ',          to: '/admin/photos',  may: 'serve_members',  ask: photosWaiting },
   { label: 'ผลของหน่วยงานรอปิดเดือน',   to: '/admin/units?show=sent', may: 'serve_units', ask: unitMonthsSent },

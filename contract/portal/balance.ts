@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { Amount, Closed, Feed, Nullable, Year } from './figures.ts'
+import { Amount, Closed, Feed, Nullable, OneOf, Year } from './figures.ts'
 
 const Held = Closed({ no: Type.String(), name: Type.String(), balance: Amount })
 
@@ -20,6 +20,10 @@ export const BalanceFeed = Feed({
       at: Instant,
       /** Whether the figures are still those that were answered. */
       is_current: Type.Boolean(),
+      /** What the cooperative found out about a dispute. */
+      reply: Nullable(
+        Closed({ state: OneOf('done', 'refused'), words: Type.String(), at: Instant }),
+      ),
     }),
   ),
 })

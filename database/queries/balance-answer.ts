@@ -13,10 +13,12 @@ export async function addBalanceAnswer(
 export async function balanceAnswerOf(db: Db, membershipNo: string, year: number) {
   return db
     .selectFrom('balance_answer')
+    .leftJoin('balance_reply as reply', 'reply.answer_id', 'balance_answer.answer_id')
     .select(['agreed', 'note', 'at', 'shares', 'owed', 'saved'])
+    .select(['reply.state', 'reply.words', 'reply.answered_at'])
     .where('membership_no', '=', membershipNo)
     .where('year', '=', year)
-    .orderBy('answer_id', 'desc')
+    .orderBy('balance_answer.answer_id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -45,6 +45,18 @@ export function correctionsWaiting(db: Db): Promise<Waiting> {
   return waiting(db, 'asked_at', sql`correction_request where state = 'waiting'`)
 }
 
+/** Balances that members dispute, by their last word of each year. */
+export function balancesDisputed(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'last.at',
+    sql`(select distinct on (membership_no, year) answer_id, agreed, at from balance_answer
+         order by membership_no, year, answer_id desc) last
+      where not last.agreed
+        and not exists (select from balance_reply reply where reply.answer_id = last.answer_id)`,
+  )
+}
+
 export function rightsOpen(db: Db): Promise<Waiting> {
   return waiting(db, 'asked_at', sql`rights_request where state in ('waiting', 'working')`)
 }

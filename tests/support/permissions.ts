@@ -47,6 +47,8 @@ const TAKES: Record<string, Permission> = {
   'GET /api/admin/members':                     'see_members',
   'POST /api/admin/members':                    'serve_members',
   'POST /api/admin/members/search':             'see_members',
+  'GET /api/admin/balances':                    'see_members',
+  'POST /api/admin/balances':                   'serve_members',
   'GET /api/admin/corrections':                 'see_members',
   'POST /api/admin/corrections':                'serve_members',
   'GET /api/admin/rights':                      'see_members',

@@ -2,6 +2,7 @@
 
 import {
   Activity,
+  BadgeCheck,
   Ban,
   BellRing,
   Bug,
@@ -83,6 +84,7 @@ export const GROUPS: MenuGroup[] = [
   { label: 'สมาชิก', entries: [
     { to: '/admin/members', label: 'ค้นหาสมาชิก', Icon: UserRoundSearch, may: 'see_members' },
     { to: '/admin/corrections', label: 'คำขอแก้ไขข้อมูล', Icon: FilePen, may: 'see_members' },
+    { to: '/admin/balances', label: 'ยืนยันยอด', Icon: BadgeCheck, may: 'see_members' },
     { to: '/admin/rights', label: 'คำขอใช้สิทธิ', Icon: Scale, may: 'see_members' },
     { to: '/admin/photos', label: 'ตรวจรูปสมาชิก', Icon: Images, may: 'serve_members' },
   ] },

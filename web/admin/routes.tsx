@@ -47,6 +47,7 @@ const INSIDE: RouteObject[] = [
   adminPage('/blocks', () => import('./blocks.tsx')),
   adminPage('/members', () => import('./members.tsx')),
   adminPage('/members/:no', () => import('./members/member-page.tsx')),
+  adminPage('/balances', () => import('./balances.tsx')),
   adminPage('/corrections', () => import('./corrections.tsx')),
   adminPage('/rights', () => import('./rights.tsx')),
   adminPage('/photos', () => import('./photos.tsx')),

@@ -70,6 +70,10 @@ async function readBalance(
           agreed: answer.agreed,
           note: answer.note,
           at: answer.at.toISOString(),
+          reply:
+            answer.state && answer.words && answer.answered_at
+              ? { state: answer.state, words: answer.words, at: answer.answered_at.toISOString() }
+              : null,
           is_current: answer.shares === shares && answer.owed === owed && answer.saved === saved,
         }
       : null,

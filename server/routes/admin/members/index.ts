@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { staffBalanceRoutes } from './balances.ts'
 import { staffCorrectionRoutes } from './corrections.ts'
 import { staffPhotoRoutes } from './photos.ts'
 import { memberProfileRoutes } from './profile.ts'
@@ -11,6 +12,7 @@ export const staffMemberRoutes: FastifyPluginAsync = async (app) => {
   await app.register(memberSearchRoutes)
   await app.register(memberProfileRoutes)
   await app.register(memberServiceRoutes)
+  await app.register(staffBalanceRoutes)
   await app.register(staffCorrectionRoutes)
   await app.register(staffRightsRoutes)
   await app.register(staffPhotoRoutes)
