@@ -15,6 +15,9 @@ export const PageConfig = Type.Object({
   office_time: Type.String(),
   www_description: Type.String(),
   title_prefix: Type.String(),
+  /** Address of the cooperative's own mark, or empty for the one the site came with. */
+  logo: Type.String(),
+  brand_color: Type.String(),
   show_marquee: Type.Boolean(),
   /** The page for those who would join, where there is one. */
   join_url: Type.Optional(Type.String()),

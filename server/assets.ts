@@ -66,7 +66,7 @@ function bootLine(file: string): string {
 }
 
 /** As a content security policy names what stands inside a page. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 

@@ -3,6 +3,7 @@
 import type { Look } from '#contract/look.ts'
 import type { PageConfig } from '#contract/page-config.ts'
 import type { RenderedPage } from '#contract/render.ts'
+import { brandCss } from '#domain/site/brand.ts'
 import type { Assets } from './assets.ts'
 import { sharedPicture, structuredData } from './structured-data.ts'
 import { escaped } from './xml.ts'
@@ -19,6 +20,8 @@ export function documentOf(
   const takesOver = page.state !== undefined
   const rest = assets.restIn[site.area ?? ''] ?? assets.rest
   const facts = structuredData(page, site)
+  // Made of checked colours only; its hash is in the page's policy (pages.ts).
+  const brand = brandCss(site.config.brand_color)
   return `<!doctype html>
 <html lang="th" data-text="${site.look.size}" data-theme="${site.look.theme}">
 <head>
@@ -38,12 +41,12 @@ ${canonical}
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:title" content="${escaped(page.sharedAs)}">
 ${page.hidden ? '<meta name="robots" content="noindex">' : ''}
-<meta name="theme-color" content="#0A6338">
+<meta name="theme-color" content="${site.config.brand_color}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
-<style>${assets.style}</style>
+<style>${assets.style}</style>${brand ? `<style>${brand}</style>` : ''}
 ${takesOver ? `<script type="module" id="boot" data-release="${assets.release}" data-rest="${rest.join(' ')}">${assets.boot}</script>` : ''}
 </head>
 <body>

@@ -2,6 +2,7 @@ import type { PageConfig } from '#contract/page-config.ts'
 import type { Db } from '#database/connect.ts'
 import { reports } from '#database/queries/report.ts'
 import { settings } from '#database/queries/setting.ts'
+import { BRAND_DEFAULT, isColour } from '#domain/site/brand.ts'
 import { withSafeLink } from './safe-link.ts'
 
 /** The page config global of specification §3, read from the tables. */
@@ -19,6 +20,8 @@ export async function readPageConfig(db: Db): Promise<PageConfig> {
     office_time: text('office_time').replaceAll(' น.', '\u00A0น.'),
     www_description: text('www_description'),
     title_prefix: text('title_prefix'),
+    logo: values.logo_media ? `/media/${values.logo_media}` : '',
+    brand_color: isColour(text('brand_color')) ? text('brand_color') : BRAND_DEFAULT,
     show_marquee: values.show_marquee === 'true',
     ...(/^\d{1,9}$/.test(text('join_topic')) && { join_url: `/show/${text('join_topic')}` }),
     menureport: menureport.map(withSafeLink),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { connect } from '#database/connect.ts'
@@ -221,4 +222,21 @@ test('a page whose feed is turned away for a moment is not kept without it', asy
   const next = await inject('/home')
   expect(next.statusCode).toBe(200)
   expect(next.body).not.toContain('ลองใหม่')
+})
+
+test('a colour of the cooperative’s own is inside every page and let in by its hash; the usual one costs nothing', async ({
+  app,
+  db,
+}) => {
+  const before = await app.inject('/home')
+  expect(before.body.match(/<style>/g)).toHaveLength(1)
+  await givenSetting(db, 'brand_color', '#123f8c')
+  app.memory.forget()
+
+  const page = await app.inject('/home')
+  const [, css = ''] = /<style>(:root,\.themed\{--text-link[^<]*)<\/style>/.exec(page.body) ?? []
+  expect(css).toContain('--primary:#123f8c')
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  expect(page.body).toContain('<meta name="theme-color" content="#123f8c">')
 })

@@ -3,19 +3,22 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { cookieOfLook, LOOK_COOKIE, type Look, lookIn, USUAL_LOOK } from '#contract/look.ts'
 import type { PageConfig } from '#contract/page-config.ts'
 import type { Ask, RenderedPage, WebBundle } from '#contract/render.ts'
 import { DIVIDEND_FIELDS } from '#domain/dividend-form.ts'
 import { LOAN_FIELDS } from '#domain/loan-form.ts'
+import { brandCss } from '#domain/site/brand.ts'
+import { hashOf } from './assets.ts'
 import { cookieOf } from './cookies.ts'
 import { documentOf } from './document.ts'
 import { pathOf } from './kept.ts'
 import { NOT_PAGES } from './not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
+const POLICY = 'content-security-policy'
 const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
 // What pages read of a query, by the first part of their address. Nothing else is drawn, nor kept.
 const READ_IN_QUERY: Record<string, readonly string[]> = {
@@ -68,7 +71,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
           reply.header('retry-after', '5')
           const { page, config } = app.unavailable
           reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-          return reply.code(503).send(html(app, page, config, lookOf(request)))
+          return reply.code(503).send(html(app, reply, page, config, lookOf(request)))
         },
       },
       async (request, reply) => {
@@ -84,7 +87,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         reply.type('text/html; charset=utf-8')
         if (page.status !== 200) reply.header('cache-control', 'no-store')
         const area = app.web.shellOf(path)
-        return reply.code(page.status).send(html(app, page, config, lookOf(request), area))
+        return reply.code(page.status).send(html(app, reply, page, config, lookOf(request), area))
       },
     )
   }
@@ -165,10 +168,19 @@ function askIn(app: FastifyInstance, visitor: string): Ask {
 
 function html(
   app: FastifyInstance,
+  reply: FastifyReply,
   page: RenderedPage,
   config: PageConfig,
   look: Look,
   area?: string,
 ): string {
+  allowBrand(reply, brandCss(config.brand_color))
   return documentOf(page, app.assets, { config, publicUrl: app.settings.publicUrl, look, area })
+}
+
+/** The cooperative's own colour is a second style inside the page, and let in by its hash as the first is. */
+function allowBrand(reply: FastifyReply, css: string): void {
+  const policy = reply.getHeader(POLICY)
+  if (css === '' || typeof policy !== 'string') return
+  reply.header(POLICY, policy.replace("style-src 'self'", `style-src 'self' '${hashOf(css)}'`))
 }

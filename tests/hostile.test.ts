@@ -175,6 +175,8 @@ function configSaying(text: string) {
     office_time: text,
     www_description: text,
     title_prefix: text,
+    logo: '',
+    brand_color: '#0a6338',
     show_marquee: true,
     menureport: [],
   }

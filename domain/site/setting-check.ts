@@ -6,6 +6,7 @@ import { formatRate } from '../rate.ts'
 import { safeUrl } from '../safe-url.ts'
 import { typedBaht } from '../typed-number.ts'
 import { lengthOf } from '../visitor-text.ts'
+import { brandProblem } from './brand.ts'
 import type { Problem } from './problem.ts'
 import { SETTING_GROUPS, type SettingGroupName, type SettingRule } from './settings.ts'
 
@@ -45,12 +46,18 @@ function wrongWith({ label, kind }: SettingRule, value: string): string | undefi
     case 'percent':
     case 'whole':
       return outside(label, kind, value)
+    case 'colour':
+      return brandProblem(value)
+    case 'picture':
+      return MEDIA.test(value) ? undefined : `เลือก${label}`
     case 'lines':
       return lengthOf(value) > kind.max ? tooLong(label, kind.max) : badLine(value, kind.of)
     default:
       return lengthOf(value) > kind.max ? tooLong(label, kind.max) : badWords(label, kind.is, value)
   }
 }
+
+const MEDIA = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function tooLong(label: string, max: number): string {
   return `${label}ต้องไม่เกิน ${max} ตัวอักษร`

@@ -10,6 +10,8 @@ import { MONTHS } from '../thai-date.ts'
 
 export type SettingKind =
   | { is: 'line' | 'text' | 'phone' | 'email' | 'link' | 'biller'; max: number }
+  /** A picture of the site's own, and the one colour that all others follow from. */
+  | { is: 'picture' | 'colour' }
   | { is: 'choice'; choices: readonly (readonly [value: string, words: string])[] }
   /** Stored in satang, typed in baht. */
   | { is: 'baht'; min: number; max: number }
@@ -70,6 +72,8 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       line('coopNameTH', 'ชื่อสหกรณ์ (ไทย)', 150),
       line('coopNameEN', 'ชื่อสหกรณ์ (อังกฤษ)', 150),
       line('coopShortNameTH', 'ชื่อย่อ', 60, 'ใช้บนแถบเมนูของโทรศัพท์และใน SMS'),
+      { name: 'logo_media', label: 'ตราสหกรณ์', optional: true, hint: 'ภาพสี่เหลี่ยมจัตุรัส อย่างน้อย 512 × 512 จุด เว้นว่างคือตราเดิมของระบบ', kind: { is: 'picture' } },
+      { name: 'brand_color', label: 'สีหลักของเว็บไซต์', optional: true, hint: 'ปุ่ม ลิงก์ แถบเมนู และธีมมืด ใช้สีที่คำนวณจากสีนี้', kind: { is: 'colour' } },
       { name: 'coop_address', label: 'ที่อยู่', optional: true, kind: { is: 'text', max: 300 } },
       { name: 'www_description', label: 'คำอธิบายเว็บไซต์', hint: 'แสดงในผลการค้นหาและเมื่อแบ่งปันลิงก์', kind: { is: 'text', max: 300 } },
       line('title_prefix', 'คำนำหน้าชื่อหน้าเว็บ', 40, 'อยู่หน้าชื่อของทุกหน้าในแท็บของเบราว์เซอร์'),

@@ -22,6 +22,8 @@ export const SITE: Site = {
     office_time: '08.30–16.30\u00A0น.',
     www_description: 'เว็บไซต์สหกรณ์ตัวอย่าง',
     title_prefix: 'main',
+    logo: '',
+    brand_color: '#0a6338',
     show_marquee: false,
     menureport: [],
   },

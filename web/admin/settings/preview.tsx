@@ -5,6 +5,7 @@ import { monthlyContributions } from '#domain/dividend-year.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
+import { BRAND_DEFAULT, brandTokens, isColour } from '#domain/site/brand.ts'
 import { dividendRulesIn, loanRulesIn } from '#domain/site/rules-in-settings.ts'
 import { type SettingValues, settingProblems } from '#domain/site/setting-check.ts'
 import type { SettingGroupName } from '#domain/site/settings.ts'
@@ -44,12 +45,17 @@ function Identity({ values }: PreviewProps) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3">
-        <Logo size={40} />
+        <Logo size={40} own={values.logo_media ? `/media/${values.logo_media}` : ''} />
         <span className="min-w-0">
           <span className="block font-semibold">{values.coopNameTH}</span>
           <span className="block text-caption text-muted">{values.coopNameEN}</span>
         </span>
       </p>
+      <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-6 w-full">
+        {swatches(values.brand_color).map((colour, at) => (
+          <rect key={colour} x={at * 20} width="20" height="6" fill={colour} />
+        ))}
+      </svg>
       <p className="rounded-control bg-nav px-3 py-2 font-semibold text-on-nav">
         {values.coopShortNameTH}
       </p>
@@ -61,6 +67,13 @@ function Identity({ values }: PreviewProps) {
       </p>
     </div>
   )
+}
+
+/** What the colour becomes, from the darkest to the palest. */
+function swatches(colour: string | undefined): string[] {
+  const { light } = brandTokens(colour && isColour(colour) ? colour : BRAND_DEFAULT)
+  const names = ['nav-current', 'nav-hover', 'primary', 'text-link', 'primary-tint'] as const
+  return [...new Set(names.map((name) => light[name] ?? ''))]
 }
 
 function Contact({ values }: PreviewProps) {

@@ -7,6 +7,7 @@ import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
 import { Choices } from '../../shell/form/field.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { LinkField } from '../site/links.tsx'
+import { ColourField, MarkField } from './brand-fields.tsx'
 
 interface SettingFieldProps {
   rule: SettingRule
@@ -44,6 +45,10 @@ export function SettingField({ rule, error, value, onChange }: SettingFieldProps
       ) : (
         <AmountLines {...words} value={value} onChange={onChange} />
       )
+    case 'colour':
+      return <ColourField {...words} value={value} onChange={onChange} />
+    case 'picture':
+      return <MarkField {...words} value={value} onChange={onChange} />
     case 'text':
       return <TextField {...words} rows={3} value={value} onChange={onChange} />
     default:
