@@ -22,7 +22,10 @@ const TIMES_EACH = 2
 
 export async function timing(): Promise<void> {
   const site = await startThrowawaySite()
-  await loadDemoNight(site.ownerUrl, readSettings({ DATA_DIR: site.folder }))
+  await loadDemoNight(
+    site.ownerUrl,
+    readSettings({ DATA_DIR: site.folder, DEMO_AS_OF: DEMO_PLAN.asOf }),
+  )
   const members = Array.from({ length: DEMO_PLAN.members }, (_, at) => personOf(DEMO_PLAN, at))
     .filter(({ endedOn }) => !endedOn)
     .slice(3, 3 + SAMPLES / TIMES_EACH)

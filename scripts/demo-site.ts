@@ -14,12 +14,16 @@ import { addStaff } from '#database/queries/staff.ts'
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { sealingWith } from '#database/sealed.ts'
+import { officeDayUpTo } from '#demo/core-system/office-days.ts'
+import { closedOn, type Plan } from '#demo/core-system/plan.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { readSite } from '#imports/site.ts'
 import { hashPassword } from '#server/password.ts'
 import { readSealingSecret } from '#server/secrets.ts'
 import { type Settings, WrongSetting } from '#server/settings.ts'
 import { totpCode } from '#server/totp.ts'
+import { BILLED_BY, demoPlan } from './demo-night.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'demo', 'site')
 
@@ -45,11 +49,7 @@ const STAFF = [
   ['approver',      'มาลี ทองคำ',       'approver'],
   ['auditor',       'วิชัย ตรวจการ',     'auditor'],
 ] as const
-/** The letters with which the cooperative sent out its last bills. */
-const NOTICES = [
-  { period: '2026-10-01', letter_no: 'สอ ว 101/2569', dated_on: '2026-09-25' },
-  { period: '2026-11-01', letter_no: 'สอ ว 114/2569', dated_on: '2026-10-26' },
-]
+const ERA = 543
 const PASSWORDS = { member: 'demo-member', unit: 'demo-unit', staff: 'demo-staff-2569' }
 /** Marks the database for good, so that it can never become a production one. */
 const HOLDS_DEMO = 'holds_demo'
@@ -57,6 +57,7 @@ const STAFF_TOTP_SECRET = 'COOPDEMOCOOPDEMOCOOPDEMO22222222'
 
 export async function loadDemo(db: Db, site: Settings): Promise<void> {
   if (site.mode === 'production') return refuseDemoAccounts(db)
+  const now = new Date()
   if (await isSiteEmpty(db)) {
     console.log('Loading the demo cooperative (once)…')
     const [content, credentials] = await Promise.all([readSite(FOLDER), demoCredentials(site)])
@@ -66,8 +67,9 @@ export async function loadDemo(db: Db, site: Settings): Promise<void> {
       await addCredentials(trx, credentials)
       await addStaff(trx, demoStaff())
       await addUnitUsers(trx, demoUnitUsers())
-      for (const notice of NOTICES) await saveNotice(trx, { ...notice, ...signed(new Date()) })
-      await agreeToTerms(trx, new Date())
+      for (const notice of noticesOf(demoPlan(now, site.demoAsOf)))
+        await saveNotice(trx, { ...notice, ...signed(now) })
+      await agreeToTerms(trx, now)
       await setSetting(trx, HOLDS_DEMO, 'true')
       await setSetting(trx, 'import_two_people', 'no') // tried by one person
     })
@@ -99,6 +101,17 @@ function accounts() {
       code_now: totpCode(STAFF_TOTP_SECRET, new Date()),
     },
   }
+}
+
+/** The letters with which the cooperative sent out its last bills: of the closed month and of the open one. */
+function noticesOf(plan: Plan) {
+  const closed = monthNumber(closedOn(plan))
+  return [closed, closed + 1].map((month, nth) => {
+    const period = `${monthEndOf(month).slice(0, 8)}01`
+    const year = Math.floor(month / 12) + ERA
+    const letter_no = `สอ ว ${(month % 12) * 9 + 12 + nth}/${year}`
+    return { period, letter_no, dated_on: officeDayUpTo(`${period.slice(0, 8)}${BILLED_BY}`) }
+  })
 }
 
 /** The demo members have been here before. */

@@ -12,9 +12,23 @@ export interface InterestTaken {
   interest: Satang
 }
 
-/** Reckons an interest again, to show where it comes from and whether it is what was taken. */
-export function interestBasis(taken: InterestTaken, rules: LoanRules): InterestBasis | null {
+/**
+ * Reckons an interest again, to show where it comes from and whether it is what was taken: at the contract's rate
+ * of today, or at the one that was published for its type then.
+ */
+export function interestBasis(
+  taken: InterestTaken,
+  rules: LoanRules,
+  publishedPpm: number | null | undefined,
+): InterestBasis | null {
   if (taken.fromOn >= taken.toOn) return null
+  const today = reckoned(taken, rules)
+  if (today.agrees || publishedPpm === null || publishedPpm === undefined) return today
+  const then = reckoned({ ...taken, ratePpm: publishedPpm }, rules)
+  return then.agrees ? then : today
+}
+
+function reckoned(taken: InterestTaken, rules: LoanRules): InterestBasis {
   const share = yearShare(taken.fromOn, taken.toOn, rules)
   const interest = interestFor(taken.balance, taken.ratePpm, share, rules)
   return {

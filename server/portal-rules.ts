@@ -27,6 +27,8 @@ export interface PortalRules {
   returnRatePpm: number | undefined
   welfareCondition(typeCode: string): string | null
   receiptSigning: ReceiptSigning
+  /** Whether a kind of welfare is for those who come after the member. */
+  isForHeirs(typeCode: string): boolean
 }
 
 export async function readPortalRules(db: Db): Promise<PortalRules> {
@@ -47,6 +49,7 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
     dividendRatePpm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm),
     returnRatePpm: wholeIn(values.return_rate_ppm, 0, MILLION),
     receiptSigning: receiptSigning(values.receipt_signing),
+    isForHeirs: (typeCode) => (values.welfare_death_types ?? '').split(/[\s,]+/).includes(typeCode),
     welfareCondition: (typeCode) => linesOf(values.welfare_conditions).get(typeCode) ?? null,
   }
 }

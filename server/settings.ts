@@ -2,6 +2,7 @@
 // written from it.
 
 import { join, resolve } from 'node:path'
+import { isDay, monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { type ErrorServiceAddress, readDsn } from './error-service/dsn.ts'
 
 interface Setting {
@@ -44,6 +45,12 @@ export const SETTINGS = {
     meaning:
       '`demo` fills an empty database with the demo cooperative. `production` never does, and ' +
       'refuses to start without PUBLIC_URL or on a database that holds the demo.',
+  },
+  DEMO_AS_OF: {
+    fallback: '',
+    meaning:
+      'A month’s last day, such as 2026-10-31, that the demo’s figures are of. Empty: the evening before the demo ' +
+      'is first opened.',
   },
   TRUSTED_PROXIES: {
     fallback: '',
@@ -127,6 +134,8 @@ export interface Settings {
   webProcesses: number
   busyAfterMs: number
   mode: 'demo' | 'production'
+  /** The day the demo's figures are of; empty: the evening before. */
+  demoAsOf: string
   trustedProxies: string[]
   logFile: string
   backup: Backup
@@ -197,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     webProcesses: wholeNumber('WEB_PROCESSES', value('WEB_PROCESSES'), 1, 64),
     busyAfterMs: wholeNumber('BUSY_AFTER_MS', value('BUSY_AFTER_MS'), 50, 60_000),
     mode,
+    demoAsOf: monthEndSetting('DEMO_AS_OF', value('DEMO_AS_OF')),
     trustedProxies: value('TRUSTED_PROXIES')
       .split(',')
       .map((text) => text.trim())
@@ -209,6 +219,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailServer(value),
     sms: smsGateway(value),
   }
+}
+
+function monthEndSetting(name: string, text: string): string {
+  if (text === '' || (isDay(text) && text === monthEndOf(monthNumber(text)))) return text
+  throw new WrongSetting(`${name} must be the last day of a month, such as 2026-10-31.`)
 }
 
 function backupPlan(value: (name: keyof typeof SETTINGS) => string, dataDir: string): Backup {

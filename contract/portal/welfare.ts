@@ -19,6 +19,8 @@ export const WelfareFeed = Feed({
       amount: Amount,
       used: Amount,
       left: Amount,
+      /** Paid to those who come after the member, and never to be added to what the member may ask for. */
+      for_heirs: Type.Boolean(),
     }),
   ),
   /** Newest first. */
@@ -33,7 +35,8 @@ export const WelfareFeed = Feed({
     }),
   ),
   received_total: Amount,
-  left_total: Amount,
+  /** What those who come after the member are given on death. */
+  heirs_total: Amount,
 })
 export type WelfareFeed = Static<typeof WelfareFeed>
 export const WelfareReply = Reply(WelfareFeed)

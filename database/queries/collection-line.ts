@@ -7,6 +7,8 @@ export interface CollectionLineRow extends Omit<CollectionLineView, 'membership_
   /** The kind of loan or account the line is for. */
   type_name: string | null
   rate_ppm: number | null
+  /** What was published for loans of its type that month; null where nothing was. */
+  published_ppm: number | null
   /** Of the loan or account, or of the shares, after this month. */
   remaining: Satang | null
   /** The loan's movement before this month's, which interest runs from. */
@@ -28,7 +30,12 @@ export async function collectionLinesOf(
   const { rows } = await sql<CollectionLineRow>`
     select line.period, line.seq, line.line_kind, line.ref_no, line.instalment, line.principal,
            line.interest, line.billed, line.deducted, coalesce(loan_type.name, deposit_type.name) as type_name,
-           loan.rate_ppm, loan.opened_on as loan_opened_on, loan.months as loan_months,
+           loan.rate_ppm,
+           (select rate.rate_ppm from rate
+             where rate.kind = 'loan' and rate.name = loan_type.name
+               and rate.effective_on < line.period + interval '1 month'
+             order by rate.effective_on desc limit 1) as published_ppm,
+           loan.opened_on as loan_opened_on, loan.months as loan_months,
            coalesce(owed.balance, held.balance, shares.balance) as remaining,
            earlier.posted_on as before_on, earlier.balance as before_balance
     from collection_line line

@@ -14,6 +14,17 @@ export function ratesInForce(db: Db, day: string) {
     .execute()
 }
 
+/** What a type of loan cost and when, newest first. */
+export function loanRatesOf(db: Db, name: string) {
+  return db
+    .selectFrom('rate')
+    .select(['effective_on', 'rate_ppm'])
+    .where('kind', '=', 'loan')
+    .where('name', '=', name)
+    .orderBy('effective_on', 'desc')
+    .execute()
+}
+
 /** What is lent at most of each type of loan, by its published name. */
 export async function loanLimits(db: Db) {
   const rows = await db.selectFrom('loan_limit').selectAll().execute()

@@ -1,16 +1,18 @@
-// A loan from paying out to the last instalment, by the cooperative's own rules. A month that was not
-// paid costs its days again in the next.
+// A loan from paying out to the last instalment, by the cooperative's own rules: interest at the rate that is in
+// force on the day of payment, the instalment as it was agreed. A month that was not paid costs its days again in
+// the next.
 
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { instalmentOf } from '#domain/loan-instalment.ts'
 import { interestFor, yearShare } from '#domain/loan-interest.ts'
-import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
-import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { Person } from './person.ts'
-import { LOAN_TYPES, type Plan } from './plan.ts'
+import type { LOAN_TYPES } from './plan.ts'
+import { publishedRate } from './published.ts'
+
+export type LoanType = (typeof LOAN_TYPES)[number]
 
 export interface Due {
   principal: number
@@ -20,12 +22,13 @@ export interface Due {
 export class LoanLife {
   readonly no: string
   readonly person: Person
-  readonly type: (typeof LOAN_TYPES)[number]
+  readonly type: LoanType
   readonly loan: Loan
   readonly instalment: number
   balance: number
-  interestPaid = 0
-  #monthsPaid: number
+  /** What was paid before the files begin, by year. */
+  readonly earlierInterest = new Map<number, number>()
+  #monthsPaid = 0
   #lastOn: string
   #seq = 0
   readonly #emit: Emit
@@ -33,7 +36,7 @@ export class LoanLife {
   constructor(
     person: Person,
     loan: Loan,
-    type: (typeof LOAN_TYPES)[number],
+    type: LoanType,
     no: string,
     firstMonth: number,
     emit: Emit,
@@ -45,17 +48,15 @@ export class LoanLife {
     this.#emit = emit
     this.instalment = instalmentOf(loan, DEFAULT_RULES)
     this.#lastOn = loan.startsOn
-    this.#monthsPaid = 0
     this.balance = loan.principal
     // What was paid before the files begin is only brought forward.
-    const paid = schedule(loan, DEFAULT_RULES).rows.filter(
-      ({ dueOn }) => monthNumber(dueOn) < firstMonth,
-    )
-    const before = paid.at(-1)
-    if (before) {
-      this.balance = before.balance
-      this.#monthsPaid = before.no
-      this.#lastOn = before.dueOn
+    for (let month = monthNumber(loan.startsOn); month < firstMonth && this.isOpen; month++) {
+      const day = monthEndOf(month)
+      const due = this.dueOn(day)
+      if (!due) continue
+      this.#take(due, day)
+      const year = Number(day.slice(0, 4))
+      this.earlierInterest.set(year, (this.earlierInterest.get(year) ?? 0) + due.interest)
     }
     const isOld = monthNumber(loan.startsOn) < firstMonth
     this.#move(isOld ? '00' : '01', isOld ? 0 : 1, this.balance, 0, this.#lastOn, undefined)
@@ -72,7 +73,7 @@ export class LoanLife {
   dueOn(day: string): Due | undefined {
     if (!this.isOpen || day <= this.#lastOn) return undefined
     const share = yearShare(this.#lastOn, day, DEFAULT_RULES)
-    const interest = interestFor(satang(this.balance), this.loan.ratePpm, share, DEFAULT_RULES)
+    const interest = interestFor(satang(this.balance), this.#rateOn(day), share, DEFAULT_RULES)
     if (this.#monthsPaid + 1 >= this.loan.months) return { principal: this.balance, interest }
     const wanted =
       this.loan.method === 'equal-principal' ? this.instalment : this.instalment - interest
@@ -80,10 +81,7 @@ export class LoanLife {
   }
 
   pay(paid: Due, day: string, receiptNo: string | undefined): void {
-    this.balance -= paid.principal
-    this.interestPaid += paid.interest
-    this.#monthsPaid = Math.min(this.loan.months, this.#monthsPaid + 1)
-    this.#lastOn = day
+    this.#take(paid, day)
     this.#move('02', -1, paid.principal, paid.interest, day, receiptNo)
   }
 
@@ -93,7 +91,7 @@ export class LoanLife {
     if (due) this.pay({ principal: this.balance, interest: due.interest }, day, undefined)
   }
 
-  report(): void {
+  report(asOf: string): void {
     this.#emit('loan', {
       loan_no: this.no,
       membership_no: this.person.no,
@@ -102,12 +100,22 @@ export class LoanLife {
       opened_on: this.loan.startsOn,
       principal: this.loan.principal,
       balance: this.balance,
-      rate: this.loan.ratePpm,
+      rate: this.#rateOn(this.isOpen ? asOf : this.#lastOn),
       months: this.loan.months,
       months_paid: this.#monthsPaid,
       instalment: this.instalment,
       last_on: this.#lastOn,
     })
+  }
+
+  #rateOn(day: string): number {
+    return publishedRate('loan', this.type.name, day)
+  }
+
+  #take(paid: Due, day: string): void {
+    this.balance -= paid.principal
+    this.#monthsPaid = Math.min(this.loan.months, this.#monthsPaid + 1)
+    this.#lastOn = day
   }
 
   #move(
@@ -131,27 +139,4 @@ export class LoanLife {
       balance: this.balance,
     })
   }
-}
-
-/** The loans a member has or takes while the files run. */
-export function loansOf(plan: Plan, person: Person, index: number, emit: Emit): LoanLife[] {
-  const dice = new Dice(plan.seed, 'loan', index)
-  const lastMonth = monthNumber(person.endedOn ?? plan.asOf) - 1
-  const firstMonth = monthNumber(plan.asOf) - plan.months + 1
-  return LOAN_TYPES.flatMap((type, nth) => {
-    if (!dice.chance(index < 3 ? 0.8 : type.share)) return []
-    const months = dice.pick(type.months)
-    const opened = lastMonth - dice.whole(1, Math.min(months - 1, 100))
-    if (opened <= monthNumber(person.joinedOn)) return []
-    const startsOn = `${monthEndOf(opened).slice(0, 8)}${String(dice.whole(1, 27)).padStart(2, '0')}`
-    const principal = satang(
-      Math.max(1, Math.round((person.salary * type.salaries * (0.3 + dice.next())) / 10_000_00)) *
-        10_000_00,
-    )
-    const method = dice.chance(0.6) ? 'equal-total' : 'equal-principal'
-    const loan: Loan = { principal, ratePpm: type.ratePpm, months, startsOn, method }
-    return [
-      new LoanLife(person, loan, type, `${type.code}-${person.no}-${nth + 1}`, firstMonth, emit),
-    ]
-  })
 }

@@ -2,8 +2,9 @@
 
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { Dice } from './dice.ts'
-import type { Plan } from './plan.ts'
-import { DISTRICTS, KNOWN, MEN, POSITIONS, SUBDISTRICTS, SURNAMES, WOMEN } from './words.ts'
+import { officeDayUpTo } from './office-days.ts'
+import { closedOn, type Plan } from './plan.ts'
+import { DISTRICTS, KNOWN, MEN, NAMED, POSITIONS, SUBDISTRICTS, SURNAMES, WOMEN } from './words.ts'
 
 export interface Person {
   no: string
@@ -28,21 +29,31 @@ export interface Person {
 }
 
 const YEAR = 12
+/** Nobody is taken in later; the cremation association takes nobody older either. */
+const OLDEST_JOINER = 55
+const RETIRES_AT = 60
+/** The public pages tell of every death of this month, and none was of somebody at work. */
+const TOLD_MONTH = '2026-10'
 
 export function personOf(plan: Plan, index: number): Person {
   const dice = new Dice(plan.seed, 'person', index)
-  const known = KNOWN[index]
+  const known = KNOWN[index] ?? NAMED[membershipNo(index)]
   const now = monthNumber(plan.asOf)
   const sex = known?.sex ?? (dice.chance(0.7) ? 'f' : 'm') // a health cooperative
   const age = dice.whole(24, 74)
-  const birth = known?.birth ?? dayIn(now - age * YEAR - dice.whole(0, 11), dice)
+  const drawn = dayIn(now - age * YEAR - dice.whole(0, 11), dice)
+  const birth = known?.birth ?? drawn
   const years = Math.floor((now - monthNumber(birth)) / YEAR)
   // A third joined within the time the files tell of, so that beginnings are in them too.
   const longest = (years - 22) * YEAR
+  const shortest = Math.max(1, (years - OLDEST_JOINER + 1) * YEAR)
   const held = dice.chance(0.33) ? dice.whole(0, plan.months) : dice.whole(plan.months, 360)
-  const joinedOn = dayIn(now - Math.min(Math.max(held, 1), longest), dice)
+  const joined = dayIn(now - Math.min(Math.max(held, shortest), longest), dice)
+  const joinedOn = known?.joined ?? joined
+  const retiredOn = retirementOf(birth)
+  const isRetired = retiredOn <= plan.asOf
   const fate = known ? 1 : dice.next()
-  const state = fate < 0.015 ? 'died' : fate < 0.045 ? 'left' : years >= 60 ? 'retired' : 'active'
+  const state = fate < 0.015 ? 'died' : fate < 0.045 ? 'left' : isRetired ? 'retired' : 'active'
   const ended = state === 'died' || state === 'left' ? endOf(plan, joinedOn, dice) : undefined
   const salary = Math.round((15_000 + (years - 22) * 850 + dice.whole(0, 6_000)) / 10) * 10 * 100
   return {
@@ -57,15 +68,30 @@ export function personOf(plan: Plan, index: number): Person {
     houseNo: `${dice.whole(1, 399)}${dice.chance(0.3) ? `/${dice.whole(1, 60)}` : ''}`,
     moo: String(dice.whole(1, 12)),
     subdistrict: dice.pick(SUBDISTRICTS),
-    district: dice.pick(DISTRICTS),
+    district: known?.district ?? dice.pick(DISTRICTS),
     position: dice.pick(POSITIONS),
-    salary,
+    salary: known?.salary ?? salary,
     joinedOn,
     // Nobody ends before the files begin: what they had must still be in them.
     endedOn: ended,
-    state: ended === undefined && (state === 'died' || state === 'left') ? 'active' : state,
-    units: unitsOf(plan, index, { joinedOn, ended, retired: years >= 60 && !ended }, dice),
+    state:
+      ended === undefined && (state === 'died' || state === 'left')
+        ? isRetired
+          ? 'retired'
+          : 'active'
+        : state,
+    units: unitsOf(plan, { joinedOn, ended, retiredOn, unit: known?.unit }, dice),
   }
+}
+
+export function fullName({ prefix, name, surname }: Person): string {
+  return `${prefix}${name} ${surname}`
+}
+
+/** The first of October after the sixtieth birthday; whoever is born on that day retires on it. */
+function retirementOf(birth: string): string {
+  const year = Number(birth.slice(0, 4)) + RETIRES_AT
+  return birth.slice(5) <= '10-01' ? `${year}-10-01` : `${year + 1}-10-01`
 }
 
 export function membershipNo(index: number): string {
@@ -81,29 +107,37 @@ function dayIn(month: number, dice: Dice): string {
 }
 
 function endOf(plan: Plan, joinedOn: string, dice: Dice): string | undefined {
-  const now = monthNumber(plan.asOf)
+  const now = monthNumber(closedOn(plan))
   const first = Math.max(now - plan.months + 2, monthNumber(joinedOn) + 2)
   if (first > now) return undefined
-  return `${monthEndOf(dice.whole(first, now)).slice(0, 8)}15`
+  const drawn = monthEndOf(dice.whole(first, now)).slice(0, 7)
+  const month = drawn === TOLD_MONTH ? monthEndOf(monthNumber(drawn) - 1).slice(0, 7) : drawn
+  return officeDayUpTo(`${month}-15`)
 }
 
 interface Career {
   joinedOn: string
   ended: string | undefined
-  retired: boolean
+  retiredOn: string
+  /** Of those of whom it is known. */
+  unit: number | undefined
 }
 
-function unitsOf(plan: Plan, index: number, { joinedOn, ended, retired }: Career, dice: Dice) {
+/** Where somebody worked; whoever draws a pension is in the pensioners' group from the first day of it. */
+function unitsOf(plan: Plan, career: Career, dice: Dice): Person['units'] {
+  const { joinedOn, ended, retiredOn, unit } = career
   const working = Math.max(1, plan.units - (plan.units > 2 ? 1 : 0))
-  const first = index < 2 ? 0 : dice.whole(0, working - 1)
+  const drawnUnit = dice.whole(0, working - 1)
+  const first = unit !== undefined && unit < working ? unit : drawnUnit
   const now = monthNumber(plan.asOf)
-  const moves = (retired && plan.units > 2) || (working > 1 && dice.chance(0.06))
-  const month = now - dice.whole(1, Math.max(1, plan.months - 2))
+  const moves = dice.chance(0.06) && working > 1 && unit === undefined
+  const drawn = now - dice.whole(1, Math.max(1, plan.months - 2))
+  const isRetired = plan.units > 2 && retiredOn <= (ended ?? plan.asOf) && retiredOn > joinedOn
+  const month = isRetired ? monthNumber(retiredOn) : drawn
   const last = monthNumber(ended ?? plan.asOf)
-  if (!moves || month <= monthNumber(joinedOn) + 1 || month >= last) {
-    return [{ unitNo: unitNo(first), from: joinedOn, until: undefined }]
-  }
-  const second = retired && plan.units > 2 ? plan.units - 1 : (first + 1) % working
+  const goes = isRetired || (moves && month > monthNumber(joinedOn) + 1 && month < last)
+  if (!goes) return [{ unitNo: unitNo(first), from: joinedOn, until: undefined }]
+  const second = isRetired ? plan.units - 1 : (first + 1) % working
   const from = `${monthEndOf(month).slice(0, 8)}01`
   return [
     { unitNo: unitNo(first), from: joinedOn, until: monthEndOf(month - 1) },

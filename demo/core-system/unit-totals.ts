@@ -2,6 +2,7 @@
 
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import type { Emit } from './emit.ts'
+import { officeDayUpTo } from './office-days.ts'
 
 interface Sum {
   members: number
@@ -11,9 +12,11 @@ interface Sum {
 
 export class UnitTotals {
   readonly #sums = new Map<string, Map<string, Sum>>()
+  readonly #closedOn: string
   readonly #asOf: string
 
-  constructor(asOf: string) {
+  constructor(closedOn: string, asOf: string) {
+    this.#closedOn = closedOn
     this.#asOf = asOf
   }
 
@@ -31,16 +34,27 @@ export class UnitTotals {
     for (const [period, units] of [...this.#sums].sort()) {
       const all: Sum = { members: 0, billed: 0, deducted: 0 }
       for (const [unit_no, sum] of [...units].sort()) {
-        const paid = nextMonth(period, '03')
-        const paid_on = paid > this.#asOf ? undefined : paid
+        const paid_on = this.#paidOn(period)
         emit('collection_unit', { period, unit_no, ...sum, paid_on })
         all.members += sum.members
         all.billed += sum.billed
         all.deducted += sum.deducted
       }
-      emit('collection_run', { period, due_on: nextMonth(period, '05'), ...all })
+      emit('collection_run', { period, due_on: dueOn(period), ...all })
     }
   }
+
+  #paidOn(period: string): string | undefined {
+    if (period > this.#closedOn) return undefined
+    const third = officeDayUpTo(nextMonth(period, '03'))
+    const paid = third.slice(0, 7) === period.slice(0, 7) ? dueOn(period) : third
+    return paid <= this.#asOf ? paid : undefined
+  }
+}
+
+/** The fifth, or the last day before it on which the office is open. */
+function dueOn(period: string): string {
+  return officeDayUpTo(nextMonth(period, '05'))
 }
 
 function nextMonth(period: string, day: string): string {

@@ -2,9 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_RULES, type RepaymentMethod } from '#domain/loan.ts'
-import { schedule } from '#domain/loan-schedule.ts'
-import { satang } from '#domain/money.ts'
 import { writeSet } from './write-set.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coop-core-'))
@@ -24,11 +21,6 @@ function rowsOf(set: string, from = folder): Row[] {
     Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])),
   )
 }
-
-const isoDay = (text = '') =>
-  text.includes('/')
-    ? `${Number(text.slice(6)) - 543}-${text.slice(3, 5)}-${text.slice(0, 2)}`
-    : text
 
 const satangOf = (text = '') => Math.round(Number(text) * 100)
 
@@ -66,46 +58,6 @@ test('some deductions fail, some succeed in part, each with its reason', () => {
   expect(short.some(({ deducted }) => satangOf(deducted) === 0)).toBe(true)
   expect(short.some(({ deducted }) => satangOf(deducted) > 0)).toBe(true)
   expect(short.every(({ reason }) => reason !== '')).toBe(true)
-})
-
-test('a loan whose every month was paid in full follows its schedule to the satang', () => {
-  const missed = new Set(
-    rowsOf('collection_slip')
-      .filter(({ billed, deducted }) => billed !== deducted)
-      .map(({ membership_no }) => membership_no),
-  )
-  const movements = Map.groupBy(rowsOf('loan_movement'), ({ loan_no }) => loan_no)
-  const ended = new Set(
-    rowsOf('member_detail')
-      .filter(({ ended_on }) => ended_on)
-      .map(({ membership_no }) => membership_no),
-  )
-  let checked = 0
-  for (const loan of rowsOf('loan')) {
-    if (missed.has(loan.membership_no) || ended.has(loan.membership_no)) continue
-    const { rows } = schedule(
-      {
-        principal: satang(satangOf(loan.principal)),
-        ratePpm: Math.round(Number(loan.rate) * 10_000),
-        months: Number(loan.months),
-        startsOn: isoDay(loan.opened_on),
-        method: loan.method as RepaymentMethod,
-      },
-      DEFAULT_RULES,
-    )
-    for (const { code, posted_on, principal, interest, balance } of movements.get(loan.loan_no) ??
-      []) {
-      if (code !== '02') continue
-      const due = rows.find(({ dueOn }) => dueOn === isoDay(posted_on))
-      expect([satangOf(principal), satangOf(interest), satangOf(balance)]).toEqual([
-        due?.principal,
-        due?.interest,
-        due?.balance,
-      ])
-      checked++
-    }
-  }
-  expect(checked).toBeGreaterThan(1_000)
 })
 
 test('nobody guarantees their own loan', () => {

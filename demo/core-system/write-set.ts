@@ -3,7 +3,16 @@
 import { ControlTotals } from './control-totals.ts'
 import type { Emit } from './emit.ts'
 import { personOf, unitNo } from './person.ts'
-import { DEPOSIT_TYPES, FUNDS, LOAN_TYPES, type Plan, WELFARE_TYPES, type Writing } from './plan.ts'
+import {
+  closedOn,
+  DEPOSIT_TYPES,
+  FUNDS,
+  LOAN_TYPES,
+  type Plan,
+  WELFARE_TYPES,
+  type Writing,
+} from './plan.ts'
+import { publishedLimit, publishedRate } from './published.ts'
 import { SetWriter } from './set-writer.ts'
 import { tellStory } from './story.ts'
 import { UnitTotals } from './unit-totals.ts'
@@ -14,7 +23,7 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const control = new ControlTotals()
   const emit = control.watching(writer.emit)
   reportKinds(plan, emit)
-  const totals = new UnitTotals(plan.asOf)
+  const totals = new UnitTotals(closedOn(plan), plan.asOf)
   for (let index = 0; index < plan.members; index++) {
     tellStory(plan, personOf(plan, index), index, totals, emit)
   }
@@ -33,11 +42,18 @@ function reportKinds(plan: Plan, emit: Emit): void {
       phone: '021234567',
     })
   }
-  for (const { code, name, ratePpm, monthsMax } of LOAN_TYPES) {
-    emit('loan_type', { type_code: code, name, rate: ratePpm, months_max: monthsMax })
+  for (const { code, name } of LOAN_TYPES) {
+    const { months_max } = publishedLimit(name)
+    emit('loan_type', {
+      type_code: code,
+      name,
+      rate: publishedRate('loan', name, plan.asOf),
+      months_max,
+    })
   }
-  for (const { code, name, ratePpm } of DEPOSIT_TYPES) {
-    emit('deposit_type', { type_code: code, name, rate: ratePpm })
+  for (const { code, name, published } of DEPOSIT_TYPES) {
+    const rate = publishedRate('deposit', published, plan.asOf)
+    emit('deposit_type', { type_code: code, name, rate })
   }
   for (const { code, name, perDeath } of FUNDS) {
     emit('cremation_fund', { fund_code: code, name, per_death: perDeath })

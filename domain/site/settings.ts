@@ -132,6 +132,7 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'guarantee_amount_max', label: 'วงเงินค้ำประกันรวมไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
       { name: 'deposit_least', label: 'เงินฝากขั้นต่ำที่ได้ดอกเบี้ย', optional: true, hint: 'บรรทัดละประเภท รหัสประเภท แล้ว : แล้วจำนวนบาท เช่น 02: 100', kind: { is: 'lines', of: 'baht', max: 2000 } },
       { name: 'welfare_conditions', label: 'เงื่อนไขสวัสดิการ', optional: true, hint: 'บรรทัดละประเภท รหัสสวัสดิการ แล้ว : แล้วเงื่อนไข เช่น W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี', kind: { is: 'lines', of: 'words', max: 2000 } },
+      { name: 'welfare_death_types', label: 'สวัสดิการที่จ่ายเมื่อสมาชิกเสียชีวิต', optional: true, hint: 'รหัสสวัสดิการ คั่นด้วยจุลภาค เช่น W04 แสดงแยกจากสิทธิที่สมาชิกใช้เอง', kind: { is: 'line', max: 200 } },
     ],
   },
   units: {

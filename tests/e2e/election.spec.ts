@@ -32,7 +32,7 @@ test('a member finds their own place, and the zeros are filled in for them', asy
 
   const place = page.getByRole('region', { name: 'ฉันลงคะแนนที่ไหน' })
   await expect(place.getByRole('heading', { name: 'หน่วยลงคะแนนของท่าน' })).toBeFocused()
-  await expect(place).toContainText('โรงพยาบาลภูแสงธาร')
+  await expect(place).toContainText('สำนักงานสาธารณสุขจังหวัดภูแสงธาร')
   await expect(place).toContainText('118')
   await expect(place).toContainText('15 มีนาคม 2528')
   await expect(place).toContainText('ระบบเติมเลข 0 ข้างหน้าให้ครบ 6 หลัก')

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { connect, type Db } from '#database/connect.ts'
+import type { RateTable } from '#database/tables.ts'
 import type { Plan } from '#demo/core-system/plan.ts'
+import rates from '#demo/site/rates.json' with { type: 'json' }
 import { issueMemberSession } from './given-session.ts'
 import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
 import { buildTestApp } from './test.ts'
@@ -41,6 +43,11 @@ export async function givenPortal(name: string, plan: Partial<Plan>): Promise<Po
     await connection.close()
     await owner.end()
   })
+  // Loans cost what was published: the pages tell where an interest comes from.
+  await connection.db
+    .insertInto('rate')
+    .values(rates as RateTable[])
+    .execute()
   const tokens = new Map<string, Promise<string>>()
   async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) {
     const token = tokens.get(member) ?? tokenOf(connection.db, member)

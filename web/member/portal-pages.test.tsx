@@ -172,7 +172,7 @@ test('the welfare tab is in the store, and one that nobody knows is the first', 
       },
     ],
     received_total: satang(0),
-    left_total: satang(0),
+    heirs_total: satang(0),
   }
   givenServer({ '/api/member/welfare': answering(welfare) })
   const { store } = open('/member/welfare?tab=nonsense')

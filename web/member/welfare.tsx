@@ -24,7 +24,7 @@ export function Component() {
 }
 
 function Welfare(welfare: WelfareFeed) {
-  const { tabs, rights, requests, received_total, left_total, as_of } = welfare
+  const { tabs, rights, requests, received_total, heirs_total, as_of } = welfare
   const [query] = useSearchParams()
   const [tab, show] = useWelfareTab(query.get('tab'))
   const panels: Record<WelfareTab, () => React.ReactNode> = {
@@ -50,10 +50,14 @@ function Welfare(welfare: WelfareFeed) {
   return (
     <>
       <Hero
-        label="สิทธิคงเหลือรวม"
-        amount={left_total}
+        label="ได้รับแล้วรวม"
+        amount={received_total}
         asOf={as_of}
-        facts={[['ได้รับแล้วรวม', <Money key="received" amount={received_total} />]]}
+        facts={
+          heirs_total > 0
+            ? [['กรณีเสียชีวิต ผู้รับโอนได้รับ', <Money key="heirs" amount={heirs_total} />]]
+            : []
+        }
       />
       <Tabs tabs={tabs} chosen={tab} onChoose={show}>
         {panels[tab]()}

@@ -203,7 +203,7 @@ test('insurance and welfare are the register’s', async () => {
       `select amount, used from welfare_right where membership_no = '${member}' order by type_code`,
     )
     expect(welfare.rights).toMatchObject(rights)
-    expect(welfare.left_total).toBe(sum(rights, 'amount') - sum(rights, 'used'))
+    expect(welfare).not.toHaveProperty('left_total')
     expect(welfare.tabs.map(({ key }: { key: string }) => key)).toEqual([
       'all',
       'received',
@@ -218,7 +218,7 @@ test('what the cooperative sets is what its members read: limits, conditions, pa
   )
   await portal.rows(`insert into setting (name, value) values
     ('guarantee_contracts_max', '5'), ('guarantee_amount_max', '200000000'), ('share_par_value', '5000'),
-    ('welfare_conditions', E'W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี\\nW0')`)
+    ('welfare_death_types', 'W04'), ('welfare_conditions', E'W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี\\nW0')`)
   try {
     const { capacity, given, given_remaining } = await portal.feed(member, '/coll')
     const contracts = new Set(given.map(({ loan_no }: { loan_no: string }) => loan_no)).size
@@ -228,15 +228,18 @@ test('what the cooperative sets is what its members read: limits, conditions, pa
       amount_max: 2_000_000_00,
       amount_left: Math.max(0, 2_000_000_00 - given_remaining),
     })
-    const { rights } = await portal.feed(member, '/welfare')
+    const { rights, heirs_total, tabs } = await portal.feed(member, '/welfare')
+    type Told = { type_code: string; left: number; for_heirs: boolean }
+    const onDeath = rights.find(({ type_code }: Told) => type_code === 'W04')
+    expect([onDeath.for_heirs, heirs_total]).toEqual([true, onDeath.left])
+    const own = rights.filter(({ for_heirs, left }: Told) => !for_heirs && left > 0)
+    expect(tabs[2].count).toBe(own.length)
     expect(rights[0]).toMatchObject({ type_code: 'W01', condition: 'เป็นสมาชิกไม่น้อยกว่า 1 ปี' })
     expect(rights[1].condition).toBeNull()
     const { balance, par_value, shares } = await portal.feed(member, '/share')
     expect([par_value, shares]).toEqual([50_00, Math.floor(balance / 50_00)])
   } finally {
-    await portal.rows(
-      "delete from setting where name ~ '^(guarantee_|share_par_value|welfare_conditions)'",
-    )
+    await portal.rows("delete from setting where name ~ '^(guarantee_|share_par_value|welfare_)'")
   }
 })
 

@@ -135,6 +135,7 @@ function basisOf(row: CollectionLineRow, rules: LoanRules): CollectionLine['basi
       interest: row.interest,
     },
     rules,
+    row.published_ppm,
   )
   return basis?.agrees ? basis : null
 }

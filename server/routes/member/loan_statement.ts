@@ -5,6 +5,7 @@ import {
   LoanStatementReply,
 } from '#contract/portal/loan_statement.ts'
 import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
+import { loanRatesOf } from '#database/queries/rate.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { satang } from '#domain/money.ts'
 import { interestBasis } from '#server/interest-basis.ts'
@@ -36,6 +37,7 @@ export async function readLoanStatement(
   const page = statementPage(asked, asOf)
   const loan = await ownLoan(reading, statement)
   const { loan: rules } = await readPortalRules(trx)
+  const published = await loanRatesOf(trx, loan.type_name)
   const own = { membershipNo, loanNo: loan.loan_no }
   const { count, principal, interest, borrowed, opening, closing } = await loanTotalsOf(
     trx,
@@ -50,7 +52,10 @@ export async function readLoanStatement(
     opening_balance: opening ?? satang(0),
     closing_balance: closing ?? satang(0),
     totals: { count, principal, interest, paid: satang(principal + interest), borrowed },
-    movements: shown.map((row) => movement(row, loan.rate_ppm, rules)),
+    movements: shown.map((row) => {
+      const then = published.find(({ effective_on }) => effective_on <= row.posted_on)
+      return movement(row, { ratePpm: loan.rate_ppm, publishedPpm: then?.rate_ppm }, rules)
+    }),
     next_cursor,
     rules,
   }
@@ -60,7 +65,7 @@ type MovementRow = Awaited<ReturnType<typeof loanMovementsOf>>[number]
 
 function movement(
   { before_on, before_balance, ...row }: MovementRow,
-  ratePpm: number,
+  { ratePpm, publishedPpm }: { ratePpm: number; publishedPpm: number | undefined },
   rules: LoanRules,
 ): LoanMovement {
   const isRepayment = row.sign === -1 && before_on !== null && before_balance !== null
@@ -77,6 +82,7 @@ function movement(
             interest: row.interest,
           },
           rules,
+          publishedPpm,
         )
       : null,
   }

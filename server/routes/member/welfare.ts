@@ -26,18 +26,21 @@ export async function readWelfare({
     ...right,
     condition: rules.welfareCondition(right.type_code),
     left: satang(right.amount - right.used),
+    for_heirs: rules.isForHeirs(right.type_code),
   }))
   const requests = await welfareRequestsOf(trx, membershipNo)
   const paid = requests.filter(({ state }) => state === 'paid')
+  const own = rights.filter(({ for_heirs, left }) => !for_heirs && left > 0)
+  const heirs = rights.filter(({ for_heirs }) => for_heirs)
   return {
     tabs: [
       { key: 'all', name: 'ทั้งหมด', count: requests.length },
       { key: 'received', name: 'ได้รับแล้ว', count: paid.length },
-      { key: 'rights', name: 'สิทธิคงเหลือ', count: rights.filter(({ left }) => left > 0).length },
+      { key: 'rights', name: 'สิทธิคงเหลือ', count: own.length },
     ],
     rights,
     requests,
     received_total: total(paid.map(({ amount }) => amount)),
-    left_total: total(rights.map(({ left }) => left)),
+    heirs_total: total(heirs.map(({ left }) => left)),
   }
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
 import { freePort } from '#database/embedded/free-port.ts'
+import { DEMO_PLAN } from '#scripts/demo-night.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const READY_WITHIN_MS = 120_000
@@ -73,6 +74,8 @@ function start(dataDir: string, port: number, settings: Record<string, string>):
     env: {
       ...env,
       BACKUP_AT: 'never',
+      // Journeys name days and months of the demo.
+      DEMO_AS_OF: DEMO_PLAN.asOf,
       BUSY_AFTER_MS,
       ...settings,
       DATA_DIR: dataDir,

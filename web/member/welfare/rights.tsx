@@ -30,7 +30,21 @@ export function Rights({ rights }: Pick<WelfareFeed, 'rights'>) {
   )
 }
 
-function RightCard({ name, condition, amount, used, left }: Right) {
+function RightCard({ name, condition, amount, used, left, for_heirs }: Right) {
+  if (for_heirs) {
+    return (
+      <>
+        <h3 className="text-h3">{name}</h3>
+        <p>
+          กรณีเสียชีวิต ผู้รับโอนได้รับ{' '}
+          <strong className="font-semibold">
+            <Money amount={left} />
+          </strong>
+        </p>
+        {condition && <p className="text-small">เงื่อนไข: {condition}</p>}
+      </>
+    )
+  }
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

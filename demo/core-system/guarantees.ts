@@ -1,0 +1,74 @@
+// What stands behind a loan: shares behind an emergency loan, two colleagues behind an ordinary one, the land and
+// the house behind one for a home.
+
+import { Dice } from './dice.ts'
+import type { Emit } from './emit.ts'
+import type { LoanLife } from './loan-life.ts'
+import { fullName, membershipNo, type Person, personOf } from './person.ts'
+import type { Plan } from './plan.ts'
+
+const GUARANTORS = 2
+/** Everybody may be asked by so many, and nobody may stand for more contracts than that. */
+const ASKED_BY = 5
+
+export function reportGuarantees(
+  plan: Plan,
+  person: Person,
+  index: number,
+  loan: LoanLife,
+  shares: number,
+  emit: Emit,
+): void {
+  const base = {
+    loan_no: loan.no,
+    borrower_no: person.no,
+    borrower_name: fullName(person),
+    loan_balance: loan.balance,
+  }
+  const { principal } = loan.loan
+  if (loan.type.code === '03') {
+    const description = `โฉนดที่ดินเลขที่ ${new Dice(plan.seed, 'guarantee', loan.no).whole(1_000, 99_999)}`
+    emit('guarantee', { ...base, seq: 1, collateral: 'asset', description, amount: principal })
+    return
+  }
+  const guarantors = loan.type.code === '01' ? [] : guarantorsOf(plan, index, loan.loan.startsOn)
+  guarantors.forEach((guarantor, at) => {
+    emit('guarantee', {
+      ...base,
+      seq: at + 1,
+      collateral: 'person',
+      guarantor_no: guarantor.no,
+      guarantor_name: fullName(guarantor),
+      amount: Math.floor(principal / guarantors.length),
+    })
+  })
+  if (guarantors.length > 0) return
+  const amount = Math.min(principal, shares)
+  if (amount > 0) emit('guarantee', { ...base, seq: 1, collateral: 'shares', amount })
+}
+
+/** Colleagues who were members when the money was paid out, and still are. */
+function guarantorsOf(plan: Plan, index: number, startsOn: string): Person[] {
+  const found: Person[] = []
+  for (const step of stepsOf(plan)) {
+    const person = personOf(plan, (index + step) % plan.members)
+    if (person.no === membershipNo(index) || person.endedOn || person.joinedOn > startsOn) continue
+    found.push(person)
+    if (found.length === GUARANTORS) break
+  }
+  return found
+}
+
+const STEPS = new Map<string, number[]>()
+
+/** How far away those are whom everybody asks: so nobody is asked by more than there are steps. */
+function stepsOf({ seed, members }: Plan): number[] {
+  const key = `${seed} ${members}`
+  const known = STEPS.get(key)
+  if (known) return known
+  const dice = new Dice(seed, 'guarantors', members)
+  const steps = new Set<number>()
+  while (steps.size < Math.min(ASKED_BY, members - 1)) steps.add(dice.whole(1, members - 1))
+  STEPS.set(key, [...steps])
+  return [...steps]
+}

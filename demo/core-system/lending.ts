@@ -1,0 +1,100 @@
+// Which loans a member has or takes while the files run, within what the cooperative lends: its limits of months
+// and amount, the member's age, shares, and the part of the salary that must be left.
+
+import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
+import { type Satang, satang } from '#domain/money.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { Dice } from './dice.ts'
+import type { Emit } from './emit.ts'
+import { LoanLife, type LoanType } from './loan-life.ts'
+import { officeDayFrom } from './office-days.ts'
+import type { Person } from './person.ts'
+import { closedOn, LOAN_TYPES, type Plan } from './plan.ts'
+import { publishedLimit, publishedRate } from './published.ts'
+
+const STEP = 10_000_00
+/** An instalment is rounded up by less than this. */
+const INSTALMENT_STEP = DEFAULT_RULES.instalmentFactor
+/** The last instalment is paid before this birthday. */
+const OLDEST = 75
+/** Of the salary, for everything that is deducted every month; 30 in a hundred must be left. */
+const DEDUCTED_MOST = 0.65
+const ORDINARY = { code: '02', salaries: 40, timesShares: 5 }
+
+interface Standing {
+  /** What goes out every month before any loan: shares and deposits. */
+  monthly: number
+  /** Shares paid in each month. */
+  share: number
+}
+
+export function loansOf(
+  plan: Plan,
+  person: Person,
+  index: number,
+  standing: Standing,
+  emit: Emit,
+): LoanLife[] {
+  const dice = new Dice(plan.seed, 'loan', index)
+  const lastMonth = monthNumber(person.endedOn ?? closedOn(plan)) - 1
+  const firstMonth = monthNumber(closedOn(plan)) - plan.months + 1
+  let left = person.salary * DEDUCTED_MOST - standing.monthly
+  return LOAN_TYPES.flatMap((type, nth) => {
+    if (!dice.chance(index < 3 ? 0.8 : type.share)) return []
+    const drawn = dice.pick(type.months)
+    const opened = lastMonth - dice.whole(1, Math.min(drawn - 1, 100))
+    const wanted = person.salary * type.salaries * (0.3 + dice.next())
+    const method = dice.chance(0.6) ? 'equal-total' : 'equal-principal'
+    const day = dice.whole(1, 27)
+    if (opened <= monthNumber(person.joinedOn)) return []
+    const startsOn = officeDayFrom(
+      `${monthEndOf(opened).slice(0, 8)}${String(day).padStart(2, '0')}`,
+    )
+    const months = Math.min(drawn, monthsTo(person.birth, opened))
+    // A loan that is over before the files begin is not in them.
+    if (months < 3 || opened + months <= firstMonth) return []
+    const terms = {
+      ratePpm: publishedRate('loan', type.name, startsOn),
+      months,
+      startsOn,
+      method,
+    } as const
+    const most = Math.min(wanted, mostOf(type, person, opened, standing.share))
+    const principal = affordable(terms, most, left)
+    if (principal === 0) return []
+    const loan: Loan = { ...terms, principal }
+    left -= heaviest(loan)
+    return [
+      new LoanLife(person, loan, type, `${type.code}-${person.no}-${nth + 1}`, firstMonth, emit),
+    ]
+  })
+}
+
+function monthsTo(birth: string, opened: number): number {
+  return monthNumber(birth) + OLDEST * 12 - opened - 1
+}
+
+function mostOf({ code, name }: LoanType, person: Person, opened: number, share: number): number {
+  const most = publishedLimit(name).amount_max ?? Number.POSITIVE_INFINITY
+  if (code !== ORDINARY.code) return most
+  // A tenth, and two months more, may have been missed.
+  const paidMonths = Math.floor((opened - monthNumber(person.joinedOn) - 1) * 0.9) - 2
+  const shares = Math.max(0, paidMonths) * share
+  return Math.min(most, person.salary * ORDINARY.salaries, shares * ORDINARY.timesShares)
+}
+
+/** As much as is wanted, in whole steps, of which every month leaves enough of the salary. */
+function affordable(terms: Omit<Loan, 'principal'>, most: number, left: number): Satang {
+  let steps = Math.floor(most / STEP)
+  while (steps > 0 && heaviest({ ...terms, principal: satang(steps * STEP) }) > left)
+    steps = Math.min(steps - 1, Math.floor(steps * 0.9))
+  return satang(Math.max(0, steps) * STEP)
+}
+
+/** The dearest month: the instalment, with the first interest where that comes on top. */
+function heaviest({ principal, ratePpm, months, method }: Loan): number {
+  const monthly = ratePpm / 12_000_000
+  if (method === 'equal-total')
+    return (principal * monthly) / (1 - (1 + monthly) ** -months) + INSTALMENT_STEP
+  return principal / months + (principal * ratePpm * 31) / 365_000_000
+}

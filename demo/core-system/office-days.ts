@@ -1,0 +1,51 @@
+// The days on which the office is open: not on weekends, nor on public holidays that have a fixed date, nor on the
+// Monday that makes up for one on a weekend.
+
+import { isDay } from '#domain/month-end.ts'
+
+const DAY_MS = 86_400_000
+// biome-ignore format: a list of days
+const HOLIDAYS = ['01-01', '04-06', '04-13', '04-14', '04-15', '05-01', '05-04', '06-03', '07-28', '08-12', '10-13', '10-23', '12-05', '12-10', '12-31']
+
+const known = new Map<string, boolean>()
+
+export function isOfficeDay(day: string): boolean {
+  let open = known.get(day)
+  if (open === undefined) {
+    open = !(isWeekend(day) || HOLIDAYS.includes(day.slice(5)) || makesUp(day))
+    known.set(day, open)
+  }
+  return open
+}
+
+export function officeDayUpTo(day: string): string {
+  let found = day
+  while (!isOfficeDay(found)) found = moved(found, -1)
+  return found
+}
+
+export function officeDayFrom(day: string): string {
+  let found = day
+  while (!isOfficeDay(found)) found = moved(found, 1)
+  return found
+}
+
+export function moved(day: string, days: number): string {
+  if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
+}
+
+/** The first weekday after a holiday on a weekend. */
+function makesUp(day: string): boolean {
+  for (let back = 1; back <= 4; back++) {
+    const before = moved(day, -back)
+    if (!isWeekend(before) && !HOLIDAYS.includes(before.slice(5))) return false
+    if (isWeekend(before) && HOLIDAYS.includes(before.slice(5))) return true
+  }
+  return false
+}

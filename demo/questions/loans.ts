@@ -1,0 +1,132 @@
+// Loans: within what the cooperative lends, and at the rate that was published for the day.
+
+import type { Demo, Row } from './demo.ts'
+import {
+  addMonths,
+  ageOn,
+  baht,
+  days,
+  groupBy,
+  isOpenDay,
+  limitOf,
+  type Question,
+  rateOn,
+} from './question.ts'
+
+const OLDEST = 75
+const LEFT_LEAST = 0.3
+const TIMES_SALARY = 40
+const SHARES_LEAST = 0.2
+
+function typesOf(demo: Demo): Map<string, Row> {
+  return new Map(demo.rows('loan_type').map((type) => [type.type_code, type]))
+}
+
+function membersOf(demo: Demo): Map<string, Row> {
+  return new Map(demo.rows('member_detail').map((one) => [one.membership_no, one]))
+}
+
+export const LOANS: Question[] = [
+  {
+    name: 'loan types bear their published names, rates and months',
+    *ask(demo) {
+      for (const { name, rate, months_max } of typesOf(demo).values()) {
+        const published = rateOn(demo, 'loan', name, demo.asOf)
+        if (rate !== published) yield `${name}: ${rate} in the files, ${published} published`
+        if (months_max !== limitOf(demo, name)?.months_max)
+          yield `${name}: ${months_max} months in the files, ${limitOf(demo, name)?.months_max} published`
+      }
+    },
+  },
+  {
+    name: 'no loan is larger, longer or later in life than the cooperative lends',
+    *ask(demo) {
+      const [types, members] = [typesOf(demo), membersOf(demo)]
+      for (const loan of demo.rows('loan')) {
+        const { name } = types.get(loan.type_code) ?? {}
+        const limit = limitOf(demo, name)
+        const { birth_date, salary, joined_on } = members.get(loan.membership_no) ?? {}
+        if (loan.months > (limit?.months_max ?? 0)) yield `${loan.loan_no}: ${loan.months} months`
+        if (limit?.amount_max && loan.principal > limit.amount_max)
+          yield `${loan.loan_no}: ${baht(loan.principal)} lent`
+        if (loan.type_code === '02' && loan.principal > salary * TIMES_SALARY)
+          yield `${loan.loan_no}: more than ${TIMES_SALARY} salaries`
+        if (ageOn(birth_date, addMonths(loan.opened_on, loan.months)) >= OLDEST)
+          yield `${loan.loan_no}: the borrower is ${OLDEST} before it is paid`
+        if (loan.opened_on < joined_on) yield `${loan.loan_no}: lent before joining`
+        if (!isOpenDay(loan.opened_on)) yield `${loan.loan_no}: paid out on ${loan.opened_on}`
+        if (loan.months_paid > loan.months && loan.balance > 0)
+          yield `${loan.loan_no}: ${loan.months_paid} of ${loan.months} months are paid and ${baht(loan.balance)} are owed`
+        const day = loan.balance > 0 ? demo.asOf : loan.last_on
+        if (loan.rate !== rateOn(demo, 'loan', name, day))
+          yield `${loan.loan_no}: rate ${loan.rate}`
+      }
+    },
+  },
+  {
+    name: 'every interest is balance × the rate in force × days ÷ 365',
+    *ask(demo) {
+      const types = typesOf(demo)
+      const nameOf = new Map(
+        demo
+          .rows('loan', 'loan_no', 'type_code')
+          .map((loan) => [loan.loan_no, types.get(loan.type_code)?.name]),
+      )
+      for (const [no, rows] of groupBy(demo.rows('loan_movement'), ({ loan_no }) => loan_no)) {
+        let before = rows[0]
+        for (const row of rows.slice(1)) {
+          const ppm = rateOn(demo, 'loan', nameOf.get(no), row.posted_on) ?? Number.NaN
+          const exact =
+            BigInt(before?.balance) *
+            BigInt(ppm || 0) *
+            BigInt(days(before?.posted_on, row.posted_on))
+          const right = Number((exact * 2n + 365_000_000n) / 730_000_000n)
+          if (row.interest !== right)
+            yield `${no} ${row.posted_on}: interest ${baht(row.interest)}, by the published ${ppm} ppm ${baht(right)}`
+          if (row.balance !== before?.balance - row.principal)
+            yield `${no} ${row.posted_on}: balance`
+          before = row
+        }
+      }
+    },
+  },
+  {
+    name: 'thirty in a hundred of the salary are left after every month’s deduction',
+    *ask(demo) {
+      const monthly = new Map<string, number>()
+      const add = (no: string, amount: number) => monthly.set(no, (monthly.get(no) ?? 0) + amount)
+      for (const one of demo.rows('share', 'membership_no', 'monthly'))
+        add(one.membership_no, one.monthly)
+      for (const one of demo.rows('deposit_account', 'membership_no', 'monthly'))
+        add(one.membership_no, one.monthly)
+      for (const loan of demo.rows('loan')) {
+        if (loan.balance === 0) continue
+        const interest =
+          loan.method === 'equal-principal' ? (loan.principal * loan.rate * 31) / 365_000_000 : 0
+        add(loan.membership_no, loan.instalment + interest)
+      }
+      for (const [no, { salary, ended_on }] of membersOf(demo)) {
+        if (!ended_on && (monthly.get(no) ?? 0) > salary * (1 - LEFT_LEAST))
+          yield `${no}: ${baht(monthly.get(no) ?? 0)} a month of ${baht(salary)}`
+      }
+    },
+  },
+  {
+    name: 'whoever takes an ordinary loan holds a fifth of it in shares',
+    *ask(demo) {
+      const shares = groupBy(
+        demo.rows('share_movement', 'membership_no', 'posted_on', 'balance'),
+        ({ membership_no }) => membership_no,
+      )
+      for (const loan of demo.rows('loan')) {
+        if (loan.type_code !== '02') continue
+        // Of loans from before the files begin nobody can tell.
+        const held = shares
+          .get(loan.membership_no)
+          ?.findLast(({ posted_on }) => posted_on <= loan.opened_on)
+        if (held && held.balance < loan.principal * SHARES_LEAST)
+          yield `${loan.loan_no}: ${baht(loan.principal)} on shares of ${baht(held.balance)}`
+      }
+    },
+  },
+]
