@@ -11,6 +11,7 @@ import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
 import { closedOn, LOAN_TYPES, type Plan } from './plan.ts'
 import { publishedLimit, publishedRate } from './published.ts'
+import { KNOWN } from './words.ts'
 
 const STEP = 10_000_00
 /** An instalment is rounded up by less than this. */
@@ -40,9 +41,12 @@ export function loansOf(
   const firstMonth = monthNumber(closedOn(plan)) - plan.months + 1
   let left = person.salary * DEDUCTED_MOST - standing.monthly
   return LOAN_TYPES.flatMap((type, nth) => {
-    if (!dice.chance(index < 3 ? 0.8 : type.share)) return []
+    // Those whom everybody can sign in as have an ordinary loan, long enough to be insured.
+    const isShown = index < KNOWN.length && type.code === ORDINARY.code
+    if (!dice.chance(isShown ? 1 : index < KNOWN.length ? 0.8 : type.share)) return []
     const drawn = dice.pick(type.months)
-    const opened = lastMonth - dice.whole(1, Math.min(drawn - 1, 100))
+    const ago = dice.whole(1, Math.min(drawn - 1, 100))
+    const opened = lastMonth - (isShown ? 14 + (ago % 26) : ago)
     const wanted = person.salary * type.salaries * (0.3 + dice.next())
     const method = dice.chance(0.6) ? 'equal-total' : 'equal-principal'
     const day = dice.whole(1, 27)

@@ -44,7 +44,7 @@ function RequestRow({ request_no, name, requested_on, amount, state }: Request) 
           {shortDate(requested_on)} · คำขอ {request_no}
         </p>
       </div>
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-none sm:justify-end">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
         <Badge tone={tone} icon={Icon}>
           {WELFARE_STATES[state]}
         </Badge>
