@@ -26,8 +26,6 @@ export class LoanLife {
   readonly loan: Loan
   readonly instalment: number
   balance: number
-  /** What was paid before the files begin, by year. */
-  readonly earlierInterest = new Map<number, number>()
   #monthsPaid = 0
   #lastOn: string
   #seq = 0
@@ -53,10 +51,7 @@ export class LoanLife {
     for (let month = monthNumber(loan.startsOn); month < firstMonth && this.isOpen; month++) {
       const day = monthEndOf(month)
       const due = this.dueOn(day)
-      if (!due) continue
-      this.#take(due, day)
-      const year = Number(day.slice(0, 4))
-      this.earlierInterest.set(year, (this.earlierInterest.get(year) ?? 0) + due.interest)
+      if (due) this.#take(due, day)
     }
     const isOld = monthNumber(loan.startsOn) < firstMonth
     this.#move(isOld ? '00' : '01', isOld ? 0 : 1, this.balance, 0, this.#lastOn, undefined)

@@ -59,7 +59,7 @@ export function tellStory(
   const loans = loansOf(plan, person, index, standing, emit)
   const funds = fundsOf(plan, person, dice)
   const insurance = new Insurance()
-  const years = yearsBefore(firstMonth, before, monthly, loans)
+  const years = new ShareYears()
   let instalments = before
 
   for (let month = firstMonth; month <= Math.min(billedMonth, endMonth - 1); month++) {
@@ -183,24 +183,6 @@ export function tellStory(
     years,
     insurance,
   })
-}
-
-/** The year in which the files begin had months before: every share was paid in, every interest too. */
-function yearsBefore(
-  firstMonth: number,
-  before: number,
-  monthly: number,
-  loans: ReturnType<typeof loansOf>,
-): ShareYears {
-  const years = new ShareYears()
-  const months = Math.min(before, firstMonth % 12)
-  if (months === 0) return years
-  const number = Math.floor(firstMonth / 12)
-  const year = years.of(number, (before - months) * monthly)
-  for (let month = (firstMonth % 12) - months + 1; month <= firstMonth % 12; month++)
-    year.contributions.set(month, monthly)
-  for (const { earlierInterest } of loans) year.interestPaid += earlierInterest.get(number) ?? 0
-  return years
 }
 
 function unitAt({ units }: Person, day: string): string {

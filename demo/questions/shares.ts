@@ -66,7 +66,6 @@ export const SHARES: Question[] = [
     name: 'a dividend is opening shares for the year and each month’s from the next month on',
     *ask(demo) {
       const moves = groupBy(demo.rows('share_movement'), ({ membership_no }) => membership_no)
-      const monthly = new Map(demo.rows('share').map((one) => [one.membership_no, one.monthly]))
       const members = new Map(demo.rows('member_detail').map((one) => [one.membership_no, one]))
       for (const row of demo.rows('dividend')) {
         const rows = moves.get(row.membership_no) ?? []
@@ -75,17 +74,8 @@ export const SHARES: Question[] = [
         const paid = rows
           .filter(({ code, posted_on }) => code === 'SH' && posted_on.startsWith(String(row.year)))
           .map(({ posted_on, amount }) => [Number(posted_on.slice(5, 7)), amount])
-        let start = opening?.balance ?? 0
-        if (!opening && first) {
-          // Brought forward within the year: every month before was paid in full since joining.
-          const at = Number(first.posted_on.slice(5, 7))
-          const joined = members.get(row.membership_no)?.joined_on ?? ''
-          const from = joined.startsWith(String(row.year)) ? Number(joined.slice(5, 7)) + 1 : 1
-          const each = monthly.get(row.membership_no) ?? 0
-          const isBroughtForward = first.amount > 0
-          for (let month = from; isBroughtForward && month <= at; month++) paid.push([month, each])
-          start = isBroughtForward ? first.amount - Math.max(0, at - from + 1) * each : 0
-        }
+        // In the year the files begin, what is brought forward is all they know of: it counts as held since January.
+        const start = opening?.balance ?? (first?.code === 'BF' ? first.amount : 0)
         const round = (amount: number) => Math.floor(amount + 0.5)
         const right = paid.reduce(
           (sum, [month = 0, amount = 0]) =>

@@ -38,7 +38,13 @@ async function agrees(member: string): Promise<void> {
   for (const { statement } of (await portal.feed(member, '/deposit')).accounts) {
     const feed = await portal.feed(member, `/dep_statement/${statement}`)
     const rows = await exported(member, `/dep_statement/${statement}/csv`)
-    expect(rows.column('ยอดคงเหลือ')).toEqual(balances(feed.movements))
+    const all = [...feed.movements]
+    for (let { next_cursor } = feed; next_cursor !== null; ) {
+      const more = await portal.feed(member, `/dep_statement/${statement}?cursor=${next_cursor}`)
+      all.push(...more.movements)
+      next_cursor = more.next_cursor
+    }
+    expect(rows.column('ยอดคงเหลือ')).toEqual(balances(all))
     expect(rows.foot('ฝาก')).toBe(baht(feed.totals.paid_in))
     expect(rows.foot('ถอน')).toBe(baht(feed.totals.paid_out))
   }
