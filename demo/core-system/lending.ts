@@ -50,7 +50,7 @@ export function loansOf(
     const wanted = person.salary * type.salaries * (0.3 + dice.next())
     const method = dice.chance(0.6) ? 'equal-total' : 'equal-principal'
     const day = dice.whole(1, 27)
-    if (opened <= monthNumber(person.joinedOn)) return []
+    if (opened - monthNumber(person.joinedOn) <= (type.code === '01' ? 3 : 6)) return []
     const startsOn = officeDayFrom(
       `${monthEndOf(opened).slice(0, 8)}${String(day).padStart(2, '0')}`,
     )

@@ -53,7 +53,9 @@ export const LOANS: Question[] = [
           yield `${loan.loan_no}: more than ${TIMES_SALARY} salaries`
         if (ageOn(birth_date, addMonths(loan.opened_on, loan.months)) >= OLDEST)
           yield `${loan.loan_no}: the borrower is ${OLDEST} before it is paid`
-        if (loan.opened_on < joined_on) yield `${loan.loan_no}: lent before joining`
+        // Shares must have been paid for so many months (/show/1052).
+        if (loan.opened_on < addMonths(joined_on, loan.type_code === '01' ? 3 : 6))
+          yield `${loan.loan_no}: lent too soon after joining`
         if (!isOpenDay(loan.opened_on)) yield `${loan.loan_no}: paid out on ${loan.opened_on}`
         if (loan.months_paid > loan.months && loan.balance > 0)
           yield `${loan.loan_no}: ${loan.months_paid} of ${loan.months} months are paid and ${baht(loan.balance)} are owed`

@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 
 /** Pages that are not articles. */
 // biome-ignore format: a list
-const PAGES = ['/home', '/board', '/demand', '/election', '/loancal', '/caldividend', '/member/logon', '/membergroup/logon', '/policies', '/search']
+const PAGES = ['/home', '/board', '/demand', '/election', '/loancal', '/caldividend', '/member/logon', '/member/register', '/membergroup/logon', '/policies', '/search']
 
 function* links(demo: Demo): Iterable<[string, string]> {
   const menus = demo.site('menus')
