@@ -59,6 +59,7 @@ test('a form is found by the name of its file, and by words that stand apart in 
   const forms = await givenCategory(db, 'แบบฟอร์ม')
   const join = await givenTopic(db, forms, { title: 'แบบฟอร์มสมาชิก', body: '<p>พิมพ์และกรอก</p>' })
   const loan = await givenTopic(db, forms, { title: 'แบบคำขอ', body: '<p>กรอกให้ครบ</p>' })
+  const asked = await givenQuestion(db, { title: 'กู้ฉุกเฉินได้เท่าไร' })
   const file = { seq: 1, media_type: 'application/pdf', bytes: Buffer.from('%PDF') }
   await attachFiles(db, [
     { ...file, topic_id: join, name: 'สม.01 ใบสมัครสมาชิก.pdf' },
@@ -70,8 +71,10 @@ test('a form is found by the name of its file, and by words that stand apart in 
     ['กู้ฉุกเฉิน', loan],
   ] as const) {
     const site = await found(app, words)
-    expect(urls(site), words).toEqual([`/show/${topic}`])
-    expect(site.results[0].excerpt.some(({ hit }: { hit: boolean }) => hit)).toBe(true)
+    expect(urls(site), words).toContain(`/show/${topic}`)
+    expect(urls(site).includes(`/boardShow/${asked}`), words).toBe(topic === loan)
+    const form = site.results.find(({ url }: { url: string }) => url === `/show/${topic}`)
+    expect(form.excerpt.some(({ hit }: { hit: boolean }) => hit)).toBe(true)
     const list = await app.inject(`/api/info/list/${forms}?q=${encodeURIComponent(words)}`)
     expect(list.json().data.topics).toMatchObject([{ topic_id: topic }])
   }
