@@ -10,6 +10,7 @@ import {
 } from '#domain/rights-request.ts'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { MembershipNo } from './numbers.ts'
 import { Closed, OneOf } from './portal/figures.ts'
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -72,7 +73,7 @@ const Cell = Type.Union([
 /** By table, in the words of the files and of our own tables. */
 export const DataCopyReply = Reply(
   Type.Object({
-    membership_no: Type.String(),
+    membership_no: MembershipNo,
     made_at: Instant,
     /** The day of the core system's files. */
     as_of: OrNull(Day),

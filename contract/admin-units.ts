@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, DayAsked, Instant, Month, MonthAsked } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { UnitNo } from './numbers.ts'
 import { Amount, Closed, Nullable, OneOf } from './portal/figures.ts'
 
 const PeriodAsked = MonthAsked('งวดเดือน')
@@ -10,7 +11,7 @@ const Confirm = Type.String({ maxLength: 40, title: 'คำยืนยัน' }
 const Line = (title: string, maxLength: number) => Type.String({ maxLength, title })
 
 const BoardRow = Closed({
-  unit_no: Type.String(),
+  unit_no: UnitNo,
   name: Type.String(),
   period: Month,
   members: Type.Integer(),
@@ -152,7 +153,7 @@ export const UnitDetailQuery = Type.Object(
 
 export const UnitDetailReply = Reply(
   Closed({
-    unit_no: Type.String(),
+    unit_no: UnitNo,
     name: Type.String(),
     payroll: OneOf('civil', 'pension', 'private'),
     address: Nullable(Type.String()),

@@ -2,14 +2,13 @@
 
 import { type Static, Type } from 'typebox'
 import type { DividendMethod } from '#domain/dividend.ts'
-import type { Satang } from '#domain/money.ts'
+import { DIVIDEND_METHODS } from '#domain/dividend-form.ts'
 import type { FirstMonthEnd } from '#domain/month-end.ts'
-import type { InterestRounding } from '#domain/rounding.ts'
+import { INTEREST_ROUNDINGS, type InterestRounding } from '#domain/rounding.ts'
 import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { Amount, Ppm } from './numbers.ts'
 
-const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
-const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
 const NullablePpm = Type.Union([Ppm, Type.Null()])
 
 export const Calculators = Type.Object({
@@ -28,18 +27,20 @@ export const Calculators = Type.Object({
   ),
   loan: Type.Object({
     yearBasis: Type.Union([Type.Literal('fixed-365'), Type.Literal('actual')]),
-    interestRounding: Type.Unsafe<InterestRounding>(Type.String()),
-    instalmentFactor: Type.Integer(),
-    principalStep: Type.Integer(),
-    firstInstalment: Type.Unsafe<FirstMonthEnd>(Type.String()),
+    interestRounding: Type.Unsafe<InterestRounding>(
+      Type.String({ enum: Object.keys(INTEREST_ROUNDINGS) }),
+    ),
+    instalmentFactor: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    principalStep: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    firstInstalment: Type.Unsafe<FirstMonthEnd>(Type.String({ enum: ['same', 'next'] })),
     rateCapPpm: Ppm,
-    monthsMax: Type.Integer(),
+    monthsMax: Type.Integer({ minimum: 1, maximum: 600 }),
     principalMax: Amount,
   }),
   dividend: Type.Object({
-    method: Type.Unsafe<DividendMethod>(Type.String()),
-    firstMonth: Type.Integer(),
-    cutOffDay: Type.Integer(),
+    method: Type.Unsafe<DividendMethod>(Type.String({ enum: [...DIVIDEND_METHODS] })),
+    firstMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+    cutOffDay: Type.Integer({ minimum: 1, maximum: 31 }),
     capPpm: Ppm,
     amountMax: Amount,
   }),

@@ -25,5 +25,19 @@ export function InstantAsked(title: string) {
   return Type.String({ format: 'date-time', title })
 }
 
+/** As an officer typed it: kept is a day or nothing, but what comes in may be anything, and the domain says what is wrong. */
+export function DayTyped(title: string) {
+  return Type.String({ format: 'typed-day', maxLength: 10, title })
+}
+
+/** The same of a day with its hour. */
+export function InstantTyped(title: string) {
+  return Type.String({ format: 'typed-instant', maxLength: 30, title })
+}
+
 /** What of the formats above is not among the usual ones, in the words of whoever checks a schema. */
-export const FORMATS = { month: /^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$/ }
+export const FORMATS = {
+  month: /^(19|2[0-3])[0-9]{2}-(0[1-9]|1[0-2])$/,
+  'typed-day': /^/,
+  'typed-instant': /^/,
+}

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { Year } from './numbers.ts'
 
 const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
   Type.Union([schema, Type.Null()])
@@ -15,7 +16,7 @@ export const YearParams = Type.Object({
 export const ElectionListReply = Reply(
   Type.Array(
     Type.Object({
-      year: Type.Integer(),
+      year: Year,
       title: Type.String(),
       opens_at: Instant,
       closes_at: Instant,

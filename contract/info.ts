@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
-import type { Satang } from '#domain/money.ts'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { Amount, Ppm } from './numbers.ts'
 import { TextSections } from './text-sections.ts'
-
-const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
-const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
 
 // Spelling as in specification §3.
 export const Menu = Type.Object({

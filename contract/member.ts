@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { MembershipNo as NumberWithZeros } from './numbers.ts'
 
 const Member = Type.Object({ member_name: Type.String(), member_surname: Type.String() })
 
@@ -22,7 +23,7 @@ export const Login = Type.Object(
 export const LoggedIn = Type.Object({
   rc_code: Type.Literal('1'),
   token: Type.String(),
-  membership_no: Type.String(),
+  membership_no: NumberWithZeros,
   member: Member,
 })
 export type LoggedIn = Static<typeof LoggedIn>
@@ -37,7 +38,7 @@ export type Impersonation = Static<typeof Impersonation>
 /** Specification §7: rc_code '1' means the session is valid; the names are those of §3. */
 export const AuthUser = Type.Object({
   rc_code: Type.Literal('1'),
-  membership_no: Type.String(),
+  membership_no: NumberWithZeros,
   member: Member,
   /** A fresh one in the place of the token that asked, which will soon be worth nothing. */
   token: Type.Optional(Type.String()),

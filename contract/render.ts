@@ -48,6 +48,8 @@ export interface WebBundle {
   renderUnavailable(config: PageConfig): RenderedPage
   /** Does the route tree know this address? */
   isPage(path: string): boolean
+  /** The pages that the server draws, as the route tree spells their addresses. */
+  drawnPages: string[]
   /** The area whose pages only the browser draws, if it is one: the server has one shell for all of them. */
   shellOf(path: string): string | undefined
 }

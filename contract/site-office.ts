@@ -4,12 +4,12 @@
 import { Type } from 'typebox'
 import type { Satang } from '#domain/money.ts'
 import { GUIDE_PICTURES } from '#domain/site/guidelines.ts'
+import { DayTyped, InstantTyped } from './dates.ts'
 
 const STRICT = { additionalProperties: false }
 const Words = (title: string, maxLength = 2000) => Type.String({ maxLength, title })
 const Url = Words('ลิงก์', 600)
-// As somebody typed them, and perhaps not yet whole: whether they are days is the domain's to say.
-const DayTyped = Type.String({ maxLength: 10, title: 'วันที่' })
+const DayWritten = DayTyped('วันที่')
 const Count = Type.Integer({ title: 'จำนวน' })
 const Amount = Type.Unsafe<Satang>(Type.Integer({ title: 'จำนวนเงิน' }))
 const Html = Type.String({ maxLength: 120_000, title: 'เนื้อหา' })
@@ -48,7 +48,7 @@ export const MarqueeSheet = Type.Object(
     show: Type.Boolean({ title: 'การแสดง' }),
     notes: Type.Array(
       Type.Object(
-        { text: Words('ข้อความวิ่ง', 4000), until: Words('วันสุดท้ายที่แสดง', 10) },
+        { text: Words('ข้อความวิ่ง', 4000), until: DayTyped('วันสุดท้ายที่แสดง') },
         { additionalProperties: false },
       ),
       { maxItems: 100 },
@@ -70,8 +70,8 @@ export const RateSheet = Type.Object(
           steps: Type.Array(
             Type.Object(
               {
-                effective_on: DayTyped,
-                rate_ppm: Type.Integer({ title: 'อัตราดอกเบี้ย' }),
+                effective_on: DayWritten,
+                rate_ppm: Type.Integer({ minimum: 0, maximum: 10_000_000, title: 'อัตราดอกเบี้ย' }),
                 note: Words('หมายเหตุ', 600),
               },
               STRICT,
@@ -94,7 +94,7 @@ export const ReportSheet = Type.Object(
         {
           title: Words('ชื่อรายงาน', 500),
           kind: Is(['annual', 'monthly'], 'ชนิดรายงาน'),
-          as_of: DayTyped,
+          as_of: DayWritten,
           url: Url,
         },
         STRICT,
@@ -110,7 +110,7 @@ export const StatisticSheet = Type.Object(
     years: Type.Array(
       Type.Object(
         {
-          year_end: DayTyped,
+          year_end: DayWritten,
           members: Count,
           share_capital: Amount,
           deposits: Amount,
@@ -129,7 +129,7 @@ export const PolicySheet = Type.Object(
   {
     title: Words('ชื่อหน้า', 500),
     version: Words('ฉบับที่', 60),
-    effective_on: DayTyped,
+    effective_on: DayWritten,
     body: Html,
   },
   STRICT,
@@ -139,7 +139,7 @@ export const TermsSheet = Type.Object(
   {
     version: Words('ฉบับที่', 60),
     title: Words('ชื่อเอกสาร', 500),
-    effective_on: DayTyped,
+    effective_on: DayWritten,
     changes: Type.Array(Words('สิ่งที่เปลี่ยน', 1000), { maxItems: 20 }),
     body: Html,
   },
@@ -170,18 +170,21 @@ export const SettingsSheet = Type.Record(
   STRICT,
 )
 
-const TimeTyped = Type.String({ maxLength: 30, title: 'วันและเวลา' })
+const TimeWritten = InstantTyped('วันและเวลา')
 
 export const ElectionSheet = Type.Object(
   {
     title: Words('ชื่อการเลือกตั้ง', 500),
     summary: Words('คำอธิบาย', 3000),
-    opens_at: TimeTyped,
-    closes_at: TimeTyped,
-    published_at: TimeTyped,
+    opens_at: TimeWritten,
+    closes_at: TimeWritten,
+    published_at: TimeWritten,
     rules: Type.Array(Words('ขั้นตอนการลงคะแนน', 1000), { maxItems: 50 }),
     steps: Type.Array(
-      Type.Object({ name: Words('ชื่อขั้นตอน', 500), starts_on: DayTyped, ends_on: DayTyped }, STRICT),
+      Type.Object(
+        { name: Words('ชื่อขั้นตอน', 500), starts_on: DayWritten, ends_on: DayWritten },
+        STRICT,
+      ),
       { maxItems: 50 },
     ),
     positions: Type.Array(

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Instant, InstantAsked } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { MembershipNo } from './numbers.ts'
 import { Role } from './staff.ts'
 
 const Maybe = Type.Union([Instant, Type.Null()])
@@ -11,7 +12,7 @@ export const StaffPerson = Type.Object({
   login: Type.String(),
   name: Type.String(),
   roles: Type.Array(Role),
-  membership_no: Type.String(),
+  membership_no: MembershipNo,
   suspended_at: Maybe,
   last_sign_in: Maybe,
   /** How far they are with getting in. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Satang } from '#domain/money.ts'
 import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { Amount } from './numbers.ts'
 
 /** All that a stranger who holds a paper's code is told of it. */
 export const VerifiedPaper = Type.Object(
@@ -15,7 +15,7 @@ export const VerifiedPaper = Type.Object(
       Type.Object(
         {
           label: Type.String(),
-          amount: Type.Unsafe<Satang>(Type.Integer({ description: 'satang' })),
+          amount: Amount,
         },
         { additionalProperties: false },
       ),

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { MembershipNo } from './numbers.ts'
 import { Closed, Nullable, OneOf } from './portal/figures.ts'
 
 // The calendar looks at it where it is used (server/day-range.ts), and says so in a sentence of its own.
@@ -90,7 +91,7 @@ export const AccessReportReply = Reply(
     /** Of the officer asked for. */
     members: Type.Array(
       Closed({
-        membership_no: Type.String(),
+        membership_no: MembershipNo,
         member_name: Type.String(),
         looks: Type.Integer(),
         last_at: Instant,

@@ -7,7 +7,7 @@ import type { RenderedPage, RenderRequest } from '#contract/render.ts'
 import { ApiError } from './api.ts'
 import { App } from './app.tsx'
 import { MetaContext, type PageMeta } from './page-meta.tsx'
-import { isKnown, preload, shellOf } from './routes.tsx'
+import { isKnown, pagesIn, preload, ROUTES, shellOf } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
 import type { Feed } from './store/feed.ts'
 import { createStore, type Store } from './store/store.ts'
@@ -93,5 +93,9 @@ export function renderUnavailable(config: PageConfig): RenderedPage {
 }
 
 export const isPage = isKnown
+
+export const drawnPages = pagesIn(ROUTES.filter(({ id }) => id === undefined)).map(
+  ({ path }) => path,
+)
 
 export { shellOf }

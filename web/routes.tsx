@@ -187,6 +187,15 @@ export function shellOf(path: string): string | undefined {
   return matchRoutes(ROUTES, path)?.[0]?.route.id
 }
 
+/** A page of the tree, wherever it stands in it. */
+export type PageRoute = RouteObject & { path: string }
+
+export function pagesIn(routes: RouteObject[]): PageRoute[] {
+  return routes.flatMap((route) =>
+    route.children ? pagesIn(route.children) : [route as PageRoute],
+  )
+}
+
 /** An unmatched address is the not-found page's, which has no address of its own. */
 export function isKnown(path: string): boolean {
   return matchRoutes(ROUTES, path)?.at(-1)?.route.path !== '*'

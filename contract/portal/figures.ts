@@ -3,11 +3,10 @@
 
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { Day } from '#contract/dates.ts'
-import type { Satang } from '#domain/money.ts'
+import { Amount, Ppm } from '#contract/numbers.ts'
 
-export const Amount = Type.Unsafe<Satang>(Type.Integer({ description: 'satang' }))
-export const Year = Type.Integer({ description: 'the common-era year in which it ends' })
-export const Ppm = Type.Integer({ description: 'parts per million: 5.75% is 57500' })
+export { Amount, Ppm, Year } from '#contract/numbers.ts'
+
 /** In an address; says nothing of the contract, and is worth nothing to anybody else. */
 export const StatementRef = Type.String({ description: 'opaque, 128 bits' })
 
@@ -29,7 +28,7 @@ export function Feed<T extends TProperties>(properties: T) {
 }
 
 /** 1 in, -1 out, 0 brought forward; for loans 1 is new debt and -1 a repayment (specification §4). */
-export const Sign = Type.Unsafe<-1 | 0 | 1>(Type.Integer())
+export const Sign = Type.Unsafe<-1 | 0 | 1>(Type.Integer({ minimum: -1, maximum: 1 }))
 
 /** Where an interest comes from: balance × rate × numerator ÷ denominator, rounded by the cooperative's rule. */
 export const InterestBasis = Closed({

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
+import { MembershipNo, UnitNo } from '#contract/numbers.ts'
 import { Amount, Closed, Feed, Nullable, OneOf } from './figures.ts'
 
 const Text = Nullable(Type.String())
 
 export const StatusFeed = Feed({
-  membership_no: Type.String(),
+  membership_no: MembershipNo,
   prefix: Type.String(),
   member_name: Type.String(),
   member_surname: Type.String(),
@@ -31,11 +32,11 @@ export const StatusFeed = Feed({
   joined_on: Day,
   ended_on: Nullable(Day),
   salary: Amount,
-  unit: Closed({ unit_no: Type.String(), name: Type.String() }),
+  unit: Closed({ unit_no: UnitNo, name: Type.String() }),
   /** Where they worked, newest first; until_on is null where they still do. */
   units: Type.Array(
     Closed({
-      unit_no: Type.String(),
+      unit_no: UnitNo,
       name: Type.String(),
       from_on: Day,
       until_on: Nullable(Day),

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
+import { MembershipNo } from '#contract/numbers.ts'
 import { DepositAccount } from '#contract/portal/deposit.ts'
 import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { KepFeed } from '#contract/portal/kep.ts'
@@ -30,7 +31,7 @@ export const FoundMembers = Closed({
   by: OneOf('number', 'phone', 'national_id', 'name'),
   members: Type.Array(
     Closed({
-      membership_no: Type.String(),
+      membership_no: MembershipNo,
       name: Type.String(),
       unit: Nullable(Type.String()),
       state: MemberState,
@@ -44,7 +45,7 @@ export const FoundMembersReply = Reply(FoundMembers)
 const { salary: _salary, as_of: _asOf, ...Register } = StatusFeed.properties
 
 export const MemberProfile = Closed({
-  membership_no: Type.String(),
+  membership_no: MembershipNo,
   name: Type.String(),
   state: MemberState,
   /** The officer's own number: they may look, and change nothing. */

@@ -3,13 +3,14 @@
 import { type Static, Type } from 'typebox'
 import { Instant, InstantAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
+import { MembershipNo } from '#contract/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CORRECTIONS, type CorrectionOf } from '#domain/correction.ts'
 import { RIGHTS, RIGHTS_STATES, type RightOf, type RightsState } from '#domain/rights-request.ts'
 import { Paged } from './parts.ts'
 
 const strict = { additionalProperties: false }
-const Asker = { membership_no: Type.String(), name: Type.String() }
+const Asker = { membership_no: MembershipNo, name: Type.String() }
 const Answer = Nullable(Closed({ words: Type.String(), at: Instant, by: Type.String() }))
 
 export const CorrectionQueue = Closed({

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Month } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
+import { MembershipNo, UnitNo, Year } from '#contract/numbers.ts'
 import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/portal/figures.ts'
 import { CollectionState } from '#contract/portal/welcome.ts'
 import { StepName } from './dashboard.ts'
@@ -27,7 +28,7 @@ export const BillGroup = Closed({ ...SUM, kinds: Type.Array(BillKind) })
 export type BillGroup = Static<typeof BillGroup>
 
 export const UnitOfBill = Closed({
-  unit_no: Type.String(),
+  unit_no: UnitNo,
   name: Type.String(),
   address: Nullable(Type.String()),
   phone: Nullable(Type.String()),
@@ -58,7 +59,7 @@ const BillLine = Closed({
 export type BillLine = Static<typeof BillLine>
 
 export const BillPerson = Closed({
-  membership_no: Type.String(),
+  membership_no: MembershipNo,
   name: Type.String(),
   national_id: Type.String({ description: 'masked' }),
   billed: Amount,
@@ -131,11 +132,11 @@ export const KeeprepReply = Reply(KeeprepFeed)
 
 export const SummarizeRepFeed = Feed({
   ...ALWAYS,
-  years: Type.Array(Type.Integer()),
+  years: Type.Array(Year),
   summary: Nullable(
     Closed({
       period: Nullable(Month),
-      year: Nullable(Type.Integer()),
+      year: Nullable(Year),
       /** Of a year nobody is counted. */
       people: Nullable(Type.Integer()),
       billed: Amount,

@@ -61,7 +61,8 @@ export function statisticWarnings({ years }: StatisticSheet): Problem[] {
   const sorted = [...years].sort((a, b) => (a.year_end < b.year_end ? -1 : 1))
   return sorted.flatMap((year, at) => {
     const before = sorted[at - 1]
-    if (!before) return []
+    // While a day is being typed it is none.
+    if (!before || !year.year_end) return []
     return STATISTIC_FIGURES.filter(
       (figure) =>
         before[figure] > 0 &&

@@ -30,9 +30,8 @@ const COLUMNS: Column<StaffDocument>[] = [
   { head: 'ดาวน์โหลดจากลิงก์', cell: ({ is_open }) => (is_open ? 'ได้' : 'ดาวน์โหลดได้เมื่อข่าวเผยแพร่') },
   {
     head: 'แก้ไขล่าสุด',
-    cell: ({ changed_by, changed_at }) => (
-      <ChangedBy did="" by={changed_by ?? ''} at={changed_at ?? ''} />
-    ),
+    cell: ({ changed_by, changed_at }) =>
+      changed_at && <ChangedBy did="" by={changed_by ?? ''} at={changed_at} />,
   },
 ]
 

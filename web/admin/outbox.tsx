@@ -109,12 +109,14 @@ function To({ message: { channel, to, membership_no, unit_no } }: { message: Mes
         />
         {to}
       </span>
-      <Link
-        to={membership_no ? `/admin/members/${membership_no}` : `/admin/units/${unit_no}`}
-        className="link inline-flex min-h-8 items-center text-caption"
-      >
-        {membership_no ? `สมาชิก ${membership_no}` : `หน่วยงาน ${unit_no}`}
-      </Link>
+      {(membership_no || unit_no) && (
+        <Link
+          to={membership_no ? `/admin/members/${membership_no}` : `/admin/units/${unit_no}`}
+          className="link inline-flex min-h-8 items-center text-caption"
+        >
+          {membership_no ? `สมาชิก ${membership_no}` : `หน่วยงาน ${unit_no}`}
+        </Link>
+      )}
     </>
   )
 }

@@ -90,7 +90,7 @@ function Products({ content, change, problem, saved, today }: ProductsProps) {
 function isPast({ products }: RateSheet, product: RateProduct, step: RateStep, today: string) {
   const before = products.find(({ kind, name }) => kind === product.kind && name === product.was)
   const stood = before?.steps.some((one) => one.effective_on === step.effective_on)
-  return stood === true && step.effective_on < today
+  return stood === true && step.effective_on !== '' && step.effective_on < today
 }
 
 interface ProductProps {
@@ -247,7 +247,11 @@ function Preview({ products, today }: { products: RateProduct[]; today: string }
     products
       .filter((product) => product.kind === kind)
       .map(({ name, steps }) => ({ name, ...rateOn(steps, today) }))
-      .filter((rate): rate is RateStep & { name: string } => Number.isInteger(rate.rate_ppm))
+      .filter(
+        // While either is being typed it is none.
+        (rate): rate is RateStep & { name: string } =>
+          Number.isInteger(rate.rate_ppm) && Boolean(rate.effective_on),
+      )
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-border">
       <h2 id={id} className="bg-subtle px-4 py-2 text-small font-semibold">

@@ -81,6 +81,7 @@ test.each([
   [100, 139, 'สินทรัพย์รวมเพิ่มขึ้น 39% ในปี 2567–2568'],
   [200, 150, 'สินทรัพย์รวมลดลง 25% ในปี 2567–2568'],
   [100, 100, 'สินทรัพย์รวมทรงตัวในปี 2567–2568'],
+  [  0, 100, 'สินทรัพย์รวมปี 2567–2568'],
 ])('when assets go from %i to %i million, the chart’s title says «%s»', async (before, after, title) => {
   givenHome({ statistics: [givenYear('2024-12-31', before), givenYear('2025-12-31', after)] })
 

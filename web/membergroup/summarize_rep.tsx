@@ -109,8 +109,8 @@ function spanOf({ period, year }: Summary): string {
 }
 
 function chartTitle(sums: Summary['sums']): string {
-  const most = sums.reduce((one, other) => (other.billed > one.billed ? other : one))
-  return sums.length > 1
+  const [most] = sums.toSorted((one, other) => other.billed - one.billed)
+  return most && sums.length > 1
     ? `${sums.length} เดือน เรียกเก็บสูงสุดเดือน${monthAndYear(`${most.period}-01`)}`
     : 'ยอดเรียกเก็บรายเดือน'
 }

@@ -89,7 +89,7 @@ function wordsOf(check: AuditCheckRow | undefined, busy: boolean) {
       `บันทึกไม่ครบถ้วนตั้งแต่รายการ ${check.broken_at}`,
       `${when} กรุณาแจ้งผู้ตรวจสอบกิจการทันที`,
     ] as const
-  const count = check.events?.toLocaleString('th-TH')
+  const count = (check.events ?? 0).toLocaleString('th-TH')
   return [ShieldCheck, 'text-green-fg', `บันทึกครบถ้วน ${count} รายการ`, when] as const
 }
 

@@ -49,7 +49,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
     <>
       <PageHead
         title={name}
-        note={<ChangedBy by={changed_by ?? ''} at={changed_at ?? ''} />}
+        note={changed_at && <ChangedBy by={changed_by ?? ''} at={changed_at} />}
         actions={
           uses.length === 0 && (
             <button

@@ -23,10 +23,10 @@ export function LineChart({ title, head, series, points }: LineChartProps) {
   const hidden = useAmountsHidden()
   const [at, setAt] = useState(points.length - 1)
   const shown = points[at]
+  if (!shown) return null
   const { lowest, highest, heightOf } = scaleOf(points.map(({ amount }) => amount))
   const place = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * 100 : 50)
   const line = points.map(({ amount }, index) => `${place(index)},${100 - heightOf(amount)}`)
-  if (!shown) return null
   return (
     <figure className="card min-w-0 p-4 sm:p-6" aria-labelledby={id}>
       <figcaption id={id} className="text-h3 font-semibold">

@@ -42,6 +42,8 @@ export function Statistics({ years }: { years: Statistic[] }) {
 /** The title says the finding (ui-components 6.10). */
 function growth(first: Statistic, last: Statistic): string {
   const span = `ปี ${buddhistYear(first.year_end)}–${buddhistYear(last.year_end)}`
+  // A cooperative in its first year began with nothing, of which nothing is a part.
+  if (first.assets <= 0) return `สินทรัพย์รวม${span}`
   const percent = Math.round(((last.assets - first.assets) / first.assets) * 100)
   if (percent === 0) return `สินทรัพย์รวมทรงตัวใน${span}`
   return `สินทรัพย์รวม${percent > 0 ? 'เพิ่มขึ้น' : 'ลดลง'} ${Math.abs(percent)}% ใน${span}`

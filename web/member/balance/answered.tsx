@@ -14,7 +14,7 @@ export function Answered({ agreed, note, at, is_current, reply }: Answer) {
       <Icon aria-hidden className="mt-1 size-6 shrink-0" />
       <div>
         <p className="font-semibold">
-          {agreed ? 'ท่านยืนยันว่ายอดถูกต้อง' : 'ท่านแจ้งว่ายอดไม่ตรง'} เมื่อ {longDate(at)}
+          {agreed ? 'ท่านยืนยันว่ายอดถูกต้อง' : 'ท่านแจ้งว่ายอดไม่ตรง'} เมื่อ {longDate(new Date(at))}
         </p>
         {note && <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
         {!agreed && !reply && <p className="mt-1">เจ้าหน้าที่กำลังตรวจสอบ คำตอบจะแสดงที่หน้านี้</p>}

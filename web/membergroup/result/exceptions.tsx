@@ -127,7 +127,7 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
           <button
             type="button"
             className="button button-primary"
-            aria-label={`ตัดสินใจ ${one.name}`}
+            aria-label={`ตัดสินใจ ${one.name ?? `แถวที่ ${one.file_line}`}`}
             onClick={() => onDecide(decidingOf(rows))}
           >
             ตัดสินใจ

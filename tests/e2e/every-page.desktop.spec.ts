@@ -1,0 +1,88 @@
+// Every page behind a door, drawn with hundreds of answers that the server's own description allows. In a browser, whose
+// DOM draws a page several times faster than an imitation of one would.
+//
+//   PAGES_SEED=4000    begins at another number, so that other answers come
+//   PAGES_TIMES=3000   draws each page more often
+//   PAGES_ONLY=balance draws only pages whose path says so
+
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as plain } from '@playwright/test'
+import { ROLES_THAT_MAY } from '#domain/staff-role.ts'
+import type { Drawn, EveryPage } from '#web/testing/every-page/drawn.ts'
+import { buildHarness } from './support/harness.ts'
+import { expect } from './support/journey.ts'
+import { SITE_URL } from './support/site.ts'
+
+declare const everyPage: EveryPage
+
+const SEED = Number(process.env.PAGES_SEED ?? 0)
+const TIMES = Number(process.env.PAGES_TIMES ?? 300)
+const ONLY = process.env.PAGES_ONLY ?? ''
+/** React complains of mistakes in its slow version only, and of most of them at the first sight. */
+const TIMES_SLOW = Math.ceil(TIMES / 20)
+const TOLD_MAX = 20
+
+for (const { react, times } of [
+  { react: 'production', times: TIMES },
+  { react: 'development', times: TIMES_SLOW },
+] as const) {
+  plain(
+    `every page behind a door stands ${times} random answers of its schemas (${react} React)`,
+    async ({ browser }) => {
+      plain.setTimeout(times * 3_000)
+      const folder = join(tmpdir(), `coop-pages-${process.pid}-${react}`)
+      const script = readFileSync(await buildHarness(folder, react), 'utf8')
+      const description = await (await fetch(`${process.env[SITE_URL]}/api/openapi.json`)).json()
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      // A place of its own, in which there is nothing else.
+      await page.route('**/*', (route) =>
+        route.request().url() === 'https://coop.example/'
+          ? route.fulfill({
+              contentType: 'text/html',
+              body: '<!doctype html><meta charset="utf-8">',
+            })
+          : route.abort(),
+      )
+      await page.goto('https://coop.example/')
+      await page.addScriptTag({ content: script, type: 'module' })
+      await page.waitForFunction('globalThis.everyPage')
+      const paths = await page.evaluate(
+        ([described, permissions]) => {
+          everyPage.describe(described, permissions)
+          return everyPage.paths
+        },
+        [description, Object.keys(ROLES_THAT_MAY)] as const,
+      )
+
+      const wrong: string[] = []
+      for (const path of paths.filter((one) => one.includes(ONLY))) {
+        const drawn = await page.evaluate(([of, seed, often]) => everyPage.draw(of, seed, often), [
+          path,
+          SEED,
+          times,
+        ] as const)
+        wrong.push(...toldOf(path, drawn, times))
+      }
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+      expect(paths.length).toBeGreaterThan(70)
+      expect(wrong.slice(0, TOLD_MAX), wrong.slice(0, TOLD_MAX).join('\n\n')).toEqual([])
+    },
+  )
+}
+
+/** Of each page the first two, with what it takes to see them again. */
+function toldOf(path: string, { times, broken }: Drawn, wanted: number): string[] {
+  const missing = times === wanted || broken.length > 0 ? [] : [`${path} was drawn ${times} times`]
+  return [
+    ...missing,
+    ...broken.slice(0, 2).map(({ number, complaints, answers }) => {
+      const again = `PAGES_ONLY=${path} PAGES_SEED=${number} PAGES_TIMES=1`
+      const told = JSON.stringify(answers).slice(0, 1_500)
+      return `${path}: ${broken.length} of ${wanted} are broken\n${complaints.join('\n').slice(0, 1_500)}\nsee it again with ${again}\n${told}`
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+// What the browser that draws the pages tells whoever drives it.
+
+import type { Description } from './answers.ts'
+
+export interface Drawn {
+  /** How often the page itself was there, rather than another in its place. */
+  times: number
+  asked: string[]
+  broken: Broken[]
+}
+
+/** A page that went wrong, and what it was told. */
+export interface Broken {
+  number: number
+  complaints: string[]
+  answers: Record<string, unknown>
+}
+
+export interface EveryPage {
+  describe(description: Description, permissions: string[]): void
+  /** The pages that the server does not draw. */
+  paths: string[]
+  draw(path: string, from: number, times: number): Promise<Drawn>
+}

@@ -1,0 +1,116 @@
+// In the place of the network: every call is answered with whatever the server's own description allows, at once, and
+// the same question of one drawing always in the same way.
+
+import type { PageConfig } from '#contract/page-config.ts'
+import { type Answerer, answersOf, type Description } from './answers.ts'
+
+/** Of what was drawn last: what it asked, what it was told, and what went wrong. */
+export const heard = {
+  asked: [] as string[],
+  answers: new Map<string, unknown>(),
+  complaints: [] as string[],
+  pending: 0,
+}
+
+let answerer: Answerer = () => undefined
+let permissions: string[] = []
+let number = 0
+/** Whether the terms are agreed to; only the page that is about them is shown to whoever has not. */
+let agreed = true
+
+export function describe(description: Description, allPermissions: string[]): void {
+  answerer = answersOf(description)
+  permissions = allPermissions
+}
+
+export function drawing(next: number, path: string): void {
+  number = next
+  agreed = path !== '/member/welcome'
+  forget()
+}
+
+export function forget(): void {
+  heard.asked = []
+  heard.answers = new Map()
+  heard.complaints = []
+}
+
+export function siteOf() {
+  const { value } = answerer('GET', '/api/info/page-config', number) ?? {}
+  const { data: config } = value as { data: PageConfig }
+  return { config, publicUrl: 'https://coop.example', drawnAt: '2026-11-15T02:00:00.000Z' }
+}
+
+async function answer(url: string, { method = 'GET' }: RequestInit = {}) {
+  const question = `${method} ${url}`
+  heard.asked.push(question)
+  if (!heard.answers.has(question)) {
+    const answered = answerer(method, url, number)
+    if (!answered) heard.complaints.push(`nobody answers ${question}`)
+    heard.answers.set(question, allowed(url, answered?.value))
+  }
+  const value = heard.answers.get(question)
+  heard.pending++
+  await undefined
+  heard.pending--
+  return {
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => value,
+    blob: async () => new Blob([String(value)]),
+    clone() {
+      return this
+    },
+  }
+}
+
+/** Whoever looks at a page may see it. */
+function allowed(url: string, value: unknown): unknown {
+  const answer = value as {
+    data?: { permissions?: string[] }
+    impersonation?: { ends_at: string }
+  }
+  if (answer.data?.permissions) answer.data.permissions = permissions
+  if (answer.impersonation) answer.impersonation.ends_at = '2199-12-31T00:00:00.000Z'
+  if (url !== '/api/member/termofconditional') return value
+  return { ...answer, rc_code: agreed ? '1' : '0' }
+}
+
+/** For a page of this window, in which nothing else runs. */
+export function standIn(): void {
+  globalThis.fetch = answer as unknown as typeof fetch
+  console.error = (...words: unknown[]) => {
+    const said = words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' ')
+    // That names and numbers are one of a kind is nothing a schema can say.
+    if (!/two children with the same key/.test(said)) heard.complaints.push(said)
+  }
+  addEventListener('error', ({ error, message }) =>
+    heard.complaints.push(`error: ${error?.stack ?? message}`),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    heard.complaints.push(`rejected: ${reason?.stack ?? reason}`),
+  )
+}
+
+const channel = new MessageChannel()
+
+/** Whatever React has put off until now is done before this. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    channel.port1.onmessage = () => resolve()
+    channel.port2.postMessage(0)
+  })
+}
+
+const QUIET_TURNS = 4
+const TURNS_MAX = 2_000
+
+export async function settled(): Promise<void> {
+  for (let quiet = 0, turns = 0; quiet < QUIET_TURNS; turns++) {
+    if (turns > TURNS_MAX) return void heard.complaints.push('asks for ever')
+    const before = heard.asked.length
+    await turn()
+    quiet = heard.pending === 0 && before === heard.asked.length ? quiet + 1 : 0
+  }
+}
