@@ -31,7 +31,7 @@ for (const { react, times } of [
   plain(
     `every page behind a door stands ${times} random answers of its schemas (${react} React)`,
     async ({ browser }) => {
-      plain.setTimeout(times * 3_000)
+      plain.setTimeout(300_000 + times * 5_000)
       const folder = join(tmpdir(), `coop-pages-${process.pid}-${react}`)
       const script = readFileSync(await buildHarness(folder, react), 'utf8')
       const description = await (await fetch(`${process.env[SITE_URL]}/api/openapi.json`)).json()
