@@ -27,7 +27,7 @@ test('every page that the server draws stands random answers of its schemas', as
   }
   expect(web.drawnPages.length).toBeGreaterThan(15)
   expect(wrong).toEqual([])
-}, 240_000)
+}, 900_000)
 
 async function drawn(
   web: Awaited<ReturnType<typeof loadWebBundle>>,

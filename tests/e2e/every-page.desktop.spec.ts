@@ -20,59 +20,49 @@ declare const everyPage: EveryPage
 const SEED = Number(process.env.PAGES_SEED ?? 0)
 const TIMES = Number(process.env.PAGES_TIMES ?? 300)
 const ONLY = process.env.PAGES_ONLY ?? ''
-/** React complains of mistakes in its slow version only, and of most of them at the first sight. */
-const TIMES_SLOW = Math.ceil(TIMES / 20)
 const TOLD_MAX = 20
 
-for (const { react, times } of [
-  { react: 'production', times: TIMES },
-  { react: 'development', times: TIMES_SLOW },
-] as const) {
-  plain(
-    `every page behind a door stands ${times} random answers of its schemas (${react} React)`,
-    async ({ browser }) => {
-      plain.setTimeout(300_000 + times * 5_000)
-      const folder = join(tmpdir(), `coop-pages-${process.pid}-${react}`)
-      const script = readFileSync(await buildHarness(folder, react), 'utf8')
-      const description = await (await fetch(`${process.env[SITE_URL]}/api/openapi.json`)).json()
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      // A place of its own, in which there is nothing else.
-      await page.route('**/*', (route) =>
-        route.request().url() === 'https://coop.example/'
-          ? route.fulfill({
-              contentType: 'text/html',
-              body: '<!doctype html><meta charset="utf-8">',
-            })
-          : route.abort(),
-      )
-      await page.goto('https://coop.example/')
-      await page.addScriptTag({ content: script, type: 'module' })
-      await page.waitForFunction('globalThis.everyPage')
-      const paths = await page.evaluate(
-        ([described, permissions]) => {
-          everyPage.describe(described, permissions)
-          return everyPage.paths
-        },
-        [description, Object.keys(ROLES_THAT_MAY)] as const,
-      )
-
-      const wrong: string[] = []
-      for (const path of paths.filter((one) => one.includes(ONLY))) {
-        const drawn = await page.evaluate(([of, seed, often]) => everyPage.draw(of, seed, often), [
-          path,
-          SEED,
-          times,
-        ] as const)
-        wrong.push(...toldOf(path, drawn, times))
-      }
-      await context.close()
-      rmSync(folder, { recursive: true, force: true })
-      expect(paths.length).toBeGreaterThan(70)
-      expect(wrong.slice(0, TOLD_MAX), wrong.slice(0, TOLD_MAX).join('\n\n')).toEqual([])
-    },
+plain('every page behind a door stands random answers of its schemas', async ({ browser }) => {
+  plain.setTimeout(300_000 + TIMES * 5_000)
+  const folder = join(tmpdir(), `coop-pages-${process.pid}`)
+  const script = readFileSync(await buildHarness(folder), 'utf8')
+  const description = await (await fetch(`${process.env[SITE_URL]}/api/openapi.json`)).json()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // A place of its own, in which there is nothing else.
+  await page.route('**/*', (route) =>
+    route.request().url() === 'https://coop.example/'
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><meta charset="utf-8">',
+        })
+      : route.abort(),
   )
-}
+  await page.goto('https://coop.example/')
+  await page.addScriptTag({ content: script, type: 'module' })
+  await page.waitForFunction('globalThis.everyPage')
+  const paths = await page.evaluate(
+    ([described, permissions]) => {
+      everyPage.describe(described, permissions)
+      return everyPage.paths
+    },
+    [description, Object.keys(ROLES_THAT_MAY)] as const,
+  )
+
+  const wrong: string[] = []
+  for (const path of paths.filter((one) => one.includes(ONLY))) {
+    const drawn = await page.evaluate(([of, seed, often]) => everyPage.draw(of, seed, often), [
+      path,
+      SEED,
+      TIMES,
+    ] as const)
+    wrong.push(...toldOf(path, drawn, TIMES))
+  }
+  await context.close()
+  rmSync(folder, { recursive: true, force: true })
+  expect(paths.length).toBeGreaterThan(70)
+  expect(wrong.slice(0, TOLD_MAX), wrong.slice(0, TOLD_MAX).join('\n\n')).toEqual([])
+})
 
 /** Of each page the first two, with what it takes to see them again. */
 function toldOf(path: string, { times, broken }: Drawn, wanted: number): string[] {

@@ -5,10 +5,8 @@ import { build } from 'vite'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /** The site and what draws its pages again and again, as one script; says where. */
-export async function buildHarness(
-  folder: string,
-  mode: 'production' | 'development',
-): Promise<string> {
+export async function buildHarness(folder: string): Promise<string> {
+  const mode = 'production'
   // Vite believes NODE_ENV, and a test runner has set it.
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = mode
