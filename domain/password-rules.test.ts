@@ -32,6 +32,13 @@ test.each([
   ['the own name and year',              'somying2528'],
   ['the own Thai name',                  'สมหญิงใจงาม'],
   ['the cooperative and a year',         'coop1985!'],
+  ['a birth date',                       '12052528'],
+  ['a birth date with strokes',          '12/05/1985'],
+  ['a mobile number',                    '0812345678'],
+  ['a mobile number as it is written',   '08-1234-5678'],
+  ['a mobile number from abroad',        '+66812345678'],
+  ['a mobile number and a little more',  'my0812345678'],
+  ['a national id',                      '1-4099-00123-45-1'],
 ])('%s is refused: %s', (_, password) => {
   expect(problem(password)).toMatch(/รหัสผ่าน/)
 })
@@ -40,6 +47,7 @@ test.each([
   'แมวสามตัวบนหลังคา',
   'correct horse battery',
   'Kx7!mpqz',
+  'ดอกทานตะวัน120528',
   'ดอกไม้🌷ในสวน',
   `${'x'.repeat(20)}ก็ได้นะ${'y'.repeat(37)}`,
 ])('%s will do', (password) => {
@@ -73,6 +81,14 @@ test.each([
 ])('the strength of %s is %i', (password, strength) => {
   expect(passwordStrength(password, SOMYING)).toBe(strength)
 })
+
+test.each(['12052528', '0812345678'])(
+  'a page that knows nobody tells of %s what the server will say',
+  (password) => {
+    const nobody = { membershipNo: '', names: [], cooperative: [] }
+    expect(passwordChecks(password, nobody).isImpersonal).toBe(false)
+  },
+)
 
 test('what can be told while it is typed is told one by one', () => {
   expect(passwordChecks('', SOMYING)).toEqual({

@@ -34,6 +34,7 @@ export function passwordProblem(
 
   const plain = plainly(text)
   if (isRepetitive(plain)) return 'รหัสผ่านนี้เป็นตัวอักษรซ้ำหรือเรียงลำดับ ซึ่งเดาง่าย กรุณาตั้งใหม่'
+  if (isKnownNumber(plain)) return 'รหัสผ่านนี้เป็นวันเกิด เบอร์โทรศัพท์ หรือเลขอื่นที่ผู้อื่นรู้ได้ ซึ่งเดาง่าย กรุณาตั้งใหม่'
   if (isAboutPerson(plain, known)) return 'รหัสผ่านนี้มีเลขสมาชิก ชื่อ ปีเกิด หรือชื่อสหกรณ์ ซึ่งเดาง่าย กรุณาตั้งใหม่'
   if (isCommon(text) || isCommon(plain) || isCommon(core(plain)))
     return 'รหัสผ่านนี้มีคนใช้กันมาก ซึ่งเดาง่าย กรุณาตั้งใหม่'
@@ -47,7 +48,7 @@ export function passwordChecks(password: string, known: Known) {
   return {
     isLongEnough: passwordLength(text) >= PASSWORD_MIN,
     isVaried: plain !== '' && !isRepetitive(plain),
-    isImpersonal: plain !== '' && !isAboutPerson(plain, known),
+    isImpersonal: plain !== '' && !isAboutPerson(plain, known) && !isKnownNumber(plain),
   }
 }
 
@@ -86,14 +87,27 @@ function isRepetitive(plain: string): boolean {
   return LINES.some((line) => line.repeat(2).includes(plain))
 }
 
+/**
+ * A birth date, a telephone number, a national id: figures that others know or can look up, whosever they are and however
+ * they are written. Asked without knowing the person, so that a page can tell while it is typed what the server will say.
+ */
+function isKnownNumber(plain: string): boolean {
+  const joined = plain.replace(/[-/.+()]/g, '')
+  return isLittleWithout(joined, joined.replace(/\d{6,}/g, ''))
+}
+
+/** What is left of it besides what everybody knows must still be a password of its own. */
+function isLittleWithout(plain: string, left: string): boolean {
+  return left !== plain && [...left].length < PASSWORD_MIN - 2
+}
+
 function isAboutPerson(
   plain: string,
   { membershipNo, names, birthYear, cooperative }: Known,
 ): boolean {
   const years = birthYear ? [String(birthYear), String(birthYear + 543)] : []
   const words = [...names, ...cooperative].map(plainly).filter((word) => word.length >= 3)
-  // What is left of it besides what everybody knows must still be a password of its own.
   let left = plain
   for (const known of [membershipNo, ...words, ...years]) left = left.split(known).join('')
-  return left !== plain && [...left].length < PASSWORD_MIN - 2
+  return isLittleWithout(plain, left)
 }

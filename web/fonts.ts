@@ -6,6 +6,7 @@ import latin400 from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.wof
 import latin600 from '@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2?url'
 import thai400 from '@fontsource/noto-sans-thai-looped/files/noto-sans-thai-looped-thai-400-normal.woff2?url'
 import thai600 from '@fontsource/noto-sans-thai-looped/files/noto-sans-thai-looped-thai-600-normal.woff2?url'
+import { mayKeepConveniences } from './shell/cookie-consent.ts'
 
 const FAMILY = 'NSTL'
 const THAI = 'U+0E01-0E5B, U+200B-200D, U+25CC, U+2060'
@@ -42,7 +43,7 @@ export async function loadFonts(): Promise<void> {
       document.fonts.add(face)
       await drawn()
     }
-    localStorage.setItem(SEEN, '')
+    if (mayKeepConveniences()) localStorage.setItem(SEEN, '')
   } catch {
     // Without them the page is read in the device's own type.
   }

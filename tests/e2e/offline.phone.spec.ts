@@ -1,4 +1,4 @@
-import { expect, test, visit } from './support/journey.ts'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -6,8 +6,10 @@ test('without a connection the portal says so in its own words, and goes on once
   page,
   context,
   complaints,
+  baseURL,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await acceptCookies(page, baseURL)
   await visit(page, '/member/logon')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 test('who reads the cookie policy can change their mind there', async ({ page }) => {
   await visit(page, '/cookie/cookies')
   await expect(page.getByText('ฉบับที่ 1.0 มีผลตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'acceptCookie' })).toBeVisible()
+  await expect(page.getByText('acceptCookie', { exact: true })).toBeVisible()
   await look(page, 'cookie-cookies', { fullPage: true })
 
   await page.getByRole('button', { name: 'เปลี่ยนการตั้งค่าคุกกี้' }).click()

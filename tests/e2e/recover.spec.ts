@@ -104,7 +104,7 @@ test('who forgot the password sets a new one, and reads why a first try was refu
   const code = await codeWith(who.no, await referenceOn(page))
   await typeCode(page, code === '111111' ? '222222' : '111111')
   const summary = page.getByRole('main').getByRole('alert')
-  await expect(summary).toContainText('รหัส OTP ไม่ถูกต้อง')
+  await expect(summary).toContainText('รหัส OTP ไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบอีกครั้ง')
   await expect(summary).toBeFocused()
   await expect(page.getByRole('alert').filter({ hasText: 'ข้อผิดพลาด' })).toContainText('รหัส OTP')
   await typeCode(page, code)

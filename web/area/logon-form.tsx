@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../api.ts'
 import { preload } from '../routes.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'
@@ -57,6 +57,11 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
   const [refused, setRefused] = useState(0)
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Why not stands at the top of the screen, and all that can be done about it below: nothing lies over the buttons.
+  useEffect(() => {
+    if (refused > 0) form.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' })
+  }, [refused])
 
   function beginTyping() {
     captcha.prepare()
@@ -89,11 +94,12 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
 
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={submit}
       onFocus={beginTyping}
-      className="mt-4 grid grid-cols-1 gap-5"
+      className="mt-4 grid scroll-mt-3 grid-cols-1 gap-5"
     >
       <ErrorSummary problems={problems} />
       <door.Login

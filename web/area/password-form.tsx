@@ -9,7 +9,7 @@ import { PasswordField } from '../shell/form/password-field.tsx'
 import { SendButton } from '../shell/form/send-button.tsx'
 import { showToast } from '../store/toasts.ts'
 import { askInArea, useAreaDispatch } from './ask.ts'
-import { PasswordRules } from './new-password.tsx'
+import { type KnownHere, PasswordRules } from './new-password.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
 type Values = typeof EMPTY
@@ -21,10 +21,12 @@ interface PasswordFormProps {
   username: string
   /** What they sign in with, as in «เลขสมาชิก». */
   called: string
+  /** What a password of theirs must not be made of. */
+  known: KnownHere
 }
 
 /** The page on which whoever is in changes their password, whichever area it is. */
-export function PasswordForm({ path, username, called }: PasswordFormProps) {
+export function PasswordForm({ path, username, called, known }: PasswordFormProps) {
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
   const [changed, setChanged] = useState('')
@@ -81,7 +83,7 @@ export function PasswordForm({ path, username, called }: PasswordFormProps) {
           autoComplete="new-password"
         />
         <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
-        <PasswordRules rules={rulesOf(values)} />
+        <PasswordRules password={values.mem_password} known={known} more={rulesOf(values)} />
         <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" />
       </form>
     </div>
@@ -90,7 +92,6 @@ export function PasswordForm({ path, username, called }: PasswordFormProps) {
 
 function rulesOf({ mem_oldpassword, mem_password, again }: Values) {
   return [
-    { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: passwordLength(mem_password) >= PASSWORD_MIN },
     {
       text: 'ไม่ซ้ำกับรหัสผ่านเดิม',
       met: mem_password !== '' && mem_password !== mem_oldpassword,

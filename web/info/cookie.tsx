@@ -9,6 +9,7 @@ import { useSite } from '../site.tsx'
 import { feedData } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { LongText } from './long-text.tsx'
+import { StoredThings } from './stored-things.tsx'
 
 export function Component() {
   const { typecookie } = useParams()
@@ -41,6 +42,7 @@ function Shown({ policy, typecookie }: { policy: Policy; typecookie: string | un
         name="part"
         beside
       />
+      {typecookie === 'cookies' && <StoredThings />}
       <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-border pt-6">
         <button type="button" className="button button-secondary" onClick={() => print()}>
           <Printer aria-hidden className="size-5" />

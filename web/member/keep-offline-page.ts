@@ -1,6 +1,8 @@
-/** Has the browser keep the page that says there is no connection; not every browser can, and none must. */
+import { mayKeepConveniences } from '../shell/cookie-consent.ts'
+
+/** Has the browser keep the page that says there is no connection; not every browser can, and none must unasked. */
 export function keepOfflinePage(): void {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || !mayKeepConveniences()) return
   const policy = globalThis.trustedTypes?.createPolicy('coop-worker', {
     createScriptURL: () => '/sw.js',
   })

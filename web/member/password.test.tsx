@@ -14,15 +14,27 @@ test('SEC-04: each field tells password managers what it is, and whose', async (
   expect(name?.value).toBe('000001')
 })
 
+const IMPERSONAL = 'ไม่ใช่วันเกิด เบอร์โทรศัพท์ เลขประจำตัว หรือชื่อสหกรณ์'
+
 test('the conditions are ticked while typing, by letters rather than bytes', async () => {
   await givenPage()
   expect(ticked()).toEqual([])
 
   fill({ รหัสผ่านเดิม: 'old password', รหัสผ่านใหม่: '🐘🐘🐘🐘🐘🐘🐘' })
-  expect(ticked()).toEqual(['ไม่ซ้ำกับรหัสผ่านเดิม'])
+  expect(ticked()).toEqual([IMPERSONAL, 'ไม่ซ้ำกับรหัสผ่านเดิม'])
   fill({ รหัสผ่านใหม่: '🐘🐘🐘🐘🐘🐘🐘🐘', ยืนยันรหัสผ่านใหม่: '🐘🐘🐘🐘🐘🐘🐘🐘' })
-  expect(ticked()).toEqual(['มีอย่างน้อย 8 ตัวอักษร', 'ไม่ซ้ำกับรหัสผ่านเดิม', 'ช่องยืนยันเหมือนกัน'])
+  const form = ['ไม่ซ้ำกับรหัสผ่านเดิม', 'ช่องยืนยันเหมือนกัน']
+  expect(ticked()).toEqual(['มีอย่างน้อย 8 ตัวอักษร', IMPERSONAL, ...form])
 })
+
+test.each(['12052528', '08-1234-5678', '000001สมหญิง'])(
+  'what the server would refuse is not ticked: %s',
+  async (password) => {
+    await givenPage()
+    fill({ รหัสผ่านใหม่: password })
+    expect(ticked()).not.toContain(IMPERSONAL)
+  },
+)
 
 test('a changed password is told, stays told, and leaves the fields empty', async () => {
   const calls = await givenPage({

@@ -2,6 +2,15 @@ import { PasswordForm } from '../area/password-form.tsx'
 import { useMember } from './use-member.ts'
 
 export function Component() {
-  const username = useMember()?.membership_no ?? ''
-  return <PasswordForm path="/api/member/member_pass" username={username} called="เลขสมาชิก" />
+  const member = useMember()
+  const membershipNo = member?.membership_no ?? ''
+  const names = member ? Object.values(member.member) : []
+  return (
+    <PasswordForm
+      path="/api/member/member_pass"
+      username={membershipNo}
+      called="เลขสมาชิก"
+      known={{ membershipNo, names }}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { padMembershipNo } from '#domain/membership-no.ts'
 import { useMeta } from '../page-meta.tsx'
+import { isoBirthDate } from '../shell/form/birth-date.tsx'
 import { HelpBox } from './help-box.tsx'
 import { Code } from './recover/code.tsx'
 import { Identity, NOTHING_TYPED } from './recover/identity.tsx'
@@ -45,7 +46,11 @@ function Screen({ entrance }: { entrance: Entrance }) {
         )}
         {step === 'code' && recovery.sent && <Code recovery={recovery} sent={recovery.sent} />}
         {step === 'password' && (
-          <NewPassword recovery={recovery} number={padMembershipNo(typed.number) ?? ''} />
+          <NewPassword
+            recovery={recovery}
+            number={padMembershipNo(typed.number) ?? ''}
+            birthDate={isoBirthDate(typed.birth)}
+          />
         )}
         {step === 'done' && <Done />}
         {step === 'identity' && <OtherDoors purpose={purpose} />}

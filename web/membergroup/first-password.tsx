@@ -82,7 +82,11 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
         autoComplete="new-password"
       />
       <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
-      <PasswordRules rules={rulesOf(values)} />
+      <PasswordRules
+        password={mem_password}
+        known={{ membershipNo: values.member_group_no.slice(0, 8), names: [] }}
+        more={rulesOf(values)}
+      />
       <SendButton label="ตั้งรหัสผ่าน" sending={sending} meanwhile="กำลังบันทึก…" wide />
       <p className="border-t border-border pt-3">
         <Link
@@ -98,10 +102,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
 }
 
 function rulesOf({ mem_password, again }: Values) {
-  return [
-    { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: passwordLength(mem_password) >= PASSWORD_MIN },
-    { text: 'ช่องยืนยันเหมือนกัน', met: mem_password !== '' && mem_password === again },
-  ]
+  return [{ text: 'ช่องยืนยันเหมือนกัน', met: mem_password !== '' && mem_password === again }]
 }
 
 function problemsIn({ code, mem_password, again }: Values, login: string | undefined) {

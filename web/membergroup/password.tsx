@@ -2,8 +2,14 @@ import { PasswordForm } from '../area/password-form.tsx'
 import { useUnit } from './unit-session.ts'
 
 export function Component() {
-  const username = useUnit()?.login ?? ''
+  const unit = useUnit()
+  const names = unit ? [...unit.name.split(' '), unit.member_group_name] : []
   return (
-    <PasswordForm path="/api/membergroup/member_pass" username={username} called="รหัสหน่วยงาน" />
+    <PasswordForm
+      path="/api/membergroup/member_pass"
+      username={unit?.login ?? ''}
+      called="รหัสหน่วยงาน"
+      known={{ membershipNo: unit?.member_group_no ?? '', names }}
+    />
   )
 }

@@ -36,8 +36,8 @@ export function CookieBanner() {
       aria-label="การใช้คุกกี้"
       className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t border-border bg-bg shadow-float"
     >
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-        <p className="min-w-0 flex-[1_1_20rem] text-small">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-2 sm:gap-y-3 sm:py-4">
+        <p className="min-w-0 flex-[1_1_20rem] text-caption sm:text-small">
           {config.coopNameTH} ใช้คุกกี้เพื่อให้ท่านใช้งานเว็บไซต์ได้สะดวกขึ้น อ่าน{' '}
           <Link className="link term" to="/cookie/cookies">
             นโยบายคุกกี้

@@ -14,7 +14,8 @@ const KINDS = {
 
 // Takes no room itself, so that nothing moves when a toast comes or goes.
 const UNDER_THE_HEADER = 'sticky top-(--top,0px) h-0 lg:top-(--head,3.5rem)'
-const AT_THE_TOP = 'fixed inset-x-0 top-0'
+/** Before a door: above the form on a small screen, beside it on a large one, and over neither. */
+const BESIDE_THE_FORM = 'absolute inset-x-0 top-0 lg:fixed lg:top-22 lg:end-auto lg:w-[40%]'
 
 /**
  * The regions are there from the first paint, or screen readers would miss the first toast. They stand
@@ -25,7 +26,9 @@ export function Toasts({ high = false }: { high?: boolean }) {
   const errors = toasts.filter(({ kind }) => kind === 'error')
   const others = toasts.filter(({ kind }) => kind !== 'error')
   return (
-    <div className={`no-print pointer-events-none z-70 ${high ? AT_THE_TOP : UNDER_THE_HEADER}`}>
+    <div
+      className={`no-print pointer-events-none z-70 ${high ? BESIDE_THE_FORM : UNDER_THE_HEADER}`}
+    >
       <div className="absolute end-0 top-0 grid max-h-[calc(100dvh-var(--cookie-h,0px)-5rem)] w-full overflow-x-hidden overflow-y-auto px-3 pt-2 pb-6 lg:w-104 lg:pe-8">
         <div role="alert">
           {errors.map((toast) => (

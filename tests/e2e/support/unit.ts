@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { addCredentials } from '#database/queries/credential.ts'
 import { addUnitCode } from '#database/queries/unit-code.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { hashPassword } from '#server/password.ts'
 import { newSlipCode, slipHash } from '#server/recovery/codes.ts'
 import { inDatabase } from './database.ts'
 import { expect } from './journey.ts'
@@ -21,6 +23,15 @@ export async function givenUnitNewcomer(login: string, name: string): Promise<st
     await addUnitCode(db, { login, codeHash, issuedBy: 'unitservice', now: new Date() })
   })
   return code
+}
+
+/** Somebody who has a password already. */
+export async function givenUnitPerson(login: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await inDatabase(process.env[SITE_DATABASE_URL], async (db) => {
+    await addUnitUsers(db, [{ login, unit_no: login.slice(0, 8), name: 'ทดสอบ ระบบงาน' }])
+    await addCredentials(db, [{ kind: 'unit', login, password_hash }])
+  })
 }
 
 /** On the sign-in page of units. */

@@ -2,15 +2,14 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import {
   PASSWORD_MIN,
-  passwordChecks,
+  passwordLength,
   passwordStrength,
   type Strength,
 } from '#domain/password-rules.ts'
-import { PasswordRules } from '../../area/new-password.tsx'
+import { PasswordRules, useKnown } from '../../area/new-password.tsx'
 import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'
-import { useSite } from '../../site.tsx'
 import type { Recovery } from './use-recovery.ts'
 
 const STRENGTHS: Record<Strength, { word: string; tone: string }> = {
@@ -20,17 +19,22 @@ const STRENGTHS: Record<Strength, { word: string; tone: string }> = {
   3: { word: 'ดีมาก', tone: 'bg-green-fg' },
 }
 
-export function NewPassword({ recovery, number }: { recovery: Recovery; number: string }) {
-  const { config } = useSite()
+interface NewPasswordProps {
+  recovery: Recovery
+  number: string
+  /** As it was typed; undefined for whoever came with a slip. */
+  birthDate: string | undefined
+}
+
+export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
   const { problems, sending, proof } = recovery
   const [password, setPassword] = useState('')
-  const cooperative = [config.coopNameTH, ...config.coopNameEN.split(/\W+/), 'สหกรณ์', 'coop']
-  const known = { membershipNo: number, names: [], cooperative }
-  const checks = passwordChecks(password, known)
+  const birthYear = birthDate ? Number(birthDate.slice(0, 4)) : undefined
+  const known = useKnown({ membershipNo: number, names: [], birthYear })
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    if (!checks.isLongEnough) {
+    if (passwordLength(password) < PASSWORD_MIN) {
       const mem_password = `รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`
       return recovery.setProblems({ mem_password })
     }
@@ -62,13 +66,7 @@ export function NewPassword({ recovery, number }: { recovery: Recovery; number: 
       />
       <div className="grid gap-3">
         <Meter strength={password ? passwordStrength(password, known) : undefined} />
-        <PasswordRules
-          rules={[
-            { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: checks.isLongEnough },
-            { text: 'ไม่ใช่ตัวอักษรซ้ำหรือเรียงลำดับ', met: checks.isVaried },
-            { text: 'ไม่ได้มาจากเลขสมาชิก ชื่อ ปีเกิด หรือชื่อสหกรณ์', met: checks.isImpersonal },
-          ]}
-        />
+        <PasswordRules password={password} known={known} />
       </div>
       <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" wide />
     </form>
