@@ -77,6 +77,37 @@ test('the bar asks fairly and covers nothing for good, on the narrowest phone to
   })
 })
 
+test('before a door the bar and what is told lie over no control, also after a refusal', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^401: .*auth\/login|status of 401/)
+  await visit(page, '/member/logon')
+  await expect(bar(page)).toBeVisible()
+  await idle(page)
+  expect(await covered(page)).toEqual([])
+
+  await page.getByLabel('เลขสมาชิก').fill('987001')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ไม่ตรงกับในระบบ')
+  await idle(page)
+  expect(await covered(page)).toEqual([])
+})
+
+/** The form's controls of which something else would be pressed. */
+function covered(page: Page): Promise<string[]> {
+  return page.locator('form').evaluate((form) =>
+    [...form.querySelectorAll('input, button, a')]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const pressed = document.elementFromPoint(x + width / 2, y + height / 2)
+        return !control.contains(pressed) && !control.closest('label')?.contains(pressed)
+      })
+      .map((control) => control.textContent || control.getAttribute('name') || ''),
+  )
+}
+
 function bar(page: Page) {
   return page.getByRole('region', { name: 'การใช้คุกกี้' })
 }

@@ -42,7 +42,7 @@ function Side({ title, cautions }: EntranceProps) {
   return (
     <header className="no-print on-nav relative overflow-clip bg-nav text-on-nav">
       <Rings />
-      <div className="px-4 pt-2 pb-20 lg:sticky lg:top-0 lg:flex lg:min-h-dvh lg:flex-col lg:p-10">
+      <div className="px-4 pt-1 pb-17 lg:sticky lg:top-0 lg:flex lg:min-h-dvh lg:flex-col lg:p-10">
         <Link
           to="/home"
           className="relative -ms-2 inline-flex min-h-12 items-center gap-1 self-start pe-3 text-label font-semibold"
@@ -50,7 +50,7 @@ function Side({ title, cautions }: EntranceProps) {
           <ChevronLeft aria-hidden className="size-6" />
           กลับหน้าหลัก
         </Link>
-        <div className="relative mt-3 flex flex-wrap items-center gap-4 lg:my-auto lg:block">
+        <div className="relative mt-0 flex flex-wrap items-center gap-4 lg:my-auto lg:block">
           <Logo size={64} />
           <div className="min-w-0 flex-[1_1_12rem] lg:mt-6">
             <p className="text-label font-semibold text-balance lg:text-h1">

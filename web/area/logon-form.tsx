@@ -99,7 +99,7 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
       noValidate
       onSubmit={submit}
       onFocus={beginTyping}
-      className="mt-4 grid scroll-mt-3 grid-cols-1 gap-5"
+      className="mt-4 grid -scroll-mt-14 grid-cols-1 gap-5"
     >
       <ErrorSummary problems={problems} />
       <door.Login
@@ -117,10 +117,8 @@ export function LogonForm({ door, place, known = '', children }: LogonFormProps)
         onChange={setPassword}
       />
       <Tick name="remember" checked={remember} onChange={setRemember}>
-        จดจำฉันไว้ในเครื่องนี้
-        <span className="block text-small">
-          ไม่ต้องกรอกรหัสผ่านอีก {door.rememberedDays} วัน อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น
-        </span>
+        จดจำฉันไว้ในเครื่องนี้ {door.rememberedDays} วัน
+        <span className="block text-small">อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น</span>
       </Tick>
       <SendButton label="เข้าสู่ระบบ" sending={sending} meanwhile="กำลังเข้าสู่ระบบ…" wide />
       {children(refused)}
