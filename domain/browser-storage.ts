@@ -1,5 +1,5 @@
 // Everything that the site keeps in a visitor's browser, by name. The cookie policy shows this table, and a journey
-// through all areas holds it against what a browser then holds. Why which is needed: docs/decisions/0016.
+// through all areas holds it against what a browser then holds. Why which is needed: docs/decisions/0017.
 
 import { REMEMBERED_DAYS } from './remembered-days.ts'
 

@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts'
 import { codeHash, newReference, newTicket, slipHash, ticketHash } from '../recovery/codes.ts'
 
 /** One sentence, whatever was wrong: the code, its age, its browser, or that there never was one. */
-const WRONG_CODE = 'รหัส OTP ไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบ หรือกด “ขอรหัสใหม่”'
+const WRONG_CODE = 'รหัส OTP ไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบอีกครั้ง'
 const WRONG_SLIP = 'เลขสมาชิก เลขบัตรประชาชน หรือรหัสเปิดใช้งานไม่ตรงกับที่สหกรณ์ออกให้ หรือรหัสถูกใช้หรือหมดอายุแล้ว'
 
 interface Proof {
