@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { resultLinesOf } from '#database/queries/unit-result.ts'
 import { readAs } from '#database/reader.ts'
 import { xlsx } from '#documents/sheet.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { givenUnitSession, UNIT } from '#tests/support/given-unit.ts'
 import { type NightApp, withNightApp } from './night-app.ts'
@@ -41,7 +42,7 @@ export async function unitResultBench(): Promise<void> {
 
 /** As their payroll knows them: by national id. */
 function rowsOf({ db, sealing }: NightApp): Promise<string[][]> {
-  const month = { unitNo: UNIT, period: `${PERIOD}-01` }
+  const month = { unitNo: UNIT, period: firstOfMonth(PERIOD) }
   const all = { show: 'all', word: '', limit: LINES, offset: 0 } as const
   return readAs(db, { unit: UNIT }, async (trx) => {
     const { lines } = await resultLinesOf(trx, month, all)

@@ -1,28 +1,29 @@
 // Days, months and instants on the wire. Each has a format of its own, which is checked when something comes in and
-// tells whoever reads a schema which of them a text is.
+// tells whoever reads a schema which of them a text is; the domain's types keep the compiler from mixing them.
 
 import { Type } from 'typebox'
+import type * as domain from '#domain/day.ts'
 
 /** '2026-11-16' */
-export const Day = Type.String({ format: 'date' })
+export const Day = Type.Unsafe<domain.Day>(Type.String({ format: 'date' }))
 
 /** '2026-11' */
-export const Month = Type.String({ format: 'month' })
+export const Month = Type.Unsafe<domain.Month>(Type.String({ format: 'month' }))
 
 /** '2026-11-16T03:00:00.000Z' */
-export const Instant = Type.String({ format: 'date-time' })
+export const Instant = Type.Unsafe<domain.Instant>(Type.String({ format: 'date-time' }))
 
 /** The same three where they are asked for: a refusal names the field by its title. */
 export function DayAsked(title: string) {
-  return Type.String({ format: 'date', title })
+  return Type.Unsafe<domain.Day>(Type.String({ format: 'date', title }))
 }
 
 export function MonthAsked(title: string) {
-  return Type.String({ format: 'month', title })
+  return Type.Unsafe<domain.Month>(Type.String({ format: 'month', title }))
 }
 
 export function InstantAsked(title: string) {
-  return Type.String({ format: 'date-time', title })
+  return Type.Unsafe<domain.Instant>(Type.String({ format: 'date-time', title }))
 }
 
 /** As an officer typed it: kept is a day or nothing, but what comes in may be anything, and the domain says what is wrong. */

@@ -1,6 +1,7 @@
 // Of tables.ts: who gets in, and what is written down of it.
 
 import type { Generated } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 
 export interface DoorTables {
@@ -98,8 +99,8 @@ export interface UnitUserTable {
 
 export interface MemberVisitTable {
   membership_no: string
-  as_of: string
+  as_of: Day
   at: Date
-  previous_as_of: string | null
+  previous_as_of: Day | null
   previous_at: Date | null
 }

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { KeyTotal, PaperKind } from '#domain/issued-paper.ts'
 import type { Satang } from '#domain/money.ts'
 
@@ -15,8 +16,8 @@ export interface IssuedPaperTable {
   year: number
   serial: number
   membership_no: string
-  as_of: string
-  issued_on: string
+  as_of: Day
+  issued_on: Day
   issued_at: Date
   totals: KeyTotal[]
   content_hash: Buffer

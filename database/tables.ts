@@ -1,6 +1,7 @@
 // The tables as TypeScript sees them; the migrations are the truth, this only names their columns.
 
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { DemandKind, DemandStatus } from '#domain/demand.ts'
 import type { Satang } from '#domain/money.ts'
 import type { ArticleTables } from './article-tables.ts'
@@ -120,7 +121,7 @@ export interface PolicyTable {
   title: string
   body: string
   version: string
-  effective_on: string
+  effective_on: Day
 }
 
 export interface BoardMessageTable {
@@ -172,7 +173,7 @@ export interface BoardReportTable {
 export interface RateTable {
   kind: 'deposit' | 'loan'
   name: string
-  effective_on: string
+  effective_on: Day
   rate_ppm: number
   seq: number
   note: string | null
@@ -189,12 +190,12 @@ export interface ReportTable {
   seq: number
   title: string
   kind: 'annual' | 'monthly'
-  as_of: string
+  as_of: Day
   url: string
 }
 
 export interface StatisticTable {
-  year_end: string
+  year_end: Day
   members: number
   share_capital: Satang
   deposits: Satang
@@ -245,8 +246,8 @@ export interface ElectionStepTable {
   year: number
   seq: number
   name: string
-  starts_on: string
-  ends_on: string
+  starts_on: Day
+  ends_on: Day
 }
 
 export interface CandidateTable {
@@ -272,7 +273,7 @@ export interface PollingPlaceTable {
 export interface VoterTable {
   year: number
   membership_no: string
-  birth_date: string
+  birth_date: Day
   place_seq: number
   booth: number
   list_no: number

@@ -2,6 +2,7 @@
 
 import type { GeneratedAlways } from 'kysely'
 import type { ConsentPurpose } from '#domain/consent.ts'
+import type { Day } from '#domain/day.ts'
 
 export interface TermsTables {
   terms_version: TermsVersionTable
@@ -18,7 +19,7 @@ export interface TermsVersionTable {
   changes: string[]
   body: string
   sha256: Buffer
-  effective_on: string
+  effective_on: Day
 }
 
 export interface TermsAcceptanceTable {

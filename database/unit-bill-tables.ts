@@ -2,6 +2,7 @@
 
 import type { GeneratedAlways } from 'kysely'
 import type { LineKind } from '#domain/collection-words.ts'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { LayoutColumn, PayrollFormat } from '#domain/payroll-layout.ts'
 
@@ -14,7 +15,7 @@ export interface UnitBillTables {
 
 /** Read it through readAs({ unit }), like the tables of a night. */
 export interface UnitBillLineView {
-  period: string
+  period: Day
   unit_no: string
   membership_no: string
   seq: number
@@ -27,16 +28,16 @@ export interface UnitBillLineView {
   deducted: Satang
   type_code: string | null
   type_name: string | null
-  loan_opened_on: string | null
+  loan_opened_on: Day | null
   loan_months: number | null
   loan_closed: boolean | null
 }
 
 export interface UnitLetterTable {
   unit_no: string
-  period: string
+  period: Day
   letter_no: string
-  dated_on: string | null
+  dated_on: Day | null
   addressed_to: string
   refers_to: string
   signer: string
@@ -46,9 +47,9 @@ export interface UnitLetterTable {
 }
 
 export interface CollectionNoticeTable {
-  period: string
+  period: Day
   letter_no: string
-  dated_on: string
+  dated_on: Day
   signer: string
   signer_position: string
   changed_by: string

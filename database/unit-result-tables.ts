@@ -2,6 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Reason } from '#domain/collection-words.ts'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { ExceptionKind, Outcome } from '#domain/unit-result.ts'
 
@@ -13,20 +14,20 @@ export interface UnitResultTables {
   unit_result_slip: UnitResultSlipTable
   unit_contact: UnitContactTable
   unit_reminder: UnitReminderTable
-  receipt_hold: { period: string; held_by: string; held_at: Date }
+  receipt_hold: { period: Day; held_by: string; held_at: Date }
 }
 
 /** Of one unit and month. */
 interface OfMonth {
   unit_no: string
   /** The first of the month. */
-  period: string
+  period: Day
 }
 
 export interface UnitResultTable extends OfMonth {
   state: Generated<'draft' | 'sent' | 'closed'>
   transfer_amount: Generated<Satang | null>
-  transferred_on: Generated<string | null>
+  transferred_on: Generated<Day | null>
   note: Generated<string>
   sent_at: Generated<Date | null>
   sent_by: Generated<string | null>

@@ -1,6 +1,7 @@
 // Of tables.ts: what employer units are told, and what they do.
 
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { UnitEventKind } from '#domain/unit-month.ts'
 
 export interface UnitTables {
@@ -8,7 +9,7 @@ export interface UnitTables {
   unit_event: UnitEventTable
   unit_guideline: UnitGuidelineTable
   unit_person: UnitPersonView
-  collection_due: { period: string; due_on: string }
+  collection_due: { period: Day; due_on: Day }
 }
 
 export interface UnitCodeTable {
@@ -24,7 +25,7 @@ export interface UnitEventTable {
   event_id: GeneratedAlways<number>
   unit_no: string
   /** The first of the month. */
-  period: string
+  period: Day
   kind: UnitEventKind
   what: string
   by_login: string

@@ -1,6 +1,7 @@
 // Of tables.ts: sets on their way in, and what tells how the site is (0032_watching.sql).
 
 import type { GeneratedAlways } from 'kysely'
+import type { Day } from '#domain/day.ts'
 
 export interface WatchingTables {
   import_file: {
@@ -15,7 +16,7 @@ export interface WatchingTables {
   import_set: { set_id: string; made_by: string; made_at: Date; run_id: number | null }
   import_cancel: { run_id: number; asked_by: string; asked_at: Date }
   audit_check: AuditCheckTable
-  traffic_day: { day: string; page_group: string; views: number }
+  traffic_day: { day: Day; page_group: string; views: number }
   server_process: ServerProcessTable
   backup: BackupTable
   restore_drill: RestoreDrillTable

@@ -3,8 +3,8 @@
 // A spreadsheet takes text for a formula by how it begins, and quotes do not prevent that. Such
 // text gets an apostrophe in front (SEC-33). Numbers are numbers and keep their sign.
 
+import { toDay } from '#domain/day.ts'
 import { type Satang, satang } from '#domain/money.ts'
-import { isDay } from '#domain/month-end.ts'
 import { formatRate } from '#domain/rate.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import type { Cell, Kind, Table } from './table.ts'
@@ -57,6 +57,5 @@ function plainBaht(amount: Satang): string {
 
 // In words: a spreadsheet would take "31/1/2569" for a day of that year in the common era.
 function thaiDay(day: string): string {
-  if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
-  return shortDate(day)
+  return shortDate(toDay(day))
 }

@@ -1,4 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import type { Dividend, DividendLine, DividendRules, Shares } from '#domain/dividend.ts'
 import type { LoanBusiness } from '#domain/dividend-return.ts'
 import { methodInWords } from '#domain/dividend-rules-in-words.ts'
@@ -33,7 +34,7 @@ export interface DividendPaper {
 
 interface Line {
   label: string
-  paidOn: string | null
+  paidOn: Day | null
   amount: Satang
   share: string
   dividend: Satang

@@ -1,5 +1,6 @@
 // A typed table as it is printed: the same columns and rows as in the spreadsheet, in words.
 
+import { toDay } from '#domain/day.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import { shortDate } from '#domain/thai-date.ts'
@@ -26,11 +27,11 @@ export interface Ledger {
 // biome-ignore format: a table reads in columns
 const WRITTEN: Record<Kind, (value: string | number) => string> = {
   text:        (value) => String(value),
-  'date-text': (value) => shortDate(String(value)),
+  'date-text': (value) => shortDate(toDay(String(value))),
   baht:        (value) => formatBaht(satang(Number(value))),
   integer:     (value) => String(value),
   percent:     (value) => formatRate(Number(value)),
-  date:        (value) => shortDate(String(value)),
+  date:        (value) => shortDate(toDay(String(value))),
 }
 
 /** `nothing` stands where a row has none; a figure of zero is a figure. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { toMonth } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { csv } from './csv.ts'
 import { dividendPaper } from './dividend.ts'
@@ -105,7 +106,9 @@ test('ten years go over pages with the head on each, totals once and every row o
 })
 
 test('a year of receipts is a month to a page under one number', async () => {
-  const months = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`)
+  const months = Array.from({ length: 12 }, (_, at) =>
+    toMonth(`2025-${String(at + 1).padStart(2, '0')}`),
+  )
   const content = collectionPaper(givenCollection(months))
   const pages = pagesOf(await PRINTER.pdf('official', official(content)))
   expect(pages).toHaveLength(12)
@@ -175,7 +178,12 @@ test('a loan paid out within the days is said beside what was repaid, so that th
     principal: satang(445_000_00),
     interest: satang(0),
   } as const
-  const row = { ...paidOut, posted_on: '2026-09-05', receipt_no: null, balance: satang(445_000_00) }
+  const row = {
+    ...paidOut,
+    posted_on: '2026-09-05',
+    receipt_no: null,
+    balance: satang(445_000_00),
+  } as const
   const content = loanStatement({ ...given, opening: satang(0), rows: [row, ...given.rows] })
   const totals = Object.fromEntries(content.totals)
   expect(totals).toMatchObject({ เงินต้นยกมา: 0, รับเงินกู้: 445_000_00, ชำระเงินต้น: 10_000_00 })

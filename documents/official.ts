@@ -1,6 +1,7 @@
 // A paper that is issued: what it says is put together first, without clock or number, so that the same
 // can be recognised when it is asked for again; number, code and day come on top.
 
+import type { Day } from '#domain/day.ts'
 import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/issued-paper.ts'
 import { longDate } from '#domain/thai-date.ts'
 import type { Pair } from './facts.ts'
@@ -34,7 +35,7 @@ export interface Sheet {
 export interface Content {
   kind: PaperKind
   /** The day its figures are of. */
-  asOf: string
+  asOf: Day
   sheets: Sheet[]
   totals: KeyTotal[]
   /** Of the file, without its ending. */

@@ -10,7 +10,7 @@ import {
   type WriteSheet,
   writeXlsx,
 } from 'hucre/xlsx'
-import { isDay } from '#domain/month-end.ts'
+import { toDay } from '#domain/day.ts'
 import { shortDate } from '#domain/thai-date.ts'
 import type { Cell, Kind, Table } from './table.ts'
 
@@ -38,7 +38,7 @@ const FORMATS: Record<Kind, string> = {
 // biome-ignore format: a table reads in columns
 const VALUES: Record<Kind, (value: string | number) => CellValue> = {
   text:        (value) => excelText(String(value)),
-  'date-text': (value) => shortDate(String(value)),
+  'date-text': (value) => shortDate(toDay(String(value))),
   baht:        (value) => Number(value) / 100,
   integer:     (value) => Number(value),
   percent:     (value) => Number(value) / 1_000_000,
@@ -129,8 +129,7 @@ function excelText(text: string): string {
 }
 
 function excelDay(day: string): Date {
-  if (!isDay(day)) throw new RangeError(`no such day: ${day}`)
-  return new Date(`${day}T00:00:00Z`)
+  return new Date(`${toDay(day)}T00:00:00Z`)
 }
 
 function styleOf(kind: Kind): CellStyle {

@@ -2,6 +2,7 @@
 
 import { partName } from './access-words.ts'
 import { roleNames, routeName } from './audit-values.ts'
+import { firstOfMonth, isDay, isMonth } from './day.ts'
 import { STATUS_NAMES } from './demand.ts'
 import { TERMS_KIND_WORDS } from './site/pages.ts'
 import { SETTING_GROUPS, type SettingGroupName } from './site/settings.ts'
@@ -54,16 +55,14 @@ const SHEETS: Record<string, string> = {
   terms: 'ข้อกำหนดการใช้ระบบ',
   elections: 'การเลือกตั้ง',
 }
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MONTH = /^\d{4}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 export function detailValue(value: string | number | boolean, name = ''): string {
   if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่'
   const text = String(value)
-  if (DAY.test(text)) return shortDate(text)
+  if (isDay(text)) return shortDate(text)
   if (INSTANT.test(text)) return `${shortDate(new Date(text))} ${clockTime(new Date(text))}`
-  if (name === 'period' && MONTH.test(text)) return monthAndYear(`${text}-01`)
+  if (name === 'period' && isMonth(text)) return monthAndYear(firstOfMonth(text))
   if (name === 'roles') return roleNames(text)
   if (name === 'route') return routeName(text)
   if (name === 'part' || name === 'what') return partName(text) ?? text

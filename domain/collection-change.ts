@@ -1,6 +1,7 @@
 // Why this month's deduction is not last month's, line by line and in a sentence each.
 
 import { LINE_KINDS, type LineKind } from './collection-words.ts'
+import type { Day } from './day.ts'
 import { formatBaht, type Satang, satang } from './money.ts'
 import { monthAndYear } from './thai-date.ts'
 
@@ -16,7 +17,7 @@ export interface BilledLine {
   remaining: Satang | null
   /** Days that this line's interest is for, where it is known. */
   days: number | null
-  loan_opened_on: string | null
+  loan_opened_on: Day | null
   loan_months: number | null
 }
 
@@ -35,7 +36,7 @@ export interface LineChange {
 export function collectionChanges(
   before: readonly BilledLine[],
   after: readonly BilledLine[],
-  previousPeriod: string,
+  previousPeriod: Day,
 ): LineChange[] {
   const left = [...before]
   const kept = after.map((line) => {
@@ -57,7 +58,7 @@ function isSame(one: BilledLine, other: BilledLine): boolean {
 function changeOf(
   old: BilledLine | undefined,
   line: BilledLine | undefined,
-  previousPeriod: string,
+  previousPeriod: Day,
 ): LineChange {
   const before = old?.billed ?? satang(0)
   const after = line?.billed ?? satang(0)
@@ -82,7 +83,7 @@ function wordFor(before: Satang, after: Satang): 'more' | 'less' | 'same' {
 function why(
   old: BilledLine | undefined,
   line: BilledLine | undefined,
-  previousPeriod: string,
+  previousPeriod: Day,
 ): string {
   if (!old && line) return whyNew(line, previousPeriod)
   if (!line && old) return whyGone(old)
@@ -90,7 +91,7 @@ function why(
   return whyChanged(old, line)
 }
 
-function whyNew(line: BilledLine, previousPeriod: string): string {
+function whyNew(line: BilledLine, previousPeriod: Day): string {
   if (line.line_kind === 'loan') {
     const opened = line.loan_opened_on
     // A loan of this or last month falls due for the first time; an older one was only not billed.

@@ -1,6 +1,7 @@
 // หนังสือแจ้งรายการเรียกเก็บ: the letter with which the cooperative tells a unit what to deduct (section 42/1). One number
 // and one day for all units of a month, as a circular letter has.
 
+import type { Day } from './day.ts'
 import {
   amountsIn,
   ENCLOSURES,
@@ -14,7 +15,7 @@ import { longDate, monthAndYear } from './thai-date.ts'
 /** What staff write into a month's letter. */
 export interface NoticeFields {
   letterNo: string
-  datedOn: string
+  datedOn: Day
   signer: string
   signerPosition: string
 }

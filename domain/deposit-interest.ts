@@ -1,5 +1,6 @@
 // Interest a deposit has earned and not yet been given (domain §2.5): by the day, on each night's balance.
 
+import type { Day } from './day.ts'
 import { type Satang, satang } from './money.ts'
 import { daysBetween } from './month-end.ts'
 import { exactQuotient, toSatang } from './rounding.ts'
@@ -13,7 +14,7 @@ export interface DepositRules {
 
 /** What the balance was from a day on. */
 export interface BalanceFrom {
-  on: string
+  on: Day
   balance: Satang
 }
 
@@ -23,7 +24,7 @@ export interface BalanceFrom {
  */
 export function accruedInterest(
   balances: readonly BalanceFrom[],
-  until: string,
+  until: Day,
   { ratePpm, daysInYear, leastBalance }: DepositRules,
 ): Satang {
   let satangNights = 0n

@@ -1,7 +1,7 @@
+import { isDay } from './day.ts'
 import type { DividendRules, Shares } from './dividend.ts'
 import { fiscalYear } from './dividend-year.ts'
 import { formatBaht } from './money.ts'
-import { isDay } from './month-end.ts'
 import { formatRate } from './rate.ts'
 import { shortDate } from './thai-date.ts'
 

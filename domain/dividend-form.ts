@@ -1,6 +1,7 @@
 // The dividend calculator's form: the same words in the page, in the address that opens it again, and
 // in the address of its papers.
 
+import { type Day, dayOfMonth, monthOf } from './day.ts'
 import type { Contribution, DividendMethod, DividendRules, Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { checkReturn, type LoanBusiness } from './dividend-return.ts'
@@ -87,7 +88,7 @@ export function readDividendForm(form: DividendForm, cooperative: DividendRules)
 }
 
 /** The fiscal year a day lies in, called as it is called. */
-export function yearOf(day: string, rules: DividendRules): number {
+export function yearOf(day: Day, rules: DividendRules): number {
   const year = Number(day.slice(0, 4))
   return day <= fiscalYear(year, { ...rules, method: 'A' }).endsOn ? year : year + 1
 }
@@ -107,7 +108,7 @@ function contributionsOf(form: DividendForm, year: number, rules: DividendRules)
   // One satang each to learn the days; the amounts may be none, and are for check() to refuse.
   return monthlyContributions(satang(1), year, rules).map(({ paidOn }, index) => ({
     amount: amountOf(form, index),
-    paidOn: payday ? `${paidOn.slice(0, 8)}${payday.padStart(2, '0')}` : paidOn,
+    paidOn: payday ? dayOfMonth(monthOf(paidOn), Number(payday)) : paidOn,
   }))
 }
 

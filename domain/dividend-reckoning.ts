@@ -1,5 +1,6 @@
 // A member's year worked out again from their own movements, to show where dividend and average return come from.
 
+import type { Day } from './day.ts'
 import type { Contribution, DividendRules, Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { checkReturn, type LoanBusiness, type YearEnd, yearEnd } from './dividend-return.ts'
@@ -9,8 +10,8 @@ import { monthEndOf, monthNumber } from './month-end.ts'
 import type { ShareStep } from './share-year.ts'
 
 export interface YearOfShares {
-  startsOn: string
-  endsOn: string
+  startsOn: Day
+  endsOn: Day
   opening: Satang
   contributions: Contribution[]
 }
@@ -40,11 +41,7 @@ export function yearOfShares(
 }
 
 /** The same amount at each month's end after a day, to the end of the year: what an estimate expects. */
-export function expectedContributions(
-  monthly: Satang,
-  after: string,
-  endsOn: string,
-): Contribution[] {
+export function expectedContributions(monthly: Satang, after: Day, endsOn: Day): Contribution[] {
   const expected: Contribution[] = []
   for (let month = monthNumber(after); monthEndOf(month) <= endsOn; month++) {
     const paidOn = monthEndOf(month)

@@ -1,5 +1,6 @@
 // The part of the fiscal year that a contribution counts for, one function for each method.
 
+import type { Day } from './day.ts'
 import type { DividendMethod, DividendRules } from './dividend.ts'
 import { type FiscalYear, monthOrdinal } from './dividend-year.ts'
 import { daysBetween } from './month-end.ts'
@@ -9,7 +10,7 @@ export interface Weight {
   denominator: number
 }
 
-type Weigh = (paidOn: string, year: FiscalYear, rules: DividendRules) => Weight
+type Weigh = (paidOn: Day, year: FiscalYear, rules: DividendRules) => Weight
 
 const METHODS: Record<DividendMethod, Weigh> = {
   A: fromNextMonth,
@@ -19,24 +20,24 @@ const METHODS: Record<DividendMethod, Weigh> = {
   D: fromNextMonth,
 }
 
-export function weightOf(paidOn: string, year: FiscalYear, rules: DividendRules): Weight {
+export function weightOf(paidOn: Day, year: FiscalYear, rules: DividendRules): Weight {
   return METHODS[rules.method](paidOn, year, rules)
 }
 
-function fromNextMonth(paidOn: string, year: FiscalYear): Weight {
+function fromNextMonth(paidOn: Day, year: FiscalYear): Weight {
   return { numerator: year.months - monthOrdinal(paidOn, year), denominator: year.months }
 }
 
-function fromOwnMonth(paidOn: string, year: FiscalYear): Weight {
+function fromOwnMonth(paidOn: Day, year: FiscalYear): Weight {
   return { numerator: year.months + 1 - monthOrdinal(paidOn, year), denominator: year.months }
 }
 
 // Paid from 8 ม.ค. to 7 ก.พ. counts as January's.
-function fromCutOff(paidOn: string, year: FiscalYear, { cutOffDay }: DividendRules): Weight {
+function fromCutOff(paidOn: Day, year: FiscalYear, { cutOffDay }: DividendRules): Weight {
   const inTime = Number(paidOn.slice(8)) <= cutOffDay
   return inTime ? fromOwnMonth(paidOn, year) : fromNextMonth(paidOn, year)
 }
 
-function byTheDay(paidOn: string, { endsOn, days }: FiscalYear): Weight {
+function byTheDay(paidOn: Day, { endsOn, days }: FiscalYear): Weight {
   return { numerator: daysBetween(paidOn, endsOn), denominator: days }
 }

@@ -1,3 +1,4 @@
+import { type Day, firstOfMonth, monthOf } from './day.ts'
 import type { Contribution, DividendRules } from './dividend.ts'
 import type { Satang } from './money.ts'
 import { daysBetween, monthEndOf, monthNumber } from './month-end.ts'
@@ -5,8 +6,8 @@ import { daysBetween, monthEndOf, monthNumber } from './month-end.ts'
 const SHORT_YEAR = 11
 
 export interface FiscalYear {
-  startsOn: string
-  endsOn: string
+  startsOn: Day
+  endsOn: Day
   months: number
   days: number
 }
@@ -19,13 +20,13 @@ export function fiscalYear(
   const months = method === 'D' ? SHORT_YEAR : 12
   const startsIn = firstMonth - 1 + months > 12 ? endsIn - 1 : endsIn
   const first = startsIn * 12 + firstMonth - 1
-  const startsOn = `${monthEndOf(first).slice(0, 8)}01`
+  const startsOn = firstOfMonth(monthOf(monthEndOf(first)))
   const endsOn = monthEndOf(first + months - 1)
   return { startsOn, endsOn, months, days: daysBetween(startsOn, endsOn) + 1 }
 }
 
 /** The month of the fiscal year a day lies in, from 1. */
-export function monthOrdinal(day: string, { startsOn }: FiscalYear): number {
+export function monthOrdinal(day: Day, { startsOn }: FiscalYear): number {
   return monthNumber(day) - monthNumber(startsOn) + 1
 }
 

@@ -1,6 +1,7 @@
 // Dividend on shares (ปันผล, domain §2.2): what was brought forward earns the whole rate, and each
 // contribution the part of the year it was held for.
 
+import type { Day } from './day.ts'
 import { check } from './dividend-check.ts'
 import { weightOf } from './dividend-weight.ts'
 import { fiscalYear, monthOrdinal } from './dividend-year.ts'
@@ -31,7 +32,7 @@ export const DEFAULT_DIVIDEND_RULES: DividendRules = {
 
 export interface Contribution {
   amount: Satang
-  paidOn: string
+  paidOn: Day
 }
 
 export interface Shares {
@@ -44,7 +45,7 @@ export interface Shares {
 export interface DividendLine {
   no: number // month of the fiscal year, from 1
   month: number // month of the calendar, from 1
-  paidOn: string
+  paidOn: Day
   contribution: Satang
   numerator: number // the weight: 11 of 12 months, or 334 of 365 days
   denominator: number

@@ -1,14 +1,15 @@
 // An election as time goes by: before the vote, during it, while it is counted, once the count is out.
 
+import type { Day, Instant } from './day.ts'
 import { bangkokDate, clockTime } from './thai-date.ts'
 
 export type ElectionPhase = 'before' | 'voting' | 'counting' | 'results'
 
 export interface ElectionTimes {
-  opens_at: string
-  closes_at: string
+  opens_at: Instant
+  closes_at: Instant
   /** Null until the count is out. */
-  results_at: string | null
+  results_at: Instant | null
 }
 
 export function phaseOf(times: ElectionTimes, now: Date): ElectionPhase {
@@ -20,7 +21,7 @@ export function phaseOf(times: ElectionTimes, now: Date): ElectionPhase {
 const DAY = 24 * 60 * 60 * 1000
 
 /** "เหลืออีก 12 วัน": by the calendar of Bangkok, so that the evening before is «พรุ่งนี้». */
-export function countdown(opensAt: string, now: Date): string {
+export function countdown(opensAt: Instant, now: Date): string {
   const opens = new Date(opensAt)
   const days = (Date.parse(bangkokDate(opens)) - Date.parse(bangkokDate(now))) / DAY
   if (days > 1) return `เหลืออีก ${days} วัน`
@@ -30,7 +31,7 @@ export function countdown(opensAt: string, now: Date): string {
 export type StepState = 'done' | 'current' | 'ahead'
 
 /** Both days belong to the step. */
-export function stepState(step: { starts_on: string; ends_on: string }, now: Date): StepState {
+export function stepState(step: { starts_on: Day; ends_on: Day }, now: Date): StepState {
   const today = bangkokDate(now)
   if (today > step.ends_on) return 'done'
   return today < step.starts_on ? 'ahead' : 'current'

@@ -1,3 +1,4 @@
+import type { Day } from './day.ts'
 import { daysBetween } from './month-end.ts'
 
 export type InsuranceState = 'not-yet' | 'in-force' | 'ending-soon' | 'ended'
@@ -6,8 +7,8 @@ const SOON_DAYS = 60
 
 /** How a policy stands on a day; both of its own days are covered. */
 export function insuranceState(
-  { from_on, until_on }: { from_on: string; until_on: string },
-  day: string,
+  { from_on, until_on }: { from_on: Day; until_on: Day },
+  day: Day,
 ): { state: InsuranceState; days_left: number } {
   const left = Math.max(0, daysBetween(day, until_on))
   if (day < from_on) return { state: 'not-yet', days_left: left }

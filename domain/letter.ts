@@ -1,6 +1,7 @@
 // What every official letter about a unit's month is put together from (domain §4). Thai digits, because it is prose.
 
 import { bahtText } from './baht-text.ts'
+import type { Day } from './day.ts'
 import { formatBaht, type Satang } from './money.ts'
 import { MONTHS } from './thai-date.ts'
 import { toThaiDigits } from './thai-digits.ts'
@@ -9,8 +10,8 @@ export interface LetterFacts {
   cooperative: string
   unit: { name: string; address: string | null; phone: string | null }
   /** 'YYYY-MM-01' */
-  period: string
-  dueOn: string | null
+  period: Day
+  dueOn: Day | null
   people: number
   billed: Satang
   groups: readonly { name: string; billed: Satang }[]

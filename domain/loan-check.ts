@@ -1,14 +1,14 @@
-import type { Loan, LoanProblem, LoanRules } from './loan.ts'
+import { isDay, toDay } from './day.ts'
+import type { AskedLoan, LoanProblem, LoanRules } from './loan.ts'
 import { repaymentProblem } from './loan-repayment.ts'
 import { formatBaht } from './money.ts'
-import { isDay } from './month-end.ts'
 import { formatRate } from './rate.ts'
 
 // Thirty years from here still end before 2400, where years begin to be read as พ.ศ.
 const STARTS_BEFORE = '2300-01-01'
 
 /** Everything that keeps a loan from having a schedule; an empty field arrives as NaN or ''. */
-export function check(loan: Loan, rules: LoanRules): LoanProblem[] {
+export function check(loan: AskedLoan, rules: LoanRules): LoanProblem[] {
   const problems = [
     principalProblem(loan, rules),
     rateProblem(loan, rules),
@@ -19,11 +19,11 @@ export function check(loan: Loan, rules: LoanRules): LoanProblem[] {
   if (problems.length > 0) return problems
 
   // Only now is there a first month to work out.
-  const endless = repaymentProblem(loan, rules)
+  const endless = repaymentProblem({ ...loan, startsOn: toDay(loan.startsOn) }, rules)
   return endless ? [endless] : []
 }
 
-function principalProblem({ principal }: Loan, rules: LoanRules): LoanProblem | undefined {
+function principalProblem({ principal }: AskedLoan, rules: LoanRules): LoanProblem | undefined {
   const field = 'principal'
   if (Number.isNaN(principal)) return { field, code: 'missing', text: 'กรอกวงเงินกู้' }
   if (principal <= 0) return { field, code: 'too-small', text: 'วงเงินกู้ต้องมากกว่า 0 บาท' }
@@ -36,7 +36,7 @@ function principalProblem({ principal }: Loan, rules: LoanRules): LoanProblem | 
   }
 }
 
-function rateProblem({ ratePpm }: Loan, { rateCapPpm }: LoanRules): LoanProblem | undefined {
+function rateProblem({ ratePpm }: AskedLoan, { rateCapPpm }: LoanRules): LoanProblem | undefined {
   const field = 'ratePpm'
   if (Number.isNaN(ratePpm)) return { field, code: 'missing', text: 'กรอกอัตราดอกเบี้ย' }
   if (ratePpm < 0) return { field, code: 'too-small', text: 'อัตราดอกเบี้ยต้องไม่ต่ำกว่า 0%' }
@@ -49,7 +49,7 @@ function rateProblem({ ratePpm }: Loan, { rateCapPpm }: LoanRules): LoanProblem 
   }
 }
 
-function monthsProblem({ months }: Loan, { monthsMax }: LoanRules): LoanProblem | undefined {
+function monthsProblem({ months }: AskedLoan, { monthsMax }: LoanRules): LoanProblem | undefined {
   const field = 'months'
   if (Number.isNaN(months)) return { field, code: 'missing', text: 'กรอกจำนวนงวด' }
   if (months > monthsMax) {
@@ -61,7 +61,7 @@ function monthsProblem({ months }: Loan, { monthsMax }: LoanRules): LoanProblem 
   if (months < 1) return { field, code: 'too-small', text: 'จำนวนงวดต้องมีอย่างน้อย 1 งวด' }
 }
 
-function startProblem({ startsOn }: Loan): LoanProblem | undefined {
+function startProblem({ startsOn }: AskedLoan): LoanProblem | undefined {
   const field = 'startsOn'
   if (startsOn === '') return { field, code: 'missing', text: 'กรอกวันที่รับเงินกู้' }
   if (!isDay(startsOn) || startsOn >= STARTS_BEFORE) {
@@ -70,7 +70,7 @@ function startProblem({ startsOn }: Loan): LoanProblem | undefined {
   }
 }
 
-function instalmentProblem({ instalment }: Loan): LoanProblem | undefined {
+function instalmentProblem({ instalment }: AskedLoan): LoanProblem | undefined {
   const field = 'instalment'
   if (instalment === undefined) return
   if (Number.isNaN(instalment)) return { field, code: 'missing', text: 'กรอกยอดผ่อนต่องวด' }

@@ -1,7 +1,8 @@
 // The loan calculator's form: the same words in the page, in the address that opens it again, and in
 // the address of its papers.
 
-import type { Loan, LoanProblem, LoanRules, RepaymentMethod } from './loan.ts'
+import { toDay } from './day.ts'
+import type { AskedLoan, Loan, LoanProblem, LoanRules, RepaymentMethod } from './loan.ts'
 import { check } from './loan-check.ts'
 import type { Satang } from './money.ts'
 import { commonYear } from './thai-date.ts'
@@ -68,7 +69,7 @@ export function readLoanForm(
   types: readonly LoanType[],
   rules: LoanRules,
 ): ReadLoan {
-  const loan = {
+  const loan: AskedLoan = {
     principal: typedBaht(form.amount) as Satang,
     ratePpm: form.rate.trim() === '' ? publishedPpm(form, types) : typedPpm(form.rate),
     months: typedWhole(form.months),
@@ -83,7 +84,8 @@ export function readLoanForm(
   for (const [field, text] of Object.entries(NO_NUMBER) as [LoanField, string][]) {
     if (problems[field] && isNoNumber(form[field])) problems[field] = text
   }
-  return Object.keys(problems).length === 0 ? { loan } : { problems }
+  if (Object.keys(problems).length > 0) return { problems }
+  return { loan: { ...loan, startsOn: toDay(loan.startsOn) } }
 }
 
 /** The rate in force for the type that was chosen; NaN where none was. */

@@ -1,6 +1,8 @@
+import type { Day } from './day.ts'
+import { isLeapYear } from './day.ts'
 import type { LoanRules } from './loan.ts'
 import type { Satang } from './money.ts'
-import { daysBetween, isLeapYear } from './month-end.ts'
+import { daysBetween } from './month-end.ts'
 import { exactShare, INTEREST_ROUNDINGS } from './rounding.ts'
 
 const MILLION = 1_000_000
@@ -24,8 +26,8 @@ export function interestFor(
 
 /** The days after one due date, up to and with the next, as a part of the year they lie in. */
 export function yearShare(
-  from: string,
-  to: string,
+  from: Day,
+  to: Day,
   { yearBasis }: Pick<LoanRules, 'yearBasis'>,
 ): YearShare {
   const days = daysBetween(from, to)
@@ -38,11 +40,11 @@ export function yearShare(
   return { numerator: (days - leapDays) * 366 + leapDays * 365, denominator: 365 * 366 }
 }
 
-function daysInLeapYears(from: string, to: string): number {
+function daysInLeapYears(from: Day, to: Day): number {
   let days = 0
   let since = from
   for (let year = Number(from.slice(0, 4)); since < to; year++) {
-    const newYearsEve = `${year}-12-31`
+    const newYearsEve: Day = `${year}-12-31`
     const until = newYearsEve < to ? newYearsEve : to
     if (isLeapYear(year)) days += daysBetween(since, until)
     since = until

@@ -1,5 +1,6 @@
 // What a loan asks for next, by the same rules as its schedule.
 
+import type { Day } from './day.ts'
 import type { LoanRules, RepaymentMethod } from './loan.ts'
 import { interestFor, yearShare } from './loan-interest.ts'
 import { type Satang, satang } from './money.ts'
@@ -7,18 +8,18 @@ import { daysBetween, nthMonthEnd } from './month-end.ts'
 
 export interface OwedLoan {
   method: RepaymentMethod
-  openedOn: string
+  openedOn: Day
   balance: Satang
   ratePpm: number
   months: number
   monthsPaid: number
   instalment: Satang
   /** The last movement: interest runs from here. */
-  lastOn: string
+  lastOn: Day
 }
 
 export interface DueNext {
-  dueOn: string
+  dueOn: Day
   days: number
   principal: Satang
   interest: Satang
@@ -26,7 +27,7 @@ export interface DueNext {
 }
 
 /** The first instalment that falls due after a day. A month that was not paid costs its days again in it. */
-export function nextDue(loan: OwedLoan, asOf: string, rules: LoanRules): DueNext | undefined {
+export function nextDue(loan: OwedLoan, asOf: Day, rules: LoanRules): DueNext | undefined {
   if (loan.balance === 0) return
   const known = asOf > loan.lastOn ? asOf : loan.lastOn
   const first = nthMonthEnd(loan.openedOn, 1, rules.firstInstalment)

@@ -1,16 +1,18 @@
+import type { Day } from './day.ts'
+import { daysInMonth, isLeapYear } from './day.ts'
 import type { LoanRules } from './loan.ts'
 import { type YearShare, yearShare } from './loan-interest.ts'
-import { daysBetween, daysInMonth, isLeapYear, monthEnd, nthMonthEnd } from './month-end.ts'
+import { daysBetween, monthEnd, nthMonthEnd } from './month-end.ts'
 
 /** The days one instalment pays interest for. */
 export interface Period {
-  dueOn: string
+  dueOn: Day
   days: number
   share: YearShare
 }
 
 /** The first runs from paying out; each later one is a calendar month, which needs no counting. */
-export function periodsOf(startsOn: string, months: number, rules: LoanRules): Period[] {
+export function periodsOf(startsOn: Day, months: number, rules: LoanRules): Period[] {
   const periods = [firstPeriod(startsOn, rules)]
   let [year = 0, month = 0] = periods[0]?.dueOn.split('-').map(Number) ?? []
   while (periods.length < months) {
@@ -23,7 +25,7 @@ export function periodsOf(startsOn: string, months: number, rules: LoanRules): P
   return periods
 }
 
-export function firstPeriod(startsOn: string, rules: LoanRules): Period {
+export function firstPeriod(startsOn: Day, rules: LoanRules): Period {
   const dueOn = nthMonthEnd(startsOn, 1, rules.firstInstalment)
   return {
     dueOn,

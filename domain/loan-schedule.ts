@@ -1,3 +1,4 @@
+import type { Day } from './day.ts'
 import type { Loan, LoanRules } from './loan.ts'
 import { check } from './loan-check.ts'
 import { instalmentOf } from './loan-instalment.ts'
@@ -7,7 +8,7 @@ import { type Satang, satang } from './money.ts'
 
 export interface ScheduleRow {
   no: number
-  dueOn: string
+  dueOn: Day
   days: number
   principal: Satang
   interest: Satang

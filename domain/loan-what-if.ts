@@ -1,5 +1,6 @@
 // What paying more would save, each month or once, for a loan that is running.
 
+import type { Day } from './day.ts'
 import type { Loan, LoanProblem, LoanRules } from './loan.ts'
 import { check } from './loan-check.ts'
 import { schedule } from './loan-schedule.ts'
@@ -17,7 +18,7 @@ export interface Extra {
 
 export interface Payoff {
   months: number
-  endsOn: string
+  endsOn: Day
   interest: Satang
 }
 

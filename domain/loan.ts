@@ -1,5 +1,6 @@
 // What a loan is, and what each cooperative decides for itself about lending (domain §2.1).
 
+import type { Day } from './day.ts'
 import { type Satang, satang } from './money.ts'
 import type { FirstMonthEnd } from './month-end.ts'
 import type { InterestRounding } from './rounding.ts'
@@ -11,11 +12,14 @@ export interface Loan {
   principal: Satang
   ratePpm: number
   months: number
-  startsOn: string // the day the money is paid out
+  startsOn: Day // the day the money is paid out
   method: RepaymentMethod
   /** What the visitor would rather pay: each month's total, or each month's principal for คงต้น. */
   instalment?: Satang
 }
+
+/** A loan as it was typed, whose day may be missing or none of the calendar. */
+export type AskedLoan = Omit<Loan, 'startsOn'> & { startsOn: string }
 
 export interface LoanRules {
   yearBasis: 'fixed-365' | 'actual'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, daysInMonth, isDay, isLeapYear, monthEnd, nthMonthEnd } from './month-end.ts'
+import { daysInMonth, isDay, isLeapYear } from './day.ts'
+import { daysBetween, monthEnd, nthMonthEnd } from './month-end.ts'
 
 const days = fc
   .date({

@@ -1,11 +1,12 @@
 // Shares by accounting year: what was held when it began, what came and went, what was held at its end.
 
+import type { Day } from './day.ts'
 import type { DividendRules } from './dividend.ts'
 import { yearOf } from './dividend-form.ts'
 import { type Satang, satang } from './money.ts'
 
 export interface ShareStep {
-  posted_on: string
+  posted_on: Day
   sign: -1 | 0 | 1
   amount: Satang
   balance: Satang
@@ -40,6 +41,6 @@ export function shareYears(steps: readonly ShareStep[], rules: DividendRules): S
 }
 
 /** What was held at the end of a day. */
-export function heldOn(steps: readonly ShareStep[], day: string): Satang {
+export function heldOn(steps: readonly ShareStep[], day: Day): Satang {
   return steps.findLast(({ posted_on }) => posted_on <= day)?.balance ?? satang(0)
 }

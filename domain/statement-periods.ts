@@ -1,5 +1,6 @@
 // The stretches of time a statement is mostly wanted for, so that few ever type a day.
 
+import { type Day, firstOfMonth, monthOf } from './day.ts'
 import { monthEndOf, monthNumber } from './month-end.ts'
 import type { DayRange } from './statement-range.ts'
 import { buddhistYear } from './thai-date.ts'
@@ -12,7 +13,7 @@ const RECENT_MONTHS = [3, 6, 12]
 const YEARS_SHOWN = 3
 
 /** Months up to the last day we know of, then calendar years back to when it all began. */
-export function statementPeriods(asOf: string, beganOn: string): Period[] {
+export function statementPeriods(asOf: Day, beganOn: Day): Period[] {
   const months = RECENT_MONTHS.map((count) => ({
     label: `${count} เดือน`,
     from: firstDay(monthNumber(asOf) - count + 1),
@@ -23,14 +24,16 @@ export function statementPeriods(asOf: string, beganOn: string): Period[] {
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => last - at)
   return [
     ...months,
-    ...years.map((year) => ({
-      label: `ปี ${buddhistYear(year)}`,
-      from: `${year}-01-01`,
-      to: year === last ? asOf : `${year}-12-31`,
-    })),
+    ...years.map(
+      (year): Period => ({
+        label: `ปี ${buddhistYear(year)}`,
+        from: `${year}-01-01`,
+        to: year === last ? asOf : `${year}-12-31`,
+      }),
+    ),
   ]
 }
 
-function firstDay(month: number): string {
-  return `${monthEndOf(month).slice(0, 8)}01`
+function firstDay(month: number): Day {
+  return firstOfMonth(monthOf(monthEndOf(month)))
 }

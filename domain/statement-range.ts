@@ -1,11 +1,11 @@
 // The days a statement is asked for: a year at most on screen and ten on paper, and the last twelve months
 // unless said otherwise.
 
-import { isDay } from './month-end.ts'
+import { type Day, dayInUtc, FIRST_DAY, isDay, LAST_DAY } from './day.ts'
 
 export interface DayRange {
-  from: string
-  to: string
+  from: Day
+  to: Day
 }
 
 export type ReadRange = { range: DayRange; problem?: undefined } | { problem: string }
@@ -15,7 +15,7 @@ const NO_SUCH_DAY = 'ต้องเป็นวันที่มีอยู�
 
 export function statementRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
-  asOf: string,
+  asOf: Day,
   yearsMax = 1,
 ): ReadRange {
   if (from !== undefined && !isDay(from)) return { problem: `วันที่เริ่มต้น${NO_SUCH_DAY}` }
@@ -27,7 +27,7 @@ export function statementRange(
   return { range }
 }
 
-function rangeOf(from: string | undefined, to: string | undefined, asOf: string): DayRange {
+function rangeOf(from: Day | undefined, to: Day | undefined, asOf: Day): DayRange {
   if (from !== undefined && to !== undefined) return { from, to }
   if (from !== undefined) {
     const year = yearsFrom(from, 1)
@@ -36,15 +36,19 @@ function rangeOf(from: string | undefined, to: string | undefined, asOf: string)
     return { from, to: until > from ? until : from }
   }
   const until = to ?? asOf
-  return { from: dayAfter(yearsFrom(until, -1)), to: until }
+  const year = yearsFrom(until, -1)
+  return { from: year === FIRST_DAY ? year : dayAfter(year), to: until }
 }
 
 /** The same day in another year; of a 29 February, the last there is. */
-function yearsFrom(day: string, years: number): string {
+function yearsFrom(day: Day, years: number): Day {
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-  return isDay(moved) || !moved.endsWith('-02-29') ? moved : `${moved.slice(0, 8)}28`
+  if (isDay(moved)) return moved
+  const last = moved.replace(/-02-29$/, '-02-28')
+  if (isDay(last)) return last
+  return years < 0 ? FIRST_DAY : LAST_DAY
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+function dayAfter(day: Day): Day {
+  return dayInUtc(new Date(Date.parse(day) + DAY_MS))
 }

@@ -1,8 +1,10 @@
 // The only file that knows พ.ศ.: elsewhere days are 'YYYY-MM-DD' in the common era and instants
 // are Date. Days and hours are Bangkok's, whatever the device thinks.
 
-/** A calendar day, or an instant of which the day in Bangkok is meant. */
-export type Day = string | Date
+import { type Day, firstOfMonth, isDay, type Month, toDay, toMonth } from './day.ts'
+
+/** A calendar day, or a moment of which the day in Bangkok is meant. */
+type DayOrMoment = Day | Date
 
 const ERA = 543
 // No living member was born before พ.ศ. 2400 and no loan runs to ค.ศ. 2400 (domain §9).
@@ -14,6 +16,11 @@ const DAY = 24 * HOUR
 
 /** "15 พฤศจิกายน 2569", for headings and letters. */
 export const longDate = written({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The same of what somebody typed, which is told as it is until it is a day. */
+export function typedDate(text: string): string {
+  return isDay(text) ? longDate(text) : text
+}
 
 /** "15 พ.ย. 2569", for lists and tables. */
 export const shortDate = written({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -43,7 +50,7 @@ export function clockTime(instant: Date): string {
 }
 
 /** "ปรับปรุงล่าสุดเมื่อ 15 พฤศจิกายน 2569" */
-export function lastUpdated(day: Day): string {
+export function lastUpdated(day: DayOrMoment): string {
   return `ปรับปรุงล่าสุดเมื่อ ${longDate(day)}`
 }
 
@@ -60,12 +67,12 @@ export function recentDate(instant: Date, now: Date): string {
 }
 
 /** The พ.ศ. of a day or of a common-era year. A year that is already พ.ศ. is a programmer's slip. */
-export function buddhistYear(when: Day | number): number {
+export function buddhistYear(when: DayOrMoment | number): number {
   return commonEra(typeof when === 'number' ? when : midnight(when).getUTCFullYear()) + ERA
 }
 
 /** For a file name: a day, a month or a year in พ.ศ. as on the paper, biggest first so that they sort. */
-export function filedDate(when: string): string {
+export function filedDate(when: Day | Month | `${number}`): string {
   return `${buddhistYear(Number(when.slice(0, 4)))}${when.slice(4)}`
 }
 
@@ -75,28 +82,27 @@ export function commonYear(year: number): number {
 }
 
 /** The day of three figures as people give them, the year in either era; undefined when there is none. */
-export function dayFrom(day: number, month: number, year: number): string | undefined {
+export function dayFrom(day: number, month: number, year: number): Day | undefined {
   const two = (figure: number) => String(figure).padStart(2, '0')
   const iso = `${String(commonYear(year)).padStart(4, '0')}-${two(month)}-${two(day)}`
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(iso) && Number.isFinite(Date.parse(iso))
-  return isDay && new Date(iso).toISOString().startsWith(iso) ? iso : undefined
+  return isDay(iso) ? iso : undefined
 }
 
 const monthName = written({ month: 'long' })
 
 /** "มกราคม" to "ธันวาคม", for choosing one. */
 export const MONTHS = Array.from({ length: 12 }, (_, at) =>
-  monthName(`2026-${String(at + 1).padStart(2, '0')}-01`),
+  monthName(firstOfMonth(toMonth(`2026-${String(at + 1).padStart(2, '0')}`))),
 )
 
 /** The day in Bangkok at an instant, as 'YYYY-MM-DD'. */
-export function bangkokDate(instant: Date): string {
-  return inBangkok(instant).slice(0, 10)
+export function bangkokDate(instant: Date): Day {
+  return toDay(inBangkok(instant).slice(0, 10))
 }
 
 // One formatter for each form, made once: making it costs far more than using it.
 // The day is Bangkok's before it is written, hence UTC.
-function written(form: Intl.DateTimeFormatOptions): (day: Day) => string {
+function written(form: Intl.DateTimeFormatOptions): (day: DayOrMoment) => string {
   const formatter = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
     ...form,
     timeZone: 'UTC',
@@ -109,7 +115,7 @@ function inBangkok(instant: Date): string {
   return new Date(instant.getTime() + 7 * HOUR).toISOString()
 }
 
-function midnight(day: Day): Date {
+function midnight(day: DayOrMoment): Date {
   const iso = typeof day === 'string' ? day : bangkokDate(day)
   const start = new Date(`${iso}T00:00:00Z`)
   // Date turns 30 February into 2 March without a word.

@@ -2,6 +2,7 @@
 // letter, summary and list are all made of these sums, so that none can say another amount.
 
 import { GROUPS, type Group, LINE_KINDS, type LineKind } from './collection-words.ts'
+import type { Day } from './day.ts'
 import { type Satang, total } from './money.ts'
 
 /** A line as a unit may see it: of a loan its kind, but not what is owed. */
@@ -29,8 +30,8 @@ export interface BilledPerson {
 /** A unit's month, whole. */
 export interface UnitBill<Line extends UnitLine = UnitLine> {
   /** 'YYYY-MM-01' */
-  period: string
-  dueOn: string | null
+  period: Day
+  dueOn: Day | null
   unit: { unit_no: string; name: string; address: string | null; phone: string | null }
   people: BilledPerson[]
   lines: Line[]

@@ -1,5 +1,6 @@
 // How far each unit's month is, as the cooperative's officers look at all of them.
 
+import type { Day, Month } from './day.ts'
 import type { Satang } from './money.ts'
 
 /** In this order a month is gone through. */
@@ -14,9 +15,9 @@ export type UnitStep = keyof typeof UNIT_STEPS
 export interface MonthFacts {
   billed: Satang
   /** The last day for the money to be there. */
-  due_on: string
+  due_on: Day
   /** When the core system posted the money, if it has. */
-  paid_on: string | null
+  paid_on: Day | null
   state: 'draft' | 'sent' | 'closed' | null
   downloaded: boolean
   reported: Satang
@@ -33,7 +34,7 @@ export interface MonthStanding {
   differs: boolean
 }
 
-export function standingOf(facts: MonthFacts, today: string): MonthStanding {
+export function standingOf(facts: MonthFacts, today: Day): MonthStanding {
   const step = stepOf(facts)
   const sent = facts.state === 'sent' || facts.state === 'closed'
   const otherMoney = facts.transfer_amount !== null && facts.transfer_amount !== facts.reported
@@ -77,6 +78,6 @@ export function isShown({ step, late, differs }: MonthStanding, show: BoardShow)
 }
 
 /** What an officer types to close or reopen a month of all units: "10/2569". */
-export function monthToType(period: string): string {
+export function monthToType(period: Day | Month): string {
   return `${period.slice(5, 7)}/${Number(period.slice(0, 4)) + 543}`
 }

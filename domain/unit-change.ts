@@ -1,6 +1,7 @@
 // What is other than last month, person by person, with a reason each: what a payroll clerk has to key anew.
 
 import { type BilledLine, collectionChanges, type LineChange } from './collection-change.ts'
+import type { Day } from './day.ts'
 import { type Satang, satang, total } from './money.ts'
 import { shortDate } from './thai-date.ts'
 
@@ -16,9 +17,9 @@ export const PERSON_CHANGES: Record<PersonChange, string> = {
 
 /** When somebody came to this unit and left it, as its register has it. */
 export interface Belonging {
-  from_on: string | null
-  until_on: string | null
-  joined_on: string | null
+  from_on: Day | null
+  until_on: Day | null
+  joined_on: Day | null
   state: 'active' | 'retired' | 'left' | 'died' | null
 }
 
@@ -35,7 +36,7 @@ export function changeOfPerson(
   before: readonly BilledLine[],
   now: readonly BilledLine[],
   belonging: Belonging,
-  previousPeriod: string,
+  previousPeriod: Day,
 ): ChangeOfPerson {
   const lines = collectionChanges(before, now, previousPeriod)
   const was = total(before.map(({ billed }) => billed))
@@ -60,7 +61,7 @@ function changeIn(before: number, now: number, lines: readonly LineChange[]): Pe
 function why(
   change: PersonChange,
   belonging: Belonging,
-  previousPeriod: string,
+  previousPeriod: Day,
   lines: readonly LineChange[],
 ): string {
   if (change === 'new') return whyNew(belonging, previousPeriod)
@@ -80,7 +81,7 @@ function reasonsOf(lines: readonly LineChange[]): string[] {
   return lines.flatMap(({ change, title, why }) => (change === 'same' ? [] : `${title}: ${why}`))
 }
 
-function whyNew({ from_on, joined_on }: Belonging, previousPeriod: string): string {
+function whyNew({ from_on, joined_on }: Belonging, previousPeriod: Day): string {
   if (joined_on && joined_on >= previousPeriod) return `สมาชิกใหม่ เข้าเมื่อ ${shortDate(joined_on)}`
   if (from_on && from_on > (joined_on ?? '') && from_on >= previousPeriod)
     return `ย้ายมาจากหน่วยงานอื่น เมื่อ ${shortDate(from_on)}`

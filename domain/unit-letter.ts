@@ -2,6 +2,7 @@
 // page, where they change as they are typed, and in the PDF. Thai digits, because it is prose.
 
 import { bahtText } from './baht-text.ts'
+import type { Day } from './day.ts'
 import {
   amountsIn,
   ENCLOSURES,
@@ -17,7 +18,7 @@ import { longDate, monthAndYear } from './thai-date.ts'
 /** What the unit itself writes into it. */
 export interface LetterFields {
   letterNo: string
-  datedOn: string
+  datedOn: Day
   addressedTo: string
   /** The letter it answers, with its number and day; empty where there was none. */
   refersTo: string
@@ -28,13 +29,13 @@ export interface LetterFields {
 /** What the unit reported of the month, once it has sent it; what the letter is about then. */
 export interface SentResult {
   /** The day it was sent. */
-  on: string
+  on: Day
   /** Of whom something could be deducted. */
   people: number
   amount: Satang
   partial: number
   none: number
-  transferredOn: string | null
+  transferredOn: Day | null
 }
 
 export function unitLetter(

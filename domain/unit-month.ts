@@ -1,5 +1,6 @@
 // One month of an employer unit: what was done about it, how far it is, and when it is due.
 
+import type { Day } from './day.ts'
 import { daysBetween } from './month-end.ts'
 import { bangkokDate, longDate } from './thai-date.ts'
 
@@ -27,7 +28,7 @@ export interface MonthFacts {
   /** How far the unit's own report is; null before it is begun. */
   state: 'draft' | 'sent' | 'closed' | null
   /** When the core system took the money in, if it has. */
-  paidOn: string | null
+  paidOn: Day | null
   events: readonly { kind: UnitEventKind; by: string; at: Date }[]
 }
 
@@ -35,7 +36,7 @@ export interface MonthStep {
   step: MonthStepName
   /** A step that nobody noted is done all the same once a later one is. */
   state: 'done' | 'unnoted' | 'now' | 'later'
-  on: string | null
+  on: Day | null
   by: string | null
 }
 
@@ -96,7 +97,7 @@ function noted(event: Event | undefined): Pick<MonthStep, 'on' | 'by'> | undefin
 }
 
 /** "ส่งภายใน 5 ธันวาคม 2569 (เหลือ 20 วัน)" */
-export function deadlineWords(dueOn: string, today: string): string {
+export function deadlineWords(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn)
   const left =
     days > 1

@@ -1,18 +1,19 @@
 // A unit's months beside each other: by group and kind, and what they add up to over a year.
 
 import { GROUPS, type Group } from './collection-words.ts'
+import type { Day } from './day.ts'
 import { type Satang, satang, total } from './money.ts'
 import { type GroupSum, groupOf, type KindSum, keyOf, kindsOf, type UnitLine } from './unit-bill.ts'
 
 /** What a month adds up to in one kind. */
 export interface MonthOfKind extends Omit<UnitLine, 'membership_no'> {
   /** 'YYYY-MM-01' */
-  period: string
+  period: Day
   lines: number
 }
 
 export interface MonthSum {
-  period: string
+  period: Day
   groups: { group: Group; billed: Satang }[]
   billed: Satang
   deducted: Satang

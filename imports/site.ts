@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import type { SiteContent } from '#database/queries/site.ts'
 import type { DemandContent } from '#database/queries/site-voice.ts'
 import type { TermsKind } from '#database/terms-tables.ts'
+import { toDay } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import { safeUrl } from '#domain/safe-url.ts'
@@ -96,7 +97,12 @@ interface TermsFile {
 /** The hash is of what members will be shown, so it is taken of the cleaned text. */
 function readTerms(file: TermsFile): SiteContent['terms'][number] {
   const body = richHtml(file.body)
-  return { ...file, body, sha256: hash('sha256', body, 'buffer') }
+  return {
+    ...file,
+    effective_on: toDay(file.effective_on),
+    body,
+    sha256: hash('sha256', body, 'buffer'),
+  }
 }
 
 interface DemandFile {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { dataState } from '#domain/data-age.ts'
+import { toDay } from '#domain/day.ts'
 import { demoPlan } from './demo-night.ts'
 
 test('a demo is fresh on the day it is opened, and is as old as it is later', () => {
   for (const day of ['2026-11-16', '2026-12-01', '2027-03-01', '2028-02-29']) {
     const now = new Date(`${day}T05:00:00Z`)
-    const { asOf } = demoPlan(now)
+    const asOf = toDay(demoPlan(now).asOf)
     expect([day, dataState(asOf, now)]).toEqual([day, 'good'])
     expect(dataState(asOf, new Date(now.getTime() + 8 * 86_400_000))).toBe('bad')
   }

@@ -16,6 +16,7 @@ import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { sealingWith } from '#database/sealed.ts'
 import { officeDayUpTo } from '#demo/core-system/office-days.ts'
 import { closedOn, type Plan } from '#demo/core-system/plan.ts'
+import { firstOfMonth, monthOf, toDay } from '#domain/day.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { readSite } from '#imports/site.ts'
@@ -107,10 +108,14 @@ function accounts() {
 function noticesOf(plan: Plan) {
   const closed = monthNumber(closedOn(plan))
   return [closed, closed + 1].map((month, nth) => {
-    const period = `${monthEndOf(month).slice(0, 8)}01`
+    const period = firstOfMonth(monthOf(monthEndOf(month)))
     const year = Math.floor(month / 12) + ERA
     const letter_no = `สอ ว ${(month % 12) * 9 + 12 + nth}/${year}`
-    return { period, letter_no, dated_on: officeDayUpTo(`${period.slice(0, 8)}${BILLED_BY}`) }
+    return {
+      period,
+      letter_no,
+      dated_on: toDay(officeDayUpTo(`${period.slice(0, 8)}${BILLED_BY}`)),
+    }
   })
 }
 

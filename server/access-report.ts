@@ -7,7 +7,7 @@ import { accessByDay, accessedMembers } from '#database/queries/access-report.ts
 import { type Table, tableOf } from '#documents/table.ts'
 import { auditWords } from '#domain/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/thai-date.ts'
-import { beginOf, daysBefore, endOf } from './day-range.ts'
+import { beginOf, dayAsked, daysBefore, endOf } from './day-range.ts'
 import { Refusal } from './errors.ts'
 
 const REPORT_DAYS = 30
@@ -16,7 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 export async function readAccess(db: Db, query: Static<typeof AccessQuery>): Promise<AccessReport> {
   const now = new Date()
-  const { to = bangkokDate(now), from = daysBefore(now, REPORT_DAYS - 1) } = query
+  const from = query.from ? dayAsked(query.from) : daysBefore(now, REPORT_DAYS - 1)
+  const to = query.to ? dayAsked(query.to) : bangkokDate(now)
   const range = { from: beginOf(from), to: endOf(to), officer: query.officer ?? '' }
   const length = range.to.getTime() - range.from.getTime()
   if (length <= 0) throw new Refusal(400, 'วันที่เริ่มต้องไม่หลังวันที่สิ้นสุด')

@@ -5,6 +5,7 @@ import { depositTotalsOf } from '#database/queries/deposit-movement.ts'
 import { loansOf } from '#database/queries/loan.ts'
 import { loanTotalsOf } from '#database/queries/loan-movement.ts'
 import { shareMovementsOf } from '#database/queries/share.ts'
+import type { Day } from '#domain/day.ts'
 import { yearOf } from '#domain/dividend-form.ts'
 import { fiscalYear } from '#domain/dividend-year.ts'
 import { type Satang, total } from '#domain/money.ts'
@@ -21,7 +22,7 @@ interface Held {
 
 export interface Balances {
   year: number
-  endsOn: string
+  endsOn: Day
   shares: Satang
   loans: Held[]
   owed: Satang
@@ -30,7 +31,7 @@ export interface Balances {
 }
 
 /** The last accounting year that has ended: the one members are asked about. */
-export function endedYear(asOf: string, rules: PortalRules['dividend']): number {
+export function endedYear(asOf: Day, rules: PortalRules['dividend']): number {
   const running = yearOf(asOf, rules)
   return fiscalYear(running, rules).endsOn <= asOf ? running : running - 1
 }
@@ -55,7 +56,7 @@ export async function balancesAt(reading: Reading, asked: number | undefined): P
   }
 }
 
-async function owedOn({ trx, membershipNo }: Reading, day: string): Promise<Held[]> {
+async function owedOn({ trx, membershipNo }: Reading, day: Day): Promise<Held[]> {
   const held = []
   for (const { loan_no, type_name } of await loansOf(trx, membershipNo)) {
     const own = { membershipNo, loanNo: loan_no }
@@ -66,7 +67,7 @@ async function owedOn({ trx, membershipNo }: Reading, day: string): Promise<Held
 }
 
 /** An account without money is confirmed too: that it holds none. */
-async function savedOn({ trx, membershipNo }: Reading, day: string): Promise<Held[]> {
+async function savedOn({ trx, membershipNo }: Reading, day: Day): Promise<Held[]> {
   const held = []
   for (const { account_no, type_name } of await depositAccountsOf(trx, membershipNo)) {
     const own = { membershipNo, accountNo: account_no }

@@ -5,10 +5,11 @@ import type { Db } from '#database/connect.ts'
 import { noticeOf } from '#database/queries/collection-notice.ts'
 import { settings } from '#database/queries/setting.ts'
 import type { NoticeFields, Sender } from '#domain/collection-notice.ts'
+import type { Day } from '#domain/day.ts'
 import { readUnitRules } from './unit-rules.ts'
 
 /** Undefined until it is written. */
-export async function readNotice(db: Db, period: string): Promise<NoticeFields | undefined> {
+export async function readNotice(db: Db, period: Day): Promise<NoticeFields | undefined> {
   const notice = await noticeOf(db, period)
   if (notice?.period !== period) return undefined
   return {
@@ -20,7 +21,7 @@ export async function readNotice(db: Db, period: string): Promise<NoticeFields |
 }
 
 /** For the form: a number and a day are of one month only, who signs stays the same. */
-export async function readNoticeForm(db: Db, period: string): Promise<Notice> {
+export async function readNoticeForm(db: Db, period: Day): Promise<Notice> {
   const last = await noticeOf(db, period)
   const own = last?.period === period ? last : undefined
   return {

@@ -5,12 +5,13 @@ import type { CollectionState } from '#contract/portal/welcome.ts'
 import type { Db } from '#database/connect.ts'
 import { reportedOf } from '#database/queries/unit-result.ts'
 import { collectionState, REASONS, type Reason } from '#domain/collection-words.ts'
+import type { Day } from '#domain/day.ts'
 import { type Satang, satang } from '#domain/money.ts'
 
 interface Slip {
   unit_no: string
   /** The first of the month. */
-  period: string
+  period: Day
   billed: Satang
   deducted: Satang
   reason: Reason | null

@@ -1,20 +1,25 @@
-import { isDay } from '#domain/month-end.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { Refusal } from './errors.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+/** The day somebody asked for, or a sentence that there is none. */
+export function dayAsked(text: string): Day {
+  if (!isDay(text)) throw new Refusal(400, 'วันที่ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
+  return text
+}
+
 /** The instant at which a day begins in Thailand. */
-export function beginOf(day: string): Date {
-  if (!isDay(day)) throw new Refusal(400, 'วันที่ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
+export function beginOf(day: Day): Date {
   return new Date(`${day}T00:00:00+07:00`)
 }
 
 /** The instant at which it is over. */
-export function endOf(day: string): Date {
+export function endOf(day: Day): Date {
   return new Date(beginOf(day).getTime() + DAY_MS)
 }
 
-export function daysBefore(now: Date, days: number): string {
+export function daysBefore(now: Date, days: number): Day {
   return bangkokDate(new Date(now.getTime() - days * DAY_MS))
 }

@@ -1,4 +1,5 @@
 import type { InterestBasis } from '#contract/portal/figures.ts'
+import type { Day } from '#domain/day.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { interestFor, yearShare } from '#domain/loan-interest.ts'
 import type { Satang } from '#domain/money.ts'
@@ -7,8 +8,8 @@ import { daysBetween } from '#domain/month-end.ts'
 export interface InterestTaken {
   balance: Satang
   ratePpm: number
-  fromOn: string
-  toOn: string
+  fromOn: Day
+  toOn: Day
   interest: Satang
 }
 

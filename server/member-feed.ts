@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
+import type { Day } from '#domain/day.ts'
 import { Refusal } from './errors.ts'
 import { type StatementKind, statementRefs } from './statement-ref.ts'
 
@@ -12,7 +13,7 @@ import { type StatementKind, statementRefs } from './statement-ref.ts'
 export interface Reading {
   trx: Db
   membershipNo: string
-  asOf: string
+  asOf: Day
   sealing: Sealing
   /** The address of a statement of theirs. */
   refOf(kind: StatementKind, no: string): string
@@ -21,7 +22,7 @@ export interface Reading {
 export async function memberFeed<T extends object>(
   { server, member }: Pick<FastifyRequest, 'server' | 'member'>,
   read: (reading: Reading) => Promise<T>,
-): Promise<{ rc_code: '1'; data: T & { as_of: string } }> {
+): Promise<{ rc_code: '1'; data: T & { as_of: Day } }> {
   return readMember(server, member.membershipNo, async (reading) => ({
     rc_code: '1',
     data: { as_of: reading.asOf, ...(await read(reading)) },

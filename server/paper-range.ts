@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import type { StatementPage } from '#database/queries/statement-page.ts'
+import type { Day } from '#domain/day.ts'
 import { statementRange } from '#domain/statement-range.ts'
 import { Refusal } from './errors.ts'
 import { StatementQuery } from './statement-query.ts'
@@ -20,14 +21,14 @@ export interface RangeAsked {
 }
 
 /** All rows of the days at once: one more than may be printed, to know that there are too many. */
-export function paperRange(asked: RangeAsked, asOf: string): StatementPage {
+export function paperRange(asked: RangeAsked, asOf: Day): StatementPage {
   const read = statementRange(asked, asOf, YEARS_MAX)
   if (read.problem !== undefined) throw new Refusal(400, read.problem)
   return { ...read.range, before: undefined, limit: ROWS_MAX + 1 }
 }
 
 /** All there is, for a copy of everything. */
-export function everything(asOf: string): StatementPage {
+export function everything(asOf: Day): StatementPage {
   return { from: '1900-01-01', to: asOf, before: undefined, limit: ROWS_MAX + 1 }
 }
 

@@ -2,7 +2,8 @@
 // written from it.
 
 import { join, resolve } from 'node:path'
-import { isDay, monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { isDay } from '#domain/day.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { type ErrorServiceAddress, readDsn } from './error-service/dsn.ts'
 
 interface Setting {

@@ -7,6 +7,7 @@ import { publicationNow } from '#database/queries/publication.ts'
 import { membershipNoOf } from '#database/queries/staff.ts'
 import { readAs } from '#database/reader.ts'
 import type { LookedAt } from '#domain/access-words.ts'
+import type { Day } from '#domain/day.ts'
 import { writeDown } from './audit.ts'
 import { Refusal } from './errors.ts'
 import type { Reading } from './member-feed.ts'
@@ -33,7 +34,7 @@ export async function lookAtMember<T>(
   request: FastifyRequest,
   { membershipNo, part }: { membershipNo: string; part: LookedAt },
   read: (reading: Reading) => Promise<T>,
-): Promise<T & { as_of: string }> {
+): Promise<T & { as_of: Day }> {
   if (!(await knownMember(request.server.db, membershipNo))) throw new Refusal(404, NO_MEMBER)
   const data = await readForOfficer(request, membershipNo, async (reading) => ({
     as_of: reading.asOf,

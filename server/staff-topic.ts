@@ -8,6 +8,7 @@ import { documentsNamed } from '#database/queries/document.ts'
 import { picturesNamed } from '#database/queries/media.ts'
 import { staffTopic } from '#database/queries/staff-topic.ts'
 import type { TopicText as TextRow } from '#database/queries/topic-version.ts'
+import type { Instant } from '#domain/day.ts'
 import { excerpt, plainText } from '#domain/thai-text.ts'
 import { standingOf } from '#domain/topic-state.ts'
 import { Refusal } from './errors.ts'
@@ -62,7 +63,7 @@ function ownDocument(row: Parameters<typeof attachment>[0] & { document_id: stri
 /** A text as visitors would be shown it, in the form in which they are shown it. */
 export async function previewOf(
   db: Db,
-  topic: { topic_id: number; published_at: string | null },
+  topic: { topic_id: number; published_at: Instant | null },
   text: TopicText,
 ): Promise<Show> {
   const category = await categoryById(db, text.category_id)

@@ -2,6 +2,7 @@
 
 import { type TSchema, Type } from 'typebox'
 import type { StatementPage } from '#database/queries/statement-page.ts'
+import type { Day } from '#domain/day.ts'
 import { statementRange } from '#domain/statement-range.ts'
 import { Refusal } from './errors.ts'
 
@@ -36,7 +37,7 @@ export interface StatementAsked {
 }
 
 /** One row more than is shown, to know whether there are others. */
-export function statementPage(asked: StatementAsked, asOf: string): StatementPage {
+export function statementPage(asked: StatementAsked, asOf: Day): StatementPage {
   const read = statementRange(asked, asOf)
   if (read.problem !== undefined) throw new Refusal(400, read.problem)
   return { ...read.range, before: asked.cursor ? Number(asked.cursor) : undefined, limit: ROWS + 1 }

@@ -1,9 +1,10 @@
 import type { TrafficReport } from '#contract/watching.ts'
+import { type Day, firstOfMonth, monthOf } from '#domain/day.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { daysBefore } from './day-range.ts'
 
 interface Counted {
-  day: string
+  day: Day
   page_group: string
   views: number
 }
@@ -13,8 +14,8 @@ const LONG = 90
 /** By day, or of more than a season by month; a day on which nobody came is a day too. */
 export function trafficReport(rows: readonly Counted[], days: number, now: Date): TrafficReport {
   const byMonth = days > LONG
-  const barOf = (day: string) => (byMonth ? `${day.slice(0, 7)}-01` : day)
-  const bars = new Map<string, number>()
+  const barOf = (day: Day) => (byMonth ? firstOfMonth(monthOf(day)) : day)
+  const bars = new Map<Day, number>()
   for (let back = days - 1; back >= 0; back--) bars.set(barOf(daysBefore(now, back)), 0)
   const groups = new Map<string, number>()
   for (const { day, page_group, views } of rows) {

@@ -7,13 +7,14 @@ import { letterOf } from '#database/queries/unit-letter.ts'
 import { resultMonthOf, resultTotalsOf } from '#database/queries/unit-result.ts'
 import type { Biller, Payment } from '#documents/unit/payment.ts'
 import { isBillerId } from '#domain/bill-payment-qr.ts'
+import type { Day } from '#domain/day.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import type { LetterFields, SentResult } from '#domain/unit-letter.ts'
 
 export async function readLetter(
   db: Db,
   unitNo: string,
-  period: string,
+  period: Day,
   now: Date,
 ): Promise<SavedLetter> {
   const last = await letterOf(db, unitNo, period)
@@ -49,7 +50,7 @@ export interface Reported {
   settled: boolean
 }
 
-export async function readReported(db: Db, unitNo: string, period: string): Promise<Reported> {
+export async function readReported(db: Db, unitNo: string, period: Day): Promise<Reported> {
   const month = await resultMonthOf(db, { unitNo, period })
   const isTold = month?.state === 'sent' || month?.state === 'closed'
   const settled = month?.state === 'closed' || (month?.paid_on ?? null) !== null

@@ -6,6 +6,7 @@ import { remindersOf } from '#database/queries/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit-event.ts'
 import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit-month.ts'
 import { resultTotalsOf } from '#database/queries/unit-result.ts'
+import { type Day, firstOfMonth, monthOf } from '#domain/day.ts'
 import { monthSteps, standingOf } from '#domain/unit-month.ts'
 import { Refusal } from './errors.ts'
 
@@ -20,7 +21,7 @@ export async function readUnitMonth(
 ): Promise<Pick<Dashboard, 'months' | 'month'>> {
   const rows = await unitMonthsOf(trx, unitNo)
   const events = await stepEventsOf(trx, unitNo)
-  const months = rows.map((row) => monthOf(row, events))
+  const months = rows.map((row) => unitMonthOf(row, events))
   const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
   const [row, previous, month] = [rows[at], rows[at + 1], months[at]]
   if (asked !== undefined && !month) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
@@ -53,7 +54,7 @@ async function reportedIn(trx: Db, unitNo: string, { period, state, paid_on }: M
 export async function readStanding(
   trx: Db,
   unitNo: string,
-  period: string,
+  period: Day,
 ): Promise<UnitMonth['standing']> {
   const row = (await unitMonthsOf(trx, unitNo)).find((month) => month.period === period)
   return row ? standingOf(factsOf(row, await stepEventsOf(trx, unitNo))) : 'billed'
@@ -66,24 +67,24 @@ async function remindersIn(
   { period, standing }: UnitMonth,
 ): Promise<UnitReminder[]> {
   if (standing === 'sent' || standing === 'settled') return []
-  const told = await remindersOf(trx, unitNo, `${period}-01`)
+  const told = await remindersOf(trx, unitNo, firstOfMonth(period))
   return told.map(({ words, at }) => ({ words, at: at.toISOString() }))
 }
 
-function monthOf(row: MonthRow, events: Events): UnitMonth {
+function unitMonthOf(row: MonthRow, events: Events): UnitMonth {
   const { period, members, billed, deducted, due_on, paid_on } = row
   const standing = standingOf(factsOf(row, events))
-  return { period: period.slice(0, 7), members, billed, deducted, due_on, paid_on, standing }
+  return { period: monthOf(period), members, billed, deducted, due_on, paid_on, standing }
 }
 
 function factsOf({ period, paid_on, state }: MonthRow, events: Events) {
   return { paidOn: paid_on, state, events: events.filter((event) => event.period === period) }
 }
 
-async function changeOf(trx: Db, unitNo: string, period: string, previous: MonthRow) {
+async function changeOf(trx: Db, unitNo: string, period: Day, previous: MonthRow) {
   const change = await monthChange(trx, unitNo, { period, previous: previous.period })
   return {
-    previous: previous.period.slice(0, 7),
+    previous: monthOf(previous.period),
     members_before: previous.members,
     before: previous.billed,
     ...change,

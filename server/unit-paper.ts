@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/connect.ts'
 import { addUnitEvent } from '#database/queries/unit-event.ts'
 import type { Occasion } from '#documents/frame.ts'
+import { type Day, monthOf } from '#domain/day.ts'
 import { writeDown } from './audit.ts'
 import { cooperativeOf, sendFile } from './paper.ts'
 import { inTurn } from './paper-turns.ts'
@@ -20,7 +21,7 @@ export interface Taken {
   type: string
   bytes: Buffer
   /** The first of the month. */
-  period: string
+  period: Day
   /** For the history, such as «งบหน้ารายการเรียกเก็บ (PDF)». */
   what: string
   rows: number
@@ -55,7 +56,7 @@ async function writeTaken(request: FastifyRequest, taken: Taken, at: Date): Prom
     await addUnitEvent(trx, { unitNo: unit.unitNo, period, kind: 'downloaded', what, by, at })
     await writeDown(trx, request, {
       action: 'unit.export',
-      detail: { unit: unit.unitNo, period: period.slice(0, 7), what, rows, ids },
+      detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids },
     })
   })
 }

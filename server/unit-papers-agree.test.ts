@@ -11,8 +11,10 @@ import { coverPaper, coverTable } from '#documents/unit/cover.ts'
 import { letterPaper, noticePaper } from '#documents/unit/letter.ts'
 import { listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables, type UnitSummary } from '#documents/unit/summary.ts'
+import type * as day from '#domain/day.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { toThaiDigits } from '#domain/thai-digits.ts'
+import type { LetterFields } from '#domain/unit-letter.ts'
 import { DEMO_PLAN } from '#scripts/demo-night.ts'
 import { givenUnitPortal, type UnitPortal } from '#tests/support/unit-portal.ts'
 import { type ReadBill, readUnit, requireBill } from './unit-reading.ts'
@@ -22,7 +24,7 @@ import { readSummary } from './unit-summary.ts'
 const PATIENCE_MS = process.env.EVERY_PAPER ? 3_600_000 : 240_000
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
 
-const FIELDS = {
+const FIELDS: LetterFields = {
   letterNo: '',
   datedOn: '2026-10-28',
   addressedTo: '',
@@ -31,14 +33,19 @@ const FIELDS = {
   refersTo: '',
 }
 const NOTICE = {
-  fields: { letterNo: 'สอ ว 1', datedOn: '2026-10-20', signer: 'ก', signerPosition: 'ผู้จัดการ' },
+  fields: {
+    letterNo: 'สอ ว 1',
+    datedOn: '2026-10-20',
+    signer: 'ก',
+    signerPosition: 'ผู้จัดการ',
+  } as const,
   sender: { address: '', contact: { name: '', phone: '' } },
 }
 const BILLER = { id: '099400099999900', name: 'สหกรณ์' }
 
 interface Month {
   unit: string
-  period: string
+  period: day.Month
   billed: number
   people: number
   numbers: string[]

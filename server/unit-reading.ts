@@ -11,13 +11,14 @@ import {
 } from '#database/queries/unit-bill.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
+import type { Day, Month } from '#domain/day.ts'
 import type { BilledPerson, UnitBill } from '#domain/unit-bill.ts'
 import { Refusal } from './errors.ts'
 
 export interface UnitReading {
   trx: Db
   unitNo: string
-  asOf: string
+  asOf: Day
   sealing: Sealing
 }
 
@@ -43,7 +44,7 @@ export interface Listed extends BilledPerson {
 export interface ReadBill extends UnitBill<UnitLineRow> {
   people: Listed[]
   /** The month before, to compare with. */
-  before: { period: string; people: Listed[]; lines: UnitLineRow[] } | null
+  before: { period: Day; people: Listed[]; lines: UnitLineRow[] } | null
 }
 
 export type Months = Awaited<ReturnType<typeof unitMonths>>
@@ -57,7 +58,7 @@ export async function readMonths({ trx, unitNo }: UnitReading) {
 /** The month asked for ('YYYY-MM'), or the newest; undefined where nothing was ever billed. */
 export async function readBill(
   reading: UnitReading,
-  asked: string | undefined,
+  asked: Month | undefined,
 ): Promise<{ unit: UnitBill['unit']; months: Months; bill: ReadBill | undefined }> {
   const { unit, months } = await readMonths(reading)
   const at = asked === undefined ? 0 : months.findIndex(({ period }) => period.startsWith(asked))
@@ -68,7 +69,7 @@ export async function readBill(
   const periods = previous ? [month.period, previous] : [month.period]
   const slips = await unitSlips(reading.trx, reading.unitNo, periods)
   const lines = await unitLines(reading.trx, reading.unitNo, periods)
-  const of = (wanted: string) => ({
+  const of = (wanted: Day) => ({
     period: wanted,
     people: slips.filter(({ period }) => period === wanted),
     lines: lines.filter(({ period }) => period === wanted),
@@ -83,7 +84,7 @@ export async function readBill(
 }
 
 /** The same for papers, which are of some month or not at all. */
-export async function requireBill(reading: UnitReading, asked: string | undefined) {
+export async function requireBill(reading: UnitReading, asked: Month | undefined) {
   const { bill } = await readBill(reading, asked)
   if (!bill) throw new Refusal(404, 'ยังไม่มีรายการเรียกเก็บของหน่วยงานนี้')
   return bill

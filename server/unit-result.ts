@@ -17,6 +17,7 @@ import {
 import { namesInMonth } from '#database/queries/unit-user.ts'
 import { paymentFor } from '#documents/unit/payment.ts'
 import { REASONS } from '#domain/collection-words.ts'
+import { firstOfMonth, type Month, monthOf } from '#domain/day.ts'
 import { type Satang, satang } from '#domain/money.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit-result.ts'
 import { Refusal } from './errors.ts'
@@ -52,7 +53,7 @@ export async function readUnitResult(
   return {
     unit_no: unitNo,
     unit_name: row.unit_name,
-    period: month.period.slice(0, 7),
+    period: monthOf(month.period),
     due_on: row.due_on,
     state: stateOf(row),
     paid_on: row.paid_on,
@@ -90,9 +91,9 @@ export async function readUnitResult(
 export async function monthAsked(
   trx: Db,
   unitNo: string,
-  asked: string | undefined,
+  asked: Month | undefined,
 ): Promise<UnitMonth> {
-  const period = asked ? `${asked}-01` : await newestMonthOf(trx, unitNo)
+  const period = asked ? firstOfMonth(asked) : await newestMonthOf(trx, unitNo)
   if (!period) throw notBilled()
   return { unitNo, period }
 }

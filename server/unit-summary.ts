@@ -1,6 +1,7 @@
 // A unit's month or year by group and kind, for the page and the paper alike.
 
 import { unitSums } from '#database/queries/unit-bill.ts'
+import { firstOfMonth, type Month, monthOf } from '#domain/day.ts'
 import { total } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
@@ -12,7 +13,7 @@ import { type ReadBill, readBill, readMonths, type UnitReading } from './unit-re
 const MONTHS_SHOWN = 12
 
 export interface SummaryAsked {
-  period?: string | undefined
+  period?: Month | undefined
   year?: string | undefined
 }
 
@@ -21,8 +22,8 @@ export async function readSummary(reading: UnitReading, asked: SummaryAsked) {
   const { unit, months, bill } = await readBill(reading, asked.period)
   if (!bill) return { unit, months, bill, summary: null }
   const groups = groupSumsOf(bill.lines)
-  const first = monthEndOf(monthNumber(bill.period) - MONTHS_SHOWN + 1).slice(0, 8)
-  const rows = await unitSums(reading.trx, reading.unitNo, `${first}01`, bill.period)
+  const first = monthOf(monthEndOf(monthNumber(bill.period) - MONTHS_SHOWN + 1))
+  const rows = await unitSums(reading.trx, reading.unitNo, firstOfMonth(first), bill.period)
   const of = `ประจำเดือน${monthAndYear(bill.period)}`
   const summary = { ...summed(groups), of, period: bill.period, year: null, sums: monthSums(rows) }
   return { unit, months, bill, summary }

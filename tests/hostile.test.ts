@@ -93,7 +93,12 @@ test('what reached the tables uncleaned is cleaned before it is shown', async ({
   const category = await givenCategory(db, 'ข่าว')
   const topic = await givenTopic(db, category, { title: 'ข่าว', body: everything })
   await db.insertInto('marquee').values({ seq: 1, note: everything }).execute()
-  const policy = { title: 'นโยบาย', version: '1', effective_on: '2026-01-01', body: everything }
+  const policy = {
+    title: 'นโยบาย',
+    version: '1',
+    effective_on: '2026-01-01',
+    body: everything,
+  } as const
   await db
     .insertInto('policy')
     .values({ ...policy, typecookie: 'policy' })

@@ -2,6 +2,7 @@
 // readAs() (database/reader.ts), or row-level security refuses.
 
 import type { LineKind } from '#domain/collection-words.ts'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 
 export interface CollectionTables {
@@ -23,24 +24,24 @@ export interface CollectionTables {
 }
 
 export interface CollectionRunView {
-  period: string
-  due_on: string
+  period: Day
+  due_on: Day
   members: number
   billed: Satang
   deducted: Satang
 }
 
 export interface CollectionUnitView {
-  period: string
+  period: Day
   unit_no: string
   members: number
   billed: Satang
   deducted: Satang
-  paid_on: string | null
+  paid_on: Day | null
 }
 
 export interface CollectionSlipView {
-  period: string
+  period: Day
   membership_no: string
   unit_no: string
   billed: Satang
@@ -57,7 +58,7 @@ export interface CollectionSlipView {
 }
 
 export interface CollectionLineView {
-  period: string
+  period: Day
   membership_no: string
   unit_no: string
   seq: number
@@ -73,8 +74,8 @@ export interface CollectionLineView {
 export interface ReceiptView {
   receipt_no: string
   membership_no: string
-  period: string
-  paid_on: string
+  period: Day
+  paid_on: Day
   amount: Satang
 }
 
@@ -88,7 +89,7 @@ export interface CremationMemberView {
   fund_code: string
   membership_no: string
   registered_no: string
-  since_on: string
+  since_on: Day
   benefit: Satang
   advance: Satang
   payee: string
@@ -98,7 +99,7 @@ export interface CremationMemberView {
 export interface CremationCollectionView {
   fund_code: string
   membership_no: string
-  period: string
+  period: Day
   seq: number
   description: string
   amount: Satang
@@ -145,8 +146,8 @@ export interface InsuranceView {
   policy_no: string
   sum_insured: Satang
   premium: Satang
-  from_on: string
-  until_on: string
+  from_on: Day
+  until_on: Day
   receipt_no: string | null
 }
 
@@ -167,7 +168,7 @@ export interface WelfareRequestView {
   request_no: string
   membership_no: string
   type_code: string
-  requested_on: string
+  requested_on: Day
   amount: Satang
   state: 'waiting' | 'approved' | 'paid' | 'refused'
 }

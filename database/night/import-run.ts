@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Day } from '#domain/day.ts'
 
 const LOCK = 7_204_503
 const LOCK_TRIES = 40
@@ -51,7 +52,7 @@ export async function openRun(
 export async function describeRun(
   client: pg.Client,
   runId: number,
-  set: { sha256: string; asOf: string; bytes: number },
+  set: { sha256: string; asOf: Day; bytes: number },
 ): Promise<void> {
   await client.query(
     'update import_run set set_sha256 = $2, as_of = $3, bytes_total = $4 where run_id = $1',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Day } from '#domain/day.ts'
 
 export interface MemberTables {
   member: MemberTable
@@ -18,7 +19,7 @@ export interface MemberTable {
 export interface PublicationTable {
   run_id: number
   previous_id: number | null
-  as_of: string
+  as_of: Day
   published_at: Date
 }
 
@@ -26,7 +27,7 @@ export interface ImportRunTable {
   run_id: number
   set_sha256: string | null
   source: string
-  as_of: string | null
+  as_of: Day | null
   state:
     | 'running'
     | 'waiting'

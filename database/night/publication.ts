@@ -1,13 +1,14 @@
 // Which run everybody reads. One row moves, in one transaction with the people the doors know.
 
 import type pg from 'pg'
+import type { Day } from '#domain/day.ts'
 import { leafOf } from './leaf.ts'
 
 export interface Published {
   runId: number
   previousId: number | undefined
   setSha256: string
-  asOf: string
+  asOf: Day
 }
 
 /** Told the run that is published, or taken back. */

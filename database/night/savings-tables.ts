@@ -1,6 +1,7 @@
 // The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
 // readAs() (database/reader.ts), or row-level security refuses.
 
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { DepositCode, LoanCode, ShareCode } from '#domain/night/movement-codes.ts'
 import type { CONTROLLED_LEDGERS } from '#domain/night/savings.ts'
@@ -38,7 +39,7 @@ export interface MemberDetailView {
   member_surname: string
   national_id_sealed: Buffer
   national_id_index: Buffer
-  birth_date: string
+  birth_date: Day
   mobile: string | null
   home_phone: string | null
   house_no: string | null
@@ -53,8 +54,8 @@ export interface MemberDetailView {
   position: string | null
   member_kind: 'ordinary' | 'associate'
   salary: Satang
-  joined_on: string
-  ended_on: string | null
+  joined_on: Day
+  ended_on: Day | null
   state: 'active' | 'retired' | 'left' | 'died'
   email: string | null
 }
@@ -62,8 +63,8 @@ export interface MemberDetailView {
 export interface UnitMembershipView {
   membership_no: string
   unit_no: string
-  from_on: string
-  until_on: string | null
+  from_on: Day
+  until_on: Day | null
 }
 
 export interface BeneficiaryView {
@@ -73,7 +74,7 @@ export interface BeneficiaryView {
   relation: string
   address: string | null
   share_ppm: number
-  noted_on: string
+  noted_on: Day
   note: string | null
 }
 
@@ -82,13 +83,13 @@ export interface ShareView {
   balance: Satang
   monthly: Satang
   instalments: number
-  last_on: string
+  last_on: Day
 }
 
 export interface ShareMovementView {
   membership_no: string
   seq: number
-  posted_on: string
+  posted_on: Day
   receipt_no: string | null
   code: ShareCode
   sign: -1 | 0 | 1
@@ -111,23 +112,23 @@ export interface LoanView {
   membership_no: string
   type_code: string
   method: 'equal-principal' | 'equal-total'
-  opened_on: string
+  opened_on: Day
   principal: Satang
   balance: Satang
   rate_ppm: number
   months: number
   months_paid: number
   instalment: Satang
-  last_on: string
+  last_on: Day
   accrued_interest: Satang | null
   arrears_principal: Satang | null
   arrears_interest: Satang | null
-  default_on: string | null
+  default_on: Day | null
 }
 
 export interface RateView {
   type_code: string
-  from_on: string
+  from_on: Day
   rate_ppm: number
 }
 
@@ -143,7 +144,7 @@ export interface LoanMovementView {
   loan_no: string
   membership_no: string
   seq: number
-  posted_on: string
+  posted_on: Day
   receipt_no: string | null
   code: LoanCode
   sign: -1 | 0 | 1
@@ -165,10 +166,10 @@ export interface DepositAccountView {
   membership_no: string
   type_code: string
   account_name: string
-  opened_on: string
+  opened_on: Day
   balance: Satang
   monthly: Satang
-  last_on: string
+  last_on: Day
   accrued_interest: Satang | null
 }
 
@@ -176,7 +177,7 @@ export interface DepositMovementView {
   account_no: string
   membership_no: string
   seq: number
-  posted_on: string
+  posted_on: Day
   receipt_no: string | null
   code: DepositCode
   sign: -1 | 0 | 1

@@ -1,6 +1,7 @@
 // Which officers looked at which members: everything that was written down of an officer about a member.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 export interface AccessRange {
@@ -14,7 +15,7 @@ const OFFICER = sql`coalesce(event.act_staff, substr(event.actor, 7))`
 const BY_OFFICER = sql`event.subject_no is not null and (event.act_staff is not null or event.actor like 'staff:%')`
 
 export interface AccessDay {
-  day: string
+  day: Day
   login: string
   name: string | null
   members: number

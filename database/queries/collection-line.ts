@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
 import type { CollectionLineView } from '../night/collection-tables.ts'
@@ -12,9 +13,9 @@ export interface CollectionLineRow extends Omit<CollectionLineView, 'membership_
   /** Of the loan or account, or of the shares, after this month. */
   remaining: Satang | null
   /** The loan's movement before this month's, which interest runs from. */
-  before_on: string | null
+  before_on: Day | null
   before_balance: Satang | null
-  loan_opened_on: string | null
+  loan_opened_on: Day | null
   loan_months: number | null
 }
 
@@ -25,7 +26,7 @@ export interface CollectionLineRow extends Omit<CollectionLineView, 'membership_
 export async function collectionLinesOf(
   db: Db,
   membershipNo: string,
-  periods: string[],
+  periods: Day[],
 ): Promise<CollectionLineRow[]> {
   const { rows } = await sql<CollectionLineRow>`
     select line.period, line.seq, line.line_kind, line.ref_no, line.instalment, line.principal,

@@ -1,8 +1,9 @@
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 import type { CollectionNoticeTable } from '../unit-bill-tables.ts'
 
 /** The cooperative's letter of this month, or else the newest before it, which the next one begins with. */
-export function noticeOf(db: Db, period: string) {
+export function noticeOf(db: Db, period: Day) {
   return db
     .selectFrom('collection_notice')
     .selectAll()

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 /** Every month that was billed, newest first. */
@@ -11,7 +12,7 @@ export function slipsOf(db: Db, membershipNo: string) {
 }
 
 /** One month with its unit, as it was then, and its receipt. */
-export function slipOf(db: Db, membershipNo: string, period: string) {
+export function slipOf(db: Db, membershipNo: string, period: Day) {
   return db
     .selectFrom('collection_slip as slip')
     .innerJoin('unit', 'unit.unit_no', 'slip.unit_no')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
 
@@ -45,7 +46,7 @@ export function cremationMonthsOf(db: Db, membershipNo: string) {
     .execute()
 }
 
-export function cremationLinesOf(db: Db, membershipNo: string, period: string) {
+export function cremationLinesOf(db: Db, membershipNo: string, period: Day) {
   return db
     .selectFrom('cremation_collection')
     .select(['fund_code', 'seq', 'description', 'amount'])

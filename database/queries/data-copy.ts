@@ -1,6 +1,7 @@
 // Everything that is kept of one member, for the copy the law gives them a right to.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 import type { Db } from '../connect.ts'
 import { readAs } from '../reader.ts'
@@ -18,7 +19,7 @@ export async function nightOf(
   db: Db,
   membershipNo: string,
   sealing: Sealing,
-): Promise<{ asOf: string | null; tables: CopiedTables }> {
+): Promise<{ asOf: Day | null; tables: CopiedTables }> {
   return readAs(db, { member: membershipNo }, async (trx) => {
     const publication = await trx.selectFrom('publication').select('as_of').executeTakeFirst()
     const tables: CopiedTables = {}

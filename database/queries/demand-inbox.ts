@@ -1,6 +1,7 @@
 // The members' voice as officers see it: with who wrote, what they wrote, and who looks after it.
 
 import { sql } from 'kysely'
+import type { Month } from '#domain/day.ts'
 import type { DemandStatus } from '#domain/demand.ts'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
@@ -149,7 +150,7 @@ export async function takeBackAnswer(trx: Db, demandId: number): Promise<void> {
 
 export interface MonthOfAnswers {
   /** YYYY-MM. */
-  month: string
+  month: Month
   received: number
   answered: number
   median_seconds: number | null

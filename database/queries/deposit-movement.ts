@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
 import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
@@ -79,7 +80,7 @@ export function balancesSinceInterest(db: Db, membershipNo: string, accountNos: 
 }
 
 /** What was held on a day over all accounts. */
-export async function depositedOn(db: Db, membershipNo: string, day: string): Promise<Satang> {
+export async function depositedOn(db: Db, membershipNo: string, day: Day): Promise<Satang> {
   const { held } = await db
     .selectFrom('deposit_account as account')
     .innerJoinLateral(

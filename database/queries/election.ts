@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 /** The years that have an election to show, newest first. */
@@ -72,11 +73,7 @@ interface Out {
 }
 
 /** Where a member votes, until the count is out. A wrong number and a wrong birthday are one and the same miss. */
-export function placeOfVoter(
-  db: Db,
-  voter: { membershipNo: string; birthDate: string },
-  now: Date,
-) {
+export function placeOfVoter(db: Db, voter: { membershipNo: string; birthDate: Day }, now: Date) {
   return db
     .selectFrom('voter')
     .innerJoin('election', 'election.year', 'voter.year')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { KeyTotal, PaperKind } from '#domain/issued-paper.ts'
 import { type Db, inTransaction } from '../connect.ts'
 
@@ -6,8 +7,8 @@ export interface NewPaper {
   kind: PaperKind
   year: number
   membershipNo: string
-  asOf: string
-  issuedOn: string
+  asOf: Day
+  issuedOn: Day
   issuedAt: Date
   totals: readonly KeyTotal[]
   contentHash: Buffer

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
 import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
@@ -35,7 +36,7 @@ function withBefore(db: Db, { membershipNo, loanNo }: OwnLoan) {
       'principal',
       'interest',
       'balance',
-      sql<string | null>`lag(posted_on) over (order by seq)`.as('before_on'),
+      sql<Day | null>`lag(posted_on) over (order by seq)`.as('before_on'),
       sql<Satang | null>`lag(balance) over (order by seq)`.as('before_balance'),
     ])
     .where('loan_no', '=', loanNo)
@@ -67,7 +68,7 @@ export function loanTotalsOf(
 }
 
 /** What was owed on a day over all loans. */
-export async function owedOn(db: Db, membershipNo: string, day: string): Promise<Satang> {
+export async function owedOn(db: Db, membershipNo: string, day: Day): Promise<Satang> {
   const { owed } = await db
     .selectFrom('loan')
     .innerJoinLateral(
@@ -93,7 +94,7 @@ export async function owedOn(db: Db, membershipNo: string, day: string): Promise
 export async function interestPaidIn(
   db: Db,
   membershipNo: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Day; to: Day },
 ): Promise<Satang> {
   const { paid } = await db
     .selectFrom('loan')

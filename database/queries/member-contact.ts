@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 import { readAs } from '../reader.ts'
 import type { Channel } from '../recovery-tables.ts'
@@ -11,7 +12,7 @@ export interface Identity {
   membershipNo: string
   nationalIdIndex: Buffer
   /** Not asked of whoever holds a slip from the counter. */
-  birthDate?: string
+  birthDate?: Day
 }
 
 /** Where somebody can be reached, if all of it is right and they are a member now. */

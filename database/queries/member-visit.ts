@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 export interface Visit {
   /** The day the figures of the visit before this one were of, and when that was. */
-  previous_as_of: string | null
+  previous_as_of: Day | null
   previous_at: Date | null
 }
 
@@ -11,7 +12,7 @@ export interface Visit {
 export async function noteVisit(
   db: Db,
   membershipNo: string,
-  asOf: string,
+  asOf: Day,
   now: Date,
 ): Promise<Visit> {
   const { rows } = await sql<Visit>`

@@ -1,7 +1,8 @@
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 /** For each product the latest rate already in force on that day. */
-export function ratesInForce(db: Db, day: string) {
+export function ratesInForce(db: Db, day: Day) {
   return db
     .selectFrom('rate')
     .distinctOn(['kind', 'seq', 'name'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 export interface SignIn {
@@ -25,7 +26,7 @@ export async function signInsOf(
 }
 
 export interface FailedDay {
-  day: string
+  day: Day
   kind: string
   failed: number
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** Which rows of a statement: newest first, of these days, before this one. */
 export interface StatementPage {
-  from: string
-  to: string
+  from: Day
+  to: Day
   /** The last row already shown, by its number. */
   before: number | undefined
   limit: number

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import { type Db, WITHOUT_CONNECTION } from '../connect.ts'
 import type { TermsKind, TermsVersionTable } from '../terms-tables.ts'
 
@@ -7,7 +8,7 @@ export async function addTermsVersions(db: Db, versions: TermsVersionTable[]): P
 }
 
 /** What has come into force by this day, newest first: the first of each kind is the one that counts. */
-export function effectiveTerms(db: Db, today: string) {
+export function effectiveTerms(db: Db, today: Day) {
   return db
     .selectFrom('terms_version')
     .select(['kind', 'version', 'title', 'changes', 'sha256', 'effective_on'])
@@ -36,7 +37,7 @@ export type DueTerms = Pick<
 }
 
 /** What is in force today and this member has not agreed to. */
-export async function dueTerms(db: Db, membershipNo: string, today: string): Promise<DueTerms[]> {
+export async function dueTerms(db: Db, membershipNo: string, today: Day): Promise<DueTerms[]> {
   const agreed = await acceptancesOf(db, membershipNo)
   const isAgreed = (kind: string, version?: string) =>
     agreed.some((one) => one.kind === kind && (version ?? one.version) === one.version)
@@ -57,7 +58,7 @@ const HAS_AGREED = sql`
   ) as agreed`.compile(WITHOUT_CONNECTION)
 
 /** Whether nothing is due: as dueTerms says, without saying what. */
-export async function hasAgreed(db: Db, membershipNo: string, today: string): Promise<boolean> {
+export async function hasAgreed(db: Db, membershipNo: string, today: Day): Promise<boolean> {
   const query = { ...HAS_AGREED, parameters: [today, today, membershipNo] }
   const { rows } = await db.executeQuery<{ agreed: boolean }>(query)
   return rows[0]?.agreed === true

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 
 /** Adds to what other processes counted of the same day. */
 export async function addTraffic(
   db: Db,
-  day: string,
+  day: Day,
   views: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (views.size === 0) return
@@ -19,7 +20,7 @@ export async function addTraffic(
     .execute()
 }
 
-export function trafficSince(db: Db, day: string) {
+export function trafficSince(db: Db, day: Day) {
   return db
     .selectFrom('traffic_day')
     .select(['day', 'page_group', 'views'])

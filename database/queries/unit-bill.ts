@@ -1,6 +1,7 @@
 // What one unit is billed, read as that unit: every function belongs inside readAs({ unit }).
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
 
@@ -25,7 +26,7 @@ export function billedUnit(db: Db, unitNo: string) {
 }
 
 /** Who was this unit's in those months, by number; the name and id also of whoever has moved on since. */
-export async function unitSlips(db: Db, unitNo: string, periods: readonly string[]) {
+export async function unitSlips(db: Db, unitNo: string, periods: readonly Day[]) {
   return db
     .selectFrom('collection_slip as slip')
     .innerJoin('unit_person as person', 'person.membership_no', 'slip.membership_no')
@@ -47,7 +48,7 @@ export async function unitSlips(db: Db, unitNo: string, periods: readonly string
     .execute()
 }
 
-export async function unitLines(db: Db, unitNo: string, periods: readonly string[]) {
+export async function unitLines(db: Db, unitNo: string, periods: readonly Day[]) {
   return db
     .selectFrom('unit_bill_line')
     .selectAll()
@@ -84,7 +85,7 @@ function sum(column: 'principal' | 'interest' | 'billed' | 'deducted') {
 }
 
 /** What a unit's months add up to by kind, oldest first. */
-export function unitSums(db: Db, unitNo: string, from: string, until: string) {
+export function unitSums(db: Db, unitNo: string, from: Day, until: Day) {
   return db
     .selectFrom('unit_bill_line')
     .select(({ fn }) => [

@@ -1,6 +1,7 @@
 // Units as the cooperative's officers see them. Asked inside readAs() as an officer.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Db } from '../connect.ts'
 
@@ -10,8 +11,8 @@ export interface UnitBoardRow {
   members: number
   billed: Satang
   posted: Satang
-  paid_on: string | null
-  due_on: string
+  paid_on: Day | null
+  due_on: Day
   state: 'draft' | 'sent' | 'closed' | null
   downloaded: boolean
   /** What was sent, or posted where nothing was; a draft is the unit's own business. */
@@ -27,11 +28,11 @@ export interface UnitBoardRow {
 /** Every unit of one month, or every month of one unit. */
 export async function unitMonths(
   db: Db,
-  of: { period: string } | { unitNo: string },
-): Promise<(UnitBoardRow & { period: string })[]> {
+  of: { period: Day } | { unitNo: string },
+): Promise<(UnitBoardRow & { period: Day })[]> {
   const those =
     'period' in of ? sql`month.period = ${of.period}` : sql`month.unit_no = ${of.unitNo}`
-  const { rows } = await sql<UnitBoardRow & { period: string }>`
+  const { rows } = await sql<UnitBoardRow & { period: Day }>`
     select month.period, unit.unit_no, unit.name, month.members, month.billed, month.deducted as posted,
            month.paid_on, due.due_on, result.state, result.sent_at,
            case when result.state in ('sent', 'closed') then result.transfer_amount end as transfer_amount,
@@ -57,7 +58,7 @@ export async function unitMonths(
 }
 
 /** Newest first. */
-export async function billedMonths(db: Db): Promise<string[]> {
+export async function billedMonths(db: Db): Promise<Day[]> {
   const rows = await db
     .selectFrom('collection_due')
     .select('period')
@@ -97,7 +98,7 @@ export async function setUnitContact(
     .execute()
 }
 
-export function remindersOf(db: Db, unitNo: string, period: string) {
+export function remindersOf(db: Db, unitNo: string, period: Day) {
   return db
     .selectFrom('unit_reminder')
     .select(['words', 'by_name', 'at', 'mailed'])
@@ -109,7 +110,7 @@ export function remindersOf(db: Db, unitNo: string, period: string) {
 
 export interface NewReminder {
   unitNo: string
-  period: string
+  period: Day
   words: string
   by: { login: string; name: string }
   at: Date
@@ -125,7 +126,7 @@ export async function addReminder(db: Db, reminder: NewReminder): Promise<void> 
 }
 
 /** Who keeps members from the receipts of a month, if anybody does. */
-export function holdOf(db: Db, period: string) {
+export function holdOf(db: Db, period: Day) {
   return db
     .selectFrom('receipt_hold')
     .select(['held_by', 'held_at'])
@@ -135,7 +136,7 @@ export function holdOf(db: Db, period: string) {
 
 export async function holdReceipts(
   db: Db,
-  period: string,
+  period: Day,
   by: { login: string; at: Date },
 ): Promise<void> {
   await db
@@ -145,6 +146,6 @@ export async function holdReceipts(
     .execute()
 }
 
-export async function releaseReceipts(db: Db, period: string): Promise<void> {
+export async function releaseReceipts(db: Db, period: Day): Promise<void> {
   await db.deleteFrom('receipt_hold').where('period', '=', period).execute()
 }

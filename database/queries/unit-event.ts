@@ -1,10 +1,11 @@
+import type { Day } from '#domain/day.ts'
 import type { UnitEventKind } from '#domain/unit-month.ts'
 import type { Db } from '../connect.ts'
 
 export interface NewUnitEvent {
   unitNo: string
   /** The first of the month, as in the tables of a night. */
-  period: string
+  period: Day
   kind: UnitEventKind
   /** In words for people, such as «งบหน้ารายการเรียกเก็บ (PDF)». */
   what: string
@@ -25,7 +26,7 @@ export async function addUnitEvent(
 }
 
 /** The latest first. */
-export function unitEventsOf(db: Db, unitNo: string, period: string) {
+export function unitEventsOf(db: Db, unitNo: string, period: Day) {
   return db
     .selectFrom('unit_event')
     .select(['kind', 'what', 'by_login', 'by_name', 'at'])

@@ -1,8 +1,9 @@
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
 import type { UnitLetterTable } from '../unit-bill-tables.ts'
 
 /** This month's letter, or else the newest before it, which the next one begins with. */
-export function letterOf(db: Db, unitNo: string, period: string) {
+export function letterOf(db: Db, unitNo: string, period: Day) {
   return db
     .selectFrom('unit_letter')
     .selectAll()

@@ -1,6 +1,7 @@
 // A unit's months, read as that unit: every function belongs inside readAs({ unit }).
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { UnitEventKind } from '#domain/unit-month.ts'
 import type { Db } from '../connect.ts'
@@ -30,7 +31,7 @@ export function unitMonthsOf(db: Db, unitNo: string) {
 }
 
 interface StepEvent {
-  period: string
+  period: Day
   kind: UnitEventKind
   by: string
   at: Date
@@ -62,7 +63,7 @@ export interface MonthChange {
 export async function monthChange(
   db: Db,
   unitNo: string,
-  { period, previous }: { period: string; previous: string },
+  { period, previous }: { period: Day; previous: Day },
 ): Promise<MonthChange> {
   const { rows } = await sql<MonthChange>`
     with line as (select membership_no, line_kind, ref_no, billed, period from unit_bill_line

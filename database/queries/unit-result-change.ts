@@ -1,6 +1,7 @@
 // Changes of what a unit reports. Each begins with lockResult(): two people of one unit come one after the other.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { Decision } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
@@ -121,7 +122,7 @@ export async function leaveOutUnknown(
 
 export interface Transfer {
   amount: Satang
-  on: string
+  on: Day
   note: string
 }
 

@@ -1,12 +1,13 @@
 // What all units reported of a month, person by person. Asked inside readAs() as an officer.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { ReportedPerson } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
 import { RESULT_LINES } from './unit-result.ts'
 
 /** What is still a draft of the unit's is not reported yet. */
-export async function reportedLines(db: Db, period: string): Promise<ReportedPerson[]> {
+export async function reportedLines(db: Db, period: Day): Promise<ReportedPerson[]> {
   const { rows } = await sql<ReportedPerson>`
     select slip.unit_no, unit.name as unit_name, slip.membership_no,
            member.prefix || member.member_name || ' ' || member.member_surname as name,

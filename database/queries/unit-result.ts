@@ -1,6 +1,7 @@
 // What a unit reports of one month. Asked inside readAs(): row-level security shows a unit its own.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { BilledPerson, ExceptionKind, Outcome, ResultTotals } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
@@ -10,7 +11,7 @@ import { containing } from './containing.ts'
 export interface UnitMonth {
   unitNo: string
   /** The first of the month. */
-  period: string
+  period: Day
 }
 
 /** What was billed, when it is due, and how far the result is; undefined where nothing was billed. */
@@ -34,7 +35,7 @@ export function resultMonthOf(db: Db, { unitNo, period }: UnitMonth) {
     .executeTakeFirst()
 }
 
-export async function newestMonthOf(db: Db, unitNo: string): Promise<string | undefined> {
+export async function newestMonthOf(db: Db, unitNo: string): Promise<Day | undefined> {
   const newest = await db
     .selectFrom('collection_unit')
     .select('period')

@@ -1,6 +1,7 @@
 // Which loans a member has or takes while the files run, within what the cooperative lends: its limits of months
 // and amount, the member's age, shares, and the part of the salary that must be left.
 
+import { toDay } from '#domain/day.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { type Satang, satang } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
@@ -60,7 +61,7 @@ export function loansOf(
     const terms = {
       ratePpm: publishedRate('loan', type.name, startsOn),
       months,
-      startsOn,
+      startsOn: toDay(startsOn),
       method,
     } as const
     const most = Math.min(wanted, mostOf(type, person, opened, standing.share))

@@ -2,6 +2,7 @@
 // force on the day of payment, the instalment as it was agreed. A month that was not paid costs its days again in
 // the next.
 
+import { toDay } from '#domain/day.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { instalmentOf } from '#domain/loan-instalment.ts'
 import { interestFor, yearShare } from '#domain/loan-interest.ts'
@@ -67,7 +68,7 @@ export class LoanLife {
 
   dueOn(day: string): Due | undefined {
     if (!this.isOpen || day <= this.#lastOn) return undefined
-    const share = yearShare(this.#lastOn, day, DEFAULT_RULES)
+    const share = yearShare(toDay(this.#lastOn), toDay(day), DEFAULT_RULES)
     const interest = interestFor(satang(this.balance), this.#rateOn(day), share, DEFAULT_RULES)
     if (this.#monthsPaid + 1 >= this.loan.months) return { principal: this.balance, interest }
     const wanted =

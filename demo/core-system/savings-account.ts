@@ -1,6 +1,7 @@
 // A deposit that earns by the day, at the balance of each evening and the rate then in force; what it earned is
 // paid in on the days that are published, and when it is closed.
 
+import { toDay } from '#domain/day.ts'
 import { daysBetween, monthEndOf, monthNumber } from '#domain/month-end.ts'
 import type { Emit, Values } from './emit.ts'
 import { Ledger } from './ledger.ts'
@@ -79,7 +80,9 @@ export class SavingsAccount {
       .filter((day) => day > from && day < to)
       .reverse()
     for (const until of [...changes, to]) {
-      sum += daysBetween(since, until) * publishedRate('deposit', this.#kind.published, since)
+      sum +=
+        daysBetween(toDay(since), toDay(until)) *
+        publishedRate('deposit', this.#kind.published, since)
       since = until
     }
     return BigInt(sum)

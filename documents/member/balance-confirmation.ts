@@ -1,5 +1,6 @@
 // หนังสือยืนยันยอด: what the books say at a year's end, for the member to confirm or dispute (domain.md §1).
 
+import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
@@ -16,7 +17,7 @@ interface Held {
 
 export interface BalanceConfirmation {
   /** The year's end. */
-  asOf: string
+  asOf: Day
   holder: Holder
   shares: Satang
   loans: Held[]

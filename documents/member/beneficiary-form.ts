@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatRate } from '#domain/rate.ts'
 import { ledgerOf } from '../ledger.ts'
@@ -11,12 +12,12 @@ export interface Beneficiary {
   relation: string
   address: string | null
   share_ppm: number
-  noted_on: string
+  noted_on: Day
   note: string | null
 }
 
 export interface BeneficiaryForm {
-  asOf: string
+  asOf: Day
   holder: Holder
   beneficiaries: Beneficiary[]
 }

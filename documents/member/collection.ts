@@ -2,6 +2,7 @@
 
 import { bahtText } from '#domain/baht-text.ts'
 import { isDivided, type LineKind } from '#domain/collection-words.ts'
+import type { Day, Month } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { RECEIPT_SIGNINGS, type ReceiptSigning } from '#domain/receipt-signing.ts'
@@ -26,14 +27,14 @@ export interface CollectionLine {
 
 export interface CollectionMonth {
   /** 'YYYY-MM' */
-  period: string
+  period: Month
   unit: string
   billed: Satang
   deducted: Satang
   missing: Satang
   /** Why not all was deducted. */
   reason: string | null
-  receipt: { receipt_no: string; paid_on: string; amount: Satang } | null
+  receipt: { receipt_no: string; paid_on: Day; amount: Satang } | null
   lines: CollectionLine[]
   /** Held in shares after this month. */
   shares: Satang | null
@@ -42,7 +43,7 @@ export interface CollectionMonth {
 }
 
 export interface Collection {
-  asOf: string
+  asOf: Day
   holder: Holder
   /** Oldest first. */
   months: CollectionMonth[]
@@ -62,7 +63,7 @@ export function collectionPaper({ asOf, holder, months, signing }: Collection): 
     fileName: [
       kind === 'receipt' ? 'ใบเสร็จรับเงิน' : 'ใบเรียกเก็บเงิน',
       holder.membershipNo,
-      filedDate(months.length > 1 ? first.period.slice(0, 4) : first.period),
+      filedDate(months.length > 1 ? `${Number(first.period.slice(0, 4))}` : first.period),
     ].join('_'),
     totals: [
       ['เรียกเก็บ', total(months.map(({ billed }) => billed))],

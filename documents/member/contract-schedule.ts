@@ -1,4 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import type { Loan, LoanRules } from '#domain/loan.ts'
 import { rulesInWords } from '#domain/loan-rules-in-words.ts'
@@ -13,7 +14,7 @@ import { type Holder, holderFacts } from './holder.ts'
 import { type Contract, contractFacts } from './loan-statement.ts'
 
 export interface ContractSchedule {
-  asOf: string
+  asOf: Day
   holder: Holder
   contract: Contract
   /** What is still owed, as a loan from the last repayment on. */

@@ -1,5 +1,6 @@
 // Everything the cooperative's records say of a member, for the member (PDPA s.30).
 
+import type { Day, Month } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import type { Satang } from '#domain/money.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
@@ -14,14 +15,14 @@ import { type Contract, type LoanRow, loanTable } from './loan-statement.ts'
 import { type ShareRow, shareTable } from './share-statement.ts'
 
 export interface DataCopy {
-  asOf: string
+  asOf: Day
   holder: Holder
   /** The register's entry, label by label. */
   person: Pair[]
   shares: ShareRow[]
   loans: { contract: Contract; rows: LoanRow[] }[]
   deposits: { account: Account; rows: DepositRow[] }[]
-  months: { period: string; billed: Satang; deducted: Satang; receipt_no: string | null }[]
+  months: { period: Month; billed: Satang; deducted: Satang; receipt_no: string | null }[]
   guarantees: { loan_no: string; role: string; name: string; amount: Satang }[]
   beneficiaries: Beneficiary[]
   dividends: {
@@ -35,11 +36,11 @@ export interface DataCopy {
     policy_no: string
     sum_insured: Satang
     premium: Satang
-    from_on: string
-    until_on: string
+    from_on: Day
+    until_on: Day
   }[]
-  welfare: { name: string; requested_on: string; amount: Satang; state: string }[]
-  papers: { number: string; name: string; issued_on: string }[]
+  welfare: { name: string; requested_on: Day; amount: Satang; state: string }[]
+  papers: { number: string; name: string; issued_on: Day }[]
 }
 
 export function dataCopy(given: DataCopy): Content {

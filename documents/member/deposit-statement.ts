@@ -1,4 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { DEPOSIT_CODES } from '#domain/movement-words.ts'
@@ -10,7 +11,7 @@ import { type Column, type Table, tableOf } from '../table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface DepositRow {
-  posted_on: string
+  posted_on: Day
   receipt_no: string | null
   code: keyof typeof DEPOSIT_CODES
   sign: -1 | 0 | 1
@@ -24,11 +25,11 @@ export interface Account {
   account_name: string
   type_name: string
   rate_ppm: number
-  opened_on: string
+  opened_on: Day
 }
 
 export interface DepositStatement extends Range {
-  asOf: string
+  asOf: Day
   holder: Holder
   account: Account
   opening: Satang

@@ -1,4 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
@@ -14,7 +15,7 @@ interface Deduction {
 }
 
 interface ReckonedLine {
-  paid_on: string
+  paid_on: Day
   contribution: Satang
   numerator: number
   denominator: number
@@ -22,8 +23,8 @@ interface ReckonedLine {
 }
 
 export interface Reckoning {
-  starts_on: string
-  ends_on: string
+  starts_on: Day
+  ends_on: Day
   opening: Satang
   on_opening: Satang
   lines: ReckonedLine[]
@@ -33,7 +34,7 @@ export interface Reckoning {
 }
 
 export interface DividendNotice {
-  asOf: string
+  asOf: Day
   holder: Holder
   year: number
   rate_ppm: number
@@ -158,7 +159,7 @@ function deductionTable(deductions: readonly Deduction[]): Table {
 
 interface Line {
   label: string
-  paidOn: string | null
+  paidOn: Day | null
   amount: Satang
   share: string
   dividend: Satang

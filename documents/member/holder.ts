@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { filedDate, longDate } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
 
@@ -10,8 +11,8 @@ export interface Holder {
 
 /** From one day to another, both included. */
 export interface Range {
-  from: string
-  to: string
+  from: Day
+  to: Day
 }
 
 export function holderFacts({ membershipNo, name, unit }: Holder): Pair[] {

@@ -1,4 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import { type KeyTotal, PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import { LOAN_CODES } from '#domain/movement-words.ts'
@@ -11,7 +12,7 @@ import { type Column, type Table, tableOf } from '../table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface LoanRow {
-  posted_on: string
+  posted_on: Day
   receipt_no: string | null
   code: keyof typeof LOAN_CODES
   sign: -1 | 0 | 1
@@ -23,7 +24,7 @@ export interface LoanRow {
 export interface Contract {
   loan_no: string
   type_name: string
-  opened_on: string
+  opened_on: Day
   principal: Satang
   balance: Satang
   rate_ppm: number
@@ -33,7 +34,7 @@ export interface Contract {
 }
 
 export interface LoanStatement extends Range {
-  asOf: string
+  asOf: Day
   holder: Holder
   contract: Contract
   opening: Satang

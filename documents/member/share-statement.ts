@@ -1,4 +1,5 @@
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import { SHARE_CODES } from '#domain/movement-words.ts'
@@ -8,7 +9,7 @@ import { type Column, type Table, tableOf } from '../table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface ShareRow {
-  posted_on: string
+  posted_on: Day
   receipt_no: string | null
   code: keyof typeof SHARE_CODES
   sign: -1 | 0 | 1
@@ -20,7 +21,7 @@ export interface ShareRow {
 }
 
 export interface ShareStatement extends Range {
-  asOf: string
+  asOf: Day
   holder: Holder
   opening: Satang
   closing: Satang

@@ -1,6 +1,7 @@
 // For tests only: a member's papers, with every mark that Thai puts over and under its letters.
 
 import type { LineKind } from '#domain/collection-words.ts'
+import { type Day, dayInUtc, firstOfMonth, type Month, monthOf } from '#domain/day.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
@@ -36,11 +37,10 @@ const holder = {
 const asOf = '2026-10-31'
 
 /** As many months before the as-of day as asked, oldest first. */
-function monthEnds(count: number): string[] {
-  return Array.from({ length: count }, (_, at) => {
-    const day = new Date(Date.UTC(2026, 10 - (count - 1 - at), 0))
-    return day.toISOString().slice(0, 10)
-  })
+function monthEnds(count: number): Day[] {
+  return Array.from({ length: count }, (_, at) =>
+    dayInUtc(new Date(Date.UTC(2026, 10 - (count - 1 - at), 0))),
+  )
 }
 
 export function givenShareStatement(months = 10): ShareStatement {
@@ -56,7 +56,7 @@ export function givenShareStatement(months = 10): ShareStatement {
     note: null,
   }))
   const closing = rows.at(-1)?.balance ?? satang(150_000_00)
-  const from = `${rows[0]?.posted_on.slice(0, 7)}-01`
+  const from = firstOfMonth(monthOf(rows[0]?.posted_on ?? asOf))
   return { asOf, holder, from, to: asOf, opening: satang(150_000_00), closing, rows }
 }
 
@@ -83,7 +83,7 @@ export function givenLoanStatement(months = 10): LoanStatement {
     interest: satang(2_123_45 - at),
     balance: satang(opening - (at + 1) * 5_000_00),
   }))
-  const from = `${rows[0]?.posted_on.slice(0, 7)}-01`
+  const from = firstOfMonth(monthOf(rows[0]?.posted_on ?? asOf))
   return {
     asOf,
     holder,
@@ -133,7 +133,7 @@ export function givenDepositStatement(months = 10): DepositStatement {
       rate_ppm: 25_000,
       opened_on: '2018-05-02',
     },
-    from: `${rows[0]?.posted_on.slice(0, 7)}-01`,
+    from: firstOfMonth(monthOf(rows[0]?.posted_on ?? asOf)),
     to: asOf,
     opening: satang(20_000_00),
     closing: satang(balance),
@@ -141,7 +141,7 @@ export function givenDepositStatement(months = 10): DepositStatement {
   }
 }
 
-export function givenMonth(period: string, different: Partial<CollectionMonth> = {}) {
+export function givenMonth(period: Month, different: Partial<CollectionMonth> = {}) {
   const line = (line_kind: LineKind, title: string, baht: number, more = {}) => {
     const plain = { instalment: null, interest: satang(0), remaining: null, ref_no: null, ...more }
     const principal = satang(baht * 100)
@@ -176,14 +176,14 @@ export function givenMonth(period: string, different: Partial<CollectionMonth> =
   } satisfies CollectionMonth
 }
 
-export function givenCollection(periods = ['2026-10']): Collection {
+export function givenCollection(periods: Month[] = ['2026-10']): Collection {
   const months = periods.map((period) => givenMonth(period))
   return { asOf, holder, months, signing: 'electronic' }
 }
 
 export function givenDividendNotice(): DividendNotice {
   const lines = Array.from({ length: 12 }, (_, at) => ({
-    paid_on: new Date(Date.UTC(2025, at + 1, 0)).toISOString().slice(0, 10),
+    paid_on: dayInUtc(new Date(Date.UTC(2025, at + 1, 0))),
     contribution: satang(1_500_00),
     numerator: 11 - at,
     denominator: 12,
@@ -255,7 +255,11 @@ export function givenContractSchedule(): ContractSchedule {
 }
 
 export function givenBeneficiaryForm(): BeneficiaryForm {
-  const one = { address: '12 หมู่ 3 ต.ธารใส อ.เมืองภูแสงธาร', noted_on: '2020-06-15', note: null }
+  const one = {
+    address: '12 หมู่ 3 ต.ธารใส อ.เมืองภูแสงธาร',
+    noted_on: '2020-06-15',
+    note: null,
+  } as const
   return {
     asOf,
     holder,

@@ -1,5 +1,6 @@
 // รายการเปลี่ยนแปลง: whoever came, went or is billed otherwise than last month, and why: what payroll keys anew.
 
+import type { Day } from '#domain/day.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
@@ -20,7 +21,7 @@ export interface ChangedPerson {
 export interface UnitChanges {
   bill: UnitBill
   /** The month they are compared with. */
-  previous: string
+  previous: Day
   people: readonly ChangedPerson[]
 }
 

@@ -41,7 +41,8 @@ export function noticePaper(
   biller: Biller | undefined,
   occasion: Occasion,
 ): LetterPaper {
-  const title = `หนังสือแจ้งรายการเรียกเก็บ ประจำเดือน${monthAndYear(bills[0]?.period ?? '')}`
+  const month = bills[0] ? ` ประจำเดือน${monthAndYear(bills[0].period)}` : ''
+  const title = `หนังสือแจ้งรายการเรียกเก็บ${month}`
   const { nameTh } = occasion.cooperative
   return {
     frame: frameOf(title, occasion, { checkOnly: false }),

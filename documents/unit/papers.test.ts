@@ -3,6 +3,7 @@ import { billPaymentText } from '#domain/bill-payment-qr.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { toThaiDigits } from '#domain/thai-digits.ts'
 import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
+import type { LetterFields } from '#domain/unit-letter.ts'
 import { monthSums } from '#domain/unit-summary.ts'
 import { qrRuns } from '../qr/runs.ts'
 import { xlsx } from '../sheet.ts'
@@ -23,7 +24,7 @@ const MOVED = 0.001
 const BILL = givenUnitBill()
 const { billed } = sumOf(BILL.lines)
 const BILLER = { id: '099400099999900', name: OCCASION.cooperative.nameTh }
-const FIELDS = {
+const FIELDS: LetterFields = {
   letterNo: 'สธ 0032.301/1245',
   datedOn: '2026-10-28',
   addressedTo: '',
@@ -60,7 +61,14 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
 
 test('once the result was sent the letter and its code are of what was deducted', async () => {
   const amount = satang(billed - 1_500_00)
-  const sent = { on: '2026-11-03', people: 11, amount, partial: 1, none: 1, transferredOn: null }
+  const sent = {
+    on: '2026-11-03',
+    people: 11,
+    amount,
+    partial: 1,
+    none: 1,
+    transferredOn: null,
+  } as const
   const paper = letterPaper(BILL, { fields: FIELDS, sent }, BILLER, OCCASION)
   const text = wordsOf(await PRINTER.pdf('letter', paper))
   expect(text).toContain(`รวมเป็นเงินทั้งสิ้น ${toThaiDigits(formatBaht(amount))} บาท`)
@@ -86,7 +94,7 @@ test('without a biller the letter has no code; without words it leaves room to w
 
 test('the summary looks as it did and adds up by group, by kind and by month', async () => {
   const rows = BILL.lines.map((line) => ({ ...line, period: BILL.period, lines: 1 }))
-  const before = rows.map((row) => ({ ...row, period: '2026-09-01' }))
+  const before = rows.map((row) => ({ ...row, period: '2026-09-01' as const }))
   const summary = {
     unit: BILL.unit,
     of: 'ประจำเดือนตุลาคม 2569',
@@ -119,7 +127,7 @@ test('the list lies on its side, its head and page number on every page, its tot
 const NOTICE = {
   fields: {
     letterNo: 'สอ ว 114/2569',
-    datedOn: '2026-10-20',
+    datedOn: '2026-10-20' as const,
     signer: 'นางอรทัย แสงทอง',
     signerPosition: 'ผู้จัดการ',
   },

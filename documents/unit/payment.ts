@@ -1,6 +1,7 @@
 // How a unit pays by any bank: whom, for which month, and the exact amount, as a code to scan.
 
 import { billPaymentText } from '#domain/bill-payment-qr.ts'
+import type { Day } from '#domain/day.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { paymentReference } from '#domain/unit-payment.ts'
 import type { Pair } from '../facts.ts'
@@ -19,7 +20,7 @@ export interface Biller {
 
 /** Null where the cooperative has set no biller, or there is nothing to pay. */
 export function paymentFor(
-  { unitNo, period, amount }: { unitNo: string; period: string; amount: Satang },
+  { unitNo, period, amount }: { unitNo: string; period: Day; amount: Satang },
   biller: Biller | undefined,
 ): Payment | null {
   if (!biller || amount === 0) return null

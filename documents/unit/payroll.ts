@@ -1,6 +1,7 @@
 // รายงานการหักส่ง: what a payroll program reads, in the columns its unit has chosen.
 
 import type { Group } from '#domain/collection-words.ts'
+import { monthOf } from '#domain/day.ts'
 import { fullName } from '#domain/full-name.ts'
 import { type Satang, total } from '#domain/money.ts'
 import { type LayoutColumn, PAYROLL_COLUMNS, type PayrollColumn } from '#domain/payroll-layout.ts'
@@ -64,7 +65,7 @@ function valuesOf(
     unit_no: () => bill.unit.unit_no,
     unit_name: () => bill.unit.name,
     // พ.ศ., as everything else that the clerk is handed.
-    period: () => filedDate(bill.period.slice(0, 7)),
+    period: () => filedDate(monthOf(bill.period)),
   }
 }
 

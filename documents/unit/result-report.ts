@@ -1,6 +1,7 @@
 // รายงานผลการหัก: what the cooperative keys into its core system, and whom it has to ask for the rest.
 
 import { reasonInOffice } from '#domain/collection-words.ts'
+import type { Day } from '#domain/day.ts'
 import { type Satang, satang, total } from '#domain/money.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit-board.ts'
 import { OUTCOMES, type Outcome, type ReportedPerson } from '#domain/unit-result.ts'
@@ -15,7 +16,7 @@ export interface ReportedUnit {
   /** Null while nothing was sent. */
   reported: Satang | null
   transfer_amount: Satang | null
-  sent_on: string | null
+  sent_on: Day | null
 }
 
 export function unitsTable(

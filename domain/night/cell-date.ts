@@ -1,5 +1,6 @@
 // Days and months as people and spreadsheets write them, in either era.
 
+import { type Day, dayInUtc, firstOfMonth, monthOf } from '../day.ts'
 import { dayFrom } from '../thai-date.ts'
 import { cleanFigures } from './thai-cell.ts'
 
@@ -25,10 +26,10 @@ export const readDay = remembering((text) => parseDay(cleanFigures(text)))
 /** "2569-11", "11/2569", "พ.ย. 2569" or any day of it: the first day of that month. */
 export const readMonth = remembering((text) => parseMonth(cleanFigures(text)))
 
-type Read = (text: string) => string | undefined
+type Read = (text: string) => Day | undefined
 
 function remembering(read: Read): Read {
-  const remembered = new Map<string, string | undefined>()
+  const remembered = new Map<string, Day | undefined>()
   return (text) => {
     const known = remembered.get(text)
     if (known !== undefined) return known
@@ -38,16 +39,16 @@ function remembering(read: Read): Read {
   }
 }
 
-function parseMonth(bare: string): string | undefined {
+function parseMonth(bare: string): Day | undefined {
   const day =
     parts(/^(\d{4})-(\d{1,2})$/, bare, (year, month) => dayFrom(1, month, year)) ??
     parts(/^(\d{1,2})\/(\d{4})$/, bare, (month, year) => dayFrom(1, month, year)) ??
     namedMonth(`1 ${bare}`) ??
     parseDay(bare)
-  return isPlausible(day) ? `${day?.slice(0, 7)}-01` : undefined
+  return isPlausible(day) ? firstOfMonth(monthOf(day)) : undefined
 }
 
-function parseDay(bare: string): string | undefined {
+function parseDay(bare: string): Day | undefined {
   const day =
     parts(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, bare, (y, m, d) => dayFrom(d, m, y)) ??
     parts(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, bare, (d, m, y) => dayFrom(d, m, y)) ??
@@ -56,7 +57,7 @@ function parseDay(bare: string): string | undefined {
   return isPlausible(day) ? day : undefined
 }
 
-function namedMonth(bare: string): string | undefined {
+function namedMonth(bare: string): Day | undefined {
   const [, day, name = '', year = ''] = /^(\d{1,2})\s*([ก-๎.]+)\s*(\d{4})$/.exec(bare) ?? []
   const month = Math.max(SHORT_MONTHS.indexOf(name), LONG_MONTHS.indexOf(name)) + 1
   if (!day || month === 0) return undefined
@@ -68,22 +69,22 @@ export function isTwoDigitYear(text: string): boolean {
   return /^\d{1,2}(?:[/.-]\d{1,2}[/.-]|\s*[ก-๎.]+\s*)\d{2}$/.test(cleanFigures(text))
 }
 
-function serial(bare: string): string | undefined {
+function serial(bare: string): Day | undefined {
   const days = /^\d{4,5}$/.test(bare) ? Number(bare) : 0
   if (days < SERIAL.from || days > SERIAL.to) return undefined
-  return new Date(EXCEL_EPOCH + days * DAY_MS).toISOString().slice(0, 10)
+  return dayInUtc(new Date(EXCEL_EPOCH + days * DAY_MS))
 }
 
 function parts(
   pattern: RegExp,
   text: string,
-  day: (first: number, second: number, third: number) => string | undefined,
-): string | undefined {
+  day: (first: number, second: number, third: number) => Day | undefined,
+): Day | undefined {
   const found = pattern.exec(text)
   return found ? day(Number(found[1]), Number(found[2]), Number(found[3])) : undefined
 }
 
 // A year that was lifted by 543 twice, or never brought down, falls out here.
-function isPlausible(day: string | undefined): boolean {
+function isPlausible(day: Day | undefined): day is Day {
   return day !== undefined && day >= '1900-01-01' && day < '2200-01-01'
 }

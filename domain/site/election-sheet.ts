@@ -1,6 +1,6 @@
 // An election as the back office edits it. Places and positions keep their numbers: voters and votes refer to them.
 
-import { isDay } from '../month-end.ts'
+import { isDay } from '../day.ts'
 import { bangkokDate, buddhistYear } from '../thai-date.ts'
 import { lineProblem, type Problem, repeated } from './problem.ts'
 

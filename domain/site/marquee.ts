@@ -1,4 +1,4 @@
-import { isDay } from '../month-end.ts'
+import { isDay } from '../day.ts'
 import { lengthOf } from '../visitor-text.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,6 +1,7 @@
 // Pages of words: the two policies, and the drafts of what members agree to.
 
-import { isDay } from '../month-end.ts'
+import type { Day } from '../day.ts'
+import { isDay } from '../day.ts'
 import { plainText } from '../thai-text.ts'
 import { lineProblem, type Problem } from './problem.ts'
 
@@ -56,7 +57,7 @@ interface Announced {
 export function announceProblems(
   draft: TermsSheet,
   announced: readonly Announced[],
-  today: string,
+  today: Day,
 ): Problem[] {
   const { version, effective_on, changes, body } = draft
   const last =

@@ -1,7 +1,8 @@
 // Rates of deposits and loans, each with the days they take effect. What has been in force is history: a
 // correction is a new rate from today on.
 
-import { isDay } from '../month-end.ts'
+import type { Day } from '../day.ts'
+import { isDay } from '../day.ts'
 import { formatRate } from '../rate.ts'
 import { longDate } from '../thai-date.ts'
 import { lineProblem, type Problem, repeated } from './problem.ts'
@@ -36,7 +37,7 @@ export const RATE_KIND_WORDS = { deposit: 'เงินฝาก', loan: 'เง
 
 interface Standing {
   products: readonly RateProduct[]
-  today: string
+  today: Day
   /** The loan calculator takes no rate above it. */
   loanCapPpm: number
 }
@@ -105,13 +106,14 @@ function historyProblems(product: RateProduct, field: string, standing: Standing
   const before = standing.products.find(
     ({ kind, name }) => kind === product.kind && name === product.was,
   )
+  const isPast = (day: string): day is Day => isDay(day) && day < standing.today
   const past = (steps: readonly RateStep[]) =>
-    steps.filter(({ effective_on }) => isDay(effective_on) && effective_on < standing.today)
+    steps.filter(({ effective_on }) => isPast(effective_on))
   const stood = past(before?.steps ?? [])
   const isAsItWas = (step: RateStep) =>
     stood.some((one) => one.effective_on === step.effective_on && one.rate_ppm === step.rate_ppm)
   const changed = product.steps.flatMap((step, at) =>
-    past([step]).length > 0 && !isAsItWas(step)
+    isPast(step.effective_on) && !isAsItWas(step)
       ? [
           {
             field: `${field}.steps.${at}.rate_ppm`,
@@ -125,7 +127,7 @@ function historyProblems(product: RateProduct, field: string, standing: Standing
 }
 
 /** The rate of a product on a day; undefined before its first. */
-export function rateOn(steps: readonly RateStep[], day: string): RateStep | undefined {
+export function rateOn(steps: readonly RateStep[], day: Day): RateStep | undefined {
   return [...steps]
     .sort((a, b) => (a.effective_on < b.effective_on ? 1 : -1))
     .find(({ effective_on }) => effective_on <= day)

@@ -1,4 +1,4 @@
-import { isDay } from '../month-end.ts'
+import { isDay } from '../day.ts'
 import { linkProblem } from './link.ts'
 import { lineProblem, type Problem } from './problem.ts'
 

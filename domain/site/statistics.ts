@@ -1,5 +1,6 @@
+import type { Day } from '../day.ts'
+import { isDay } from '../day.ts'
 import type { Satang } from '../money.ts'
-import { isDay } from '../month-end.ts'
 import { buddhistYear } from '../thai-date.ts'
 import { type Problem, repeated } from './problem.ts'
 
@@ -31,7 +32,7 @@ export const STATISTIC_FIGURES = Object.keys(STATISTIC_WORDS) as StatisticFigure
 const MEMBERS_MAX = 10_000_000
 const AMOUNT_MAX = 10_000_000_000_000_00
 
-export function statisticProblems({ years }: StatisticSheet, today: string): Problem[] {
+export function statisticProblems({ years }: StatisticSheet, today: Day): Problem[] {
   return [
     ...years.flatMap((year, at) => [
       ...dayProblems(year.year_end, `years.${at}.year_end`, today),
@@ -39,14 +40,19 @@ export function statisticProblems({ years }: StatisticSheet, today: string): Pro
     ]),
     ...repeated(years, ({ year_end }) => year_end.slice(0, 4)).map((at) => ({
       field: `years.${at}.year_end`,
-      text: `ปี ${buddhistYear(years[at]?.year_end ?? today)} มีอยู่แล้ว`,
+      text: `ปี ${yearWords(years[at]?.year_end ?? today)} มีอยู่แล้ว`,
     })),
   ]
 }
 
-function dayProblems(day: string, field: string, today: string): Problem[] {
+function dayProblems(day: string, field: string, today: Day): Problem[] {
   if (!isDay(day)) return [{ field, text: 'กรอกวันสิ้นปีบัญชีให้ครบและถูกต้อง' }]
   return day > today ? [{ field, text: 'วันสิ้นปีบัญชีต้องไม่เกินวันนี้' }] : []
+}
+
+/** What is no day yet is told as it was typed. */
+function yearWords(day: string): string {
+  return isDay(day) ? String(buddhistYear(day)) : day
 }
 
 function figureProblems(year: StatisticYear, figure: StatisticFigure, at: number): Problem[] {
@@ -69,7 +75,7 @@ export function statisticWarnings({ years }: StatisticSheet): Problem[] {
         (year[figure] > before[figure] * 2 || year[figure] < before[figure] / 2),
     ).map((figure) => ({
       field: `years.${years.indexOf(year)}.${figure}`,
-      text: `${STATISTIC_WORDS[figure]} ปี ${buddhistYear(year.year_end)} ต่างจากปีก่อนเกินเท่าตัว กรุณาตรวจจำนวนหลัก`,
+      text: `${STATISTIC_WORDS[figure]} ปี ${yearWords(year.year_end)} ต่างจากปีก่อนเกินเท่าตัว กรุณาตรวจจำนวนหลัก`,
     }))
   })
 }

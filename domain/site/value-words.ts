@@ -1,5 +1,6 @@
 // A value of a sheet as people write it: what is kept in satang is told in baht, a day in พ.ศ., a choice in words.
 
+import { isDay } from '../day.ts'
 import { formatBaht, satang } from '../money.ts'
 import { formatRate } from '../rate.ts'
 import { clockTime, shortDate } from '../thai-date.ts'
@@ -8,7 +9,6 @@ import { RATE_KIND_WORDS } from './rates.ts'
 import { REPORT_KIND_WORDS } from './reports.ts'
 import { SETTING_GROUPS, type SettingKind } from './settings.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
 const IN_SATANG = ['share_capital', 'deposits', 'loans', 'assets', 'amount_max']
 
@@ -29,7 +29,7 @@ const SETTINGS = new Map<string, SettingKind>(
 export function valueWords(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
-  if (DAY.test(text)) return shortDate(text)
+  if (isDay(text)) return shortDate(text)
   if (INSTANT.test(text)) return `${shortDate(new Date(text))} ${clockTime(new Date(text))}`
   if (IN_SATANG.includes(field)) return inBaht(text)
   if (field === 'rate_ppm') return inPercent(text)

@@ -1,6 +1,7 @@
 // What the core system says it wrote: the day, the files, and how much is in each. A set without it, or
 // with another count, came only in part.
 
+import type { Day } from '#domain/day.ts'
 import { readDay } from '#domain/night/cell-date.ts'
 import { type Column, moneyColumns } from '#domain/night/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/night/data-sets.ts'
@@ -19,7 +20,7 @@ export interface Promised {
 }
 
 export interface Manifest {
-  asOf: string
+  asOf: Day
   promised: Map<string, Promised>
 }
 

@@ -13,6 +13,7 @@ import { addWarnings, type Warning, warningsOf } from '#database/night/import-wa
 import { dropLeaves } from '#database/night/leaf.ts'
 import { currentPublication, type Published, publish } from '#database/night/publication.ts'
 import type { Sealing } from '#database/sealed.ts'
+import type { Day } from '#domain/day.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { checkNight, checkReferences, checkTotals, type Found, QUESTIONS } from './check.ts'
 import { type Copying, copyAll } from './copy-all.ts'
@@ -129,7 +130,7 @@ function refuseFuture({ asOf }: Night, today: string): void {
 interface Night {
   manifest: Manifest
   inspected: Map<string, Inspected>
-  asOf: string
+  asOf: Day
   /** The set's fingerprint is of its contents: renaming the folder does not make it another set. */
   sha256: string
   bytes: number

@@ -5,6 +5,7 @@ import type { CheckResult } from '#database/night/import-check.ts'
 import * as runs from '#database/night/import-run.ts'
 import type { Warning } from '#database/night/import-warning.ts'
 import type { Published } from '#database/night/publication.ts'
+import type { Day } from '#domain/day.ts'
 import { longDate } from '#domain/thai-date.ts'
 import type { Found } from './check.ts'
 import { unusual } from './compare.ts'
@@ -14,7 +15,7 @@ const EXAMPLES = 3
 
 interface Compared {
   control: pg.Client
-  asOf: string
+  asOf: Day
   published: Published | undefined
 }
 

@@ -7,6 +7,7 @@ import type { UnitMonth } from '#database/queries/unit-result.ts'
 import { type By, lockResult } from '#database/queries/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
 import type { AuditAction } from '#domain/audit-actions.ts'
+import { firstOfMonth, type Month } from '#domain/day.ts'
 import type { UnitEventKind } from '#domain/unit-month.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
@@ -34,11 +35,11 @@ export type From = 'draft' | 'sent'
 
 export async function changeUnitResult<T>(
   request: FastifyRequest,
-  { period, from }: { period: string; from: From },
+  { period, from }: { period: Month; from: From },
   change: (changing: Changing) => Promise<Done<T>>,
 ): Promise<T> {
   const { unitNo, login, name } = request.unit
-  const month = { unitNo, period: `${period}-01` }
+  const month = { unitNo, period: firstOfMonth(period) }
   const by = { login, at: new Date() }
   return inTransaction(request.server.db, (outer) =>
     readAs(outer, { unit: unitNo }, async (trx) => {

@@ -6,6 +6,7 @@ import { addUnitEvent } from '#database/queries/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit-result.ts'
 import { lockResult, moveResult } from '#database/queries/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
+import { monthOf } from '#domain/day.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireMonth } from '#server/unit-result.ts'
@@ -48,6 +49,6 @@ export async function reopenUnitMonth(
   await addUnitEvent(trx, { ...month, kind: 'corrected', what, by: staff, at })
   await writeDown(trx, request, {
     action: 'unit.month_reopened',
-    detail: { unit: month.unitNo, period: month.period.slice(0, 7), reason },
+    detail: { unit: month.unitNo, period: monthOf(month.period), reason },
   })
 }

@@ -1,5 +1,6 @@
 // What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (security.md D2).
 
+import type { Day } from '#domain/day.ts'
 import { clockTime, monthAndYear, shortDate } from '#domain/thai-date.ts'
 
 export type Message =
@@ -14,7 +15,7 @@ export type Message =
   /** From an officer to a phone or an address of their own, to see whether messages arrive. */
   | { template: 'test'; at: Date }
   /** To an employer unit, in an officer's words. */
-  | { template: 'unit_reminder'; period: string; words: string }
+  | { template: 'unit_reminder'; period: Day; words: string }
 
 export type Template = Message['template']
 

@@ -11,6 +11,7 @@ import {
   type WaitingFlow,
 } from '#database/queries/one-time-code.ts'
 import type { Sealing } from '#database/sealed.ts'
+import type { Day } from '#domain/day.ts'
 import { putMessages } from '../outbox/put.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { maskedAddress } from '../outbox/terminal.ts'
@@ -20,7 +21,7 @@ import { codeHash, newCode } from './codes.ts'
 export interface Asked {
   membershipNo: string
   nationalId: string
-  birthDate: string
+  birthDate: Day
 }
 
 export interface Preparing {

@@ -1,6 +1,7 @@
 // A member's way through the menu, from the overview to the last page: each shows its own feed's figure, is
 // readable in both themes, and fits the screen.
 
+import { firstOfMonth } from '#domain/day.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
@@ -51,12 +52,12 @@ test('from the overview through what is collected, guaranteed, shared out and in
   const kep = await feedOf(member, '/kep')
   const [newest, before] = kep.months
   await expect(
-    main.getByRole('region', { name: `ยอดเรียกเก็บ ${monthAndYear(`${newest.period}-01`)}` }),
+    main.getByRole('region', { name: `ยอดเรียกเก็บ ${monthAndYear(firstOfMonth(newest.period))}` }),
   ).toContainText(formatBaht(newest.billed))
   await seen('kep')
   await page.getByRole('button', { name: /^เดือนก่อนหน้า/ }).click()
   await expect(
-    main.getByRole('region', { name: `ยอดเรียกเก็บ ${monthAndYear(`${before.period}-01`)}` }),
+    main.getByRole('region', { name: `ยอดเรียกเก็บ ${monthAndYear(firstOfMonth(before.period))}` }),
   ).toContainText(formatBaht(before.billed))
   expect(new URL(page.url()).search).toBe(`?period=${before.period}`)
   // The newest month is billed and not yet deducted, so the receipt is of the one before.

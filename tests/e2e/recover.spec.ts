@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Person, personOf } from '#demo/core-system/person.ts'
+import { toDay } from '#domain/day.ts'
 import { buddhistYear, longDate, MONTHS } from '#domain/thai-date.ts'
 import { DEMO_PLAN } from '#scripts/demo-night.ts'
 import { expectNoBarriers } from './support/barriers.ts'
@@ -27,7 +28,7 @@ async function sayWho(page: Page, { no, nationalId, birth }: Person): Promise<vo
   await page.getByLabel('เลขบัตรประชาชน').fill(nationalId)
   await page.getByLabel('วัน', { exact: true }).fill(String(day))
   await page.getByLabel('เดือน').selectOption(String(MONTHS[month - 1]))
-  await page.getByLabel('ปี พ.ศ.').fill(String(buddhistYear(birth)))
+  await page.getByLabel('ปี พ.ศ.').fill(String(buddhistYear(toDay(birth))))
 }
 
 function ask(page: Page) {
@@ -62,7 +63,7 @@ test('a member registers for the first time, and a slip of the finger costs noth
   await expect(page.getByText('เลขบัตรประชาชนไม่ถูกต้อง')).toBeVisible()
   await sayWho(page, who)
   const born = page.getByRole('group', { name: 'วันเกิด' })
-  await expect(born.getByRole('status')).toHaveText(longDate(who.birth))
+  await expect(born.getByRole('status')).toHaveText(longDate(toDay(who.birth)))
   await expectNoBarriers(page)
   await look(page, 'register-identity', { fullPage: true })
   await ask(page)
@@ -70,7 +71,7 @@ test('a member registers for the first time, and a slip of the finger costs noth
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'แก้ไขข้อมูลสมาชิก' }).click()
   await expect(page.getByLabel('เลขบัตรประชาชน')).toHaveValue(who.nationalId)
-  await expect(page.getByLabel('ปี พ.ศ.')).toHaveValue(String(buddhistYear(who.birth)))
+  await expect(page.getByLabel('ปี พ.ศ.')).toHaveValue(String(buddhistYear(toDay(who.birth))))
   await ask(page)
   const field = page.getByLabel('รหัส OTP', { exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -128,7 +129,7 @@ async function expectPaper(page: Page, who: Person): Promise<void> {
   const paper = page.locator('section[aria-hidden]')
   await expect(paper).toBeVisible()
   await expect(paper).toContainText(who.no)
-  await expect(paper).toContainText(longDate(who.birth))
+  await expect(paper).toContainText(longDate(toDay(who.birth)))
   await expect(paper).not.toContainText(who.nationalId)
   await expect(page.getByRole('button', { name: 'ขอรหัส OTP' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { addDemand, addStep } from '#database/queries/demand.ts'
 import type { DemandTable, ElectionTable } from '#database/tables.ts'
+import type { Day } from '#domain/day.ts'
 import { trackingCode } from '#domain/tracking-code.ts'
 
 let last = 0
@@ -80,7 +81,7 @@ export async function givenElection(db: Db, given: Partial<ElectionTable> = {}):
   return year
 }
 
-export async function givenVoter(db: Db, year: number, membership_no: string, birth_date: string) {
+export async function givenVoter(db: Db, year: number, membership_no: string, birth_date: Day) {
   await db
     .insertInto('voter')
     .values({ year, membership_no, birth_date, place_seq: 1, booth: 2, list_no: 41 })

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { SheetState } from '#contract/sheet.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
 import {
@@ -12,7 +13,7 @@ import {
   rateOn,
   rateProblems,
 } from '#domain/site/rates.ts'
-import { bangkokDate, longDate } from '#domain/thai-date.ts'
+import { bangkokDate, typedDate } from '#domain/thai-date.ts'
 import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
 import { Rates } from '../info/home/rates.tsx'
 import { Badge } from '../shell/badge.tsx'
@@ -51,7 +52,7 @@ export function Component() {
   )
 }
 
-type ProductsProps = Editing<RateSheet> & { saved: SheetState<RateSheet>; today: string }
+type ProductsProps = Editing<RateSheet> & { saved: SheetState<RateSheet>; today: Day }
 
 function Products({ content, change, problem, saved, today }: ProductsProps) {
   return (
@@ -87,7 +88,7 @@ function Products({ content, change, problem, saved, today }: ProductsProps) {
   )
 }
 
-function isPast({ products }: RateSheet, product: RateProduct, step: RateStep, today: string) {
+function isPast({ products }: RateSheet, product: RateProduct, step: RateStep, today: Day) {
   const before = products.find(({ kind, name }) => kind === product.kind && name === product.was)
   const stood = before?.steps.some((one) => one.effective_on === step.effective_on)
   return stood === true && step.effective_on !== '' && step.effective_on < today
@@ -97,7 +98,7 @@ interface ProductProps {
   product: RateProduct
   name: string
   isPast: (step: RateStep) => boolean
-  today: string
+  today: Day
   problem: Editing<RateSheet>['problem']
   onChange: (product: RateProduct) => void
 }
@@ -185,7 +186,7 @@ function PastStep({ step, isInForce }: { step: RateStep; isInForce: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="figures text-h3 font-semibold">{formatRate(step.rate_ppm)}</span>
-      <span>ตั้งแต่ {longDate(step.effective_on)}</span>
+      <span>ตั้งแต่ {typedDate(step.effective_on)}</span>
       {step.note && <span className="text-small text-muted">{step.note}</span>}
       {isInForce && (
         <Badge tone="green" icon={CircleCheck}>
@@ -199,7 +200,7 @@ function PastStep({ step, isInForce }: { step: RateStep; isInForce: boolean }) {
 interface StepFieldsProps {
   step: RateStep
   name: string
-  today: string
+  today: Day
   problem: Editing<RateSheet>['problem']
   onChange: (step: RateStep) => void
   onRemove: (() => void) | undefined
@@ -222,7 +223,7 @@ function StepFields({ step, name, today, problem, onChange, onRemove }: StepFiel
       <div className="flex flex-wrap items-center gap-3 md:col-span-3">
         {isAhead && (
           <Badge tone="blue" icon={CalendarClock}>
-            มีผล {longDate(step.effective_on)}
+            มีผล {typedDate(step.effective_on)}
           </Badge>
         )}
         {onRemove && (
@@ -240,18 +241,21 @@ function StepFields({ step, name, today, problem, onChange, onRemove }: StepFiel
   )
 }
 
+const NO_STEP: RateStep = { effective_on: '', rate_ppm: Number.NaN, note: '' }
+
 /** What the front page shows today. */
-function Preview({ products, today }: { products: RateProduct[]; today: string }) {
+function Preview({ products, today }: { products: RateProduct[]; today: Day }) {
   const id = useId()
   const of = (kind: RateProduct['kind']) =>
     products
       .filter((product) => product.kind === kind)
-      .map(({ name, steps }) => ({ name, ...rateOn(steps, today) }))
-      .filter(
+      .flatMap(({ name, steps }) => {
+        const { effective_on, rate_ppm, note } = rateOn(steps, today) ?? NO_STEP
         // While either is being typed it is none.
-        (rate): rate is RateStep & { name: string } =>
-          Number.isInteger(rate.rate_ppm) && Boolean(rate.effective_on),
-      )
+        return isDay(effective_on) && Number.isInteger(rate_ppm)
+          ? [{ name, effective_on, rate_ppm, note }]
+          : []
+      })
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card border border-border">
       <h2 id={id} className="bg-subtle px-4 py-2 text-small font-semibold">

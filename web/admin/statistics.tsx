@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDay } from '#domain/day.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import {
   STATISTIC_FIGURES,
@@ -44,7 +45,7 @@ export function Component() {
               noun="ปี"
               fixed
               rows={content.years}
-              nameOf={({ year_end }) => (year_end ? `ปี ${buddhistYear(year_end)}` : '')}
+              nameOf={({ year_end }) => (isDay(year_end) ? `ปี ${buddhistYear(year_end)}` : '')}
               onChange={(years) => change({ years })}
               fresh={() => newYear(content.years)}
             >
@@ -104,8 +105,9 @@ function newYear(years: readonly StatisticYear[]): StatisticYear {
 
 function Preview({ years }: { years: readonly StatisticYear[] }) {
   const [figure, setFigure] = useState<StatisticFigure>('assets')
-  const bars = [...years]
-    .filter((year) => year.year_end && Number.isInteger(year[figure]))
+  const bars = years
+    .flatMap((year) => (isDay(year.year_end) ? [{ ...year, year_end: year.year_end }] : []))
+    .filter((year) => Number.isInteger(year[figure]))
     .sort((a, b) => (a.year_end < b.year_end ? -1 : 1))
     .slice(-YEARS_SHOWN)
     .map((year) => ({

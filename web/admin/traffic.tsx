@@ -1,4 +1,5 @@
 import type { TrafficReport } from '#contract/watching.ts'
+import type { Day } from '#domain/day.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
@@ -64,6 +65,6 @@ export function Component() {
   )
 }
 
-function labelOf(day: string, days: string): string {
+function labelOf(day: Day, days: string): string {
   return days === '365' ? shortMonth(day) : shortDate(day).replace(/ \d{4}$/, '')
 }

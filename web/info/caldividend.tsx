@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/calculators.ts'
+import type { Day } from '#domain/day.ts'
 import {
   type AskedDividend,
   DIVIDEND_FIELDS,
@@ -101,7 +102,7 @@ const AMOUNTS = ['opening', 'monthly', 'interest', 'refund', ...MONTH_FIELDS] as
 
 const NO_MONTHS = Object.fromEntries(MONTH_FIELDS.map((name) => [name, '']))
 
-function usualForm(calculators: Calculators, today: string): DividendForm {
+function usualForm(calculators: Calculators, today: Day): DividendForm {
   const { dividend, dividend_rate_ppm: rate, return_rate_ppm: averageReturn } = calculators
   return {
     ...(NO_MONTHS as DividendForm),

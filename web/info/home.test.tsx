@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Home, Statistic, TopicCard } from '#contract/info.ts'
+import type { Day } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { EMPTY_HOME, givenSiteAnswers, SITE, show } from '../testing/given.tsx'
 import { Component as HomePage } from './home.tsx'
@@ -107,13 +108,13 @@ test('reports stand in two groups, each with its date', async () => {
     {
       title: 'รายงานกิจการประจำปี 2568',
       kind: 'annual' as const,
-      as_of: '2025-12-31',
+      as_of: '2025-12-31' as const,
       url: '/show/1049',
     },
     {
       title: 'สินทรัพย์และหนี้สิน เดือนตุลาคม 2569',
       kind: 'monthly' as const,
-      as_of: '2026-10-31',
+      as_of: '2026-10-31' as const,
       url: '/show/1045',
     },
   ]
@@ -142,11 +143,11 @@ function givenTopic(
   day: string,
   more: Partial<TopicCard> = {},
 ): TopicCard {
-  const published_at = `2026-10-${day}T02:00:00.000Z`
+  const published_at = new Date(`2026-10-${day}T02:00:00.000Z`).toISOString()
   return { topic_id, title, excerpt: 'เนื้อหา', published_at, pinned: false, picture: null, ...more }
 }
 
-function givenYear(year_end: string, millions: number): Statistic {
+function givenYear(year_end: Day, millions: number): Statistic {
   const amount = satang(millions * 1_000_000_00)
   return {
     year_end,

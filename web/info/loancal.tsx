@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/calculators.ts'
+import type { Day } from '#domain/day.ts'
 import type { Loan } from '#domain/loan.ts'
 import { LOAN_FIELDS, type LoanForm, readLoanForm } from '#domain/loan-form.ts'
 import { type Schedule, schedule } from '#domain/loan-schedule.ts'
@@ -93,7 +94,7 @@ function askedInWords({ principal, ratePpm, months, startsOn }: Loan): string {
 }
 
 /** A small emergency loan, as most are, taken out today. */
-function usualForm({ loan_types: [type] }: Calculators, today: string): LoanForm {
+function usualForm({ loan_types: [type] }: Calculators, today: Day): LoanForm {
   const [, m, d] = today.split('-').map(Number)
   return {
     type: type ? String(type.seq) : '',

@@ -29,7 +29,11 @@ const SHARE_LINE = {
 }
 
 function kepOf(collection: Partial<NonNullable<KepFeed['collection']>>): KepFeed {
-  const month = { period: '2026-10', billed: satang(160_000), deducted: satang(100_000) }
+  const month = {
+    period: '2026-10' as const,
+    billed: satang(160_000),
+    deducted: satang(100_000),
+  }
   return {
     as_of: AS_OF,
     months: [{ ...month, state: 'partly' }],
@@ -93,7 +97,7 @@ test('what the employer has told is shown while the cooperative has not posted i
       amount: satang(100_000),
       missing: satang(60_000),
       reason_name: 'เงินเดือนไม่พอหัก',
-      at: '2026-11-03T03:00:00.000Z',
+      at: '2026-11-03T03:00:00.000Z' as const,
     },
   }
   givenServer({ '/api/member/kep': answering(kepOf(told)) })

@@ -1,5 +1,6 @@
 import { FileText, Package, Printer } from 'lucide-react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import { unitLetter } from '#domain/unit-letter.ts'
 import { useAsked } from '../area/use-asked.ts'
 import { useMonth } from '../area/use-month.ts'
@@ -53,7 +54,7 @@ function DeliveryLetter({ feed, letter: saved, again }: DeliveryLetterProps) {
   const facts = {
     cooperative: feed.cooperative,
     unit: feed.unit,
-    period: `${period}-01`,
+    period: firstOfMonth(period),
     dueOn: saved.due_on,
     people: saved.people,
     billed: saved.billed,

@@ -1,3 +1,4 @@
+import { toDay } from '#domain/day.ts'
 import type { ElectionSheet } from '#domain/site/election-sheet.ts'
 import type { Db } from '../../connect.ts'
 import { electionParts } from '../election.ts'
@@ -50,7 +51,13 @@ export async function writeElection(trx: Db, year: number, sheet: ElectionSheet)
     .onConflict((on) => on.column('year').doUpdateSet(row))
     .execute()
   await trx.deleteFrom('election_step').where('year', '=', year).execute()
-  const numbered = steps.map((step, at) => ({ ...step, year, seq: at + 1 }))
+  const numbered = steps.map(({ name, starts_on, ends_on }, at) => ({
+    name,
+    starts_on: toDay(starts_on),
+    ends_on: toDay(ends_on),
+    year,
+    seq: at + 1,
+  }))
   if (numbered.length > 0) await trx.insertInto('election_step').values(numbered).execute()
   await writePlaces(trx, year, withNumbers(places))
   await writePositions(trx, year, withNumbers(positions))

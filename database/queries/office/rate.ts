@@ -1,3 +1,4 @@
+import { toDay } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
 import type { Db } from '../../connect.ts'
@@ -37,7 +38,14 @@ export async function rateSheet(db: Db): Promise<RateSheet> {
 export async function writeRates(trx: Db, { products }: RateSheet): Promise<void> {
   await trx.deleteFrom('rate').execute()
   const rows = products.flatMap(({ kind, name, steps }, at) =>
-    steps.map(({ note, ...step }) => ({ ...step, kind, name, seq: at + 1, note: note || null })),
+    steps.map(({ effective_on, rate_ppm, note }) => ({
+      effective_on: toDay(effective_on),
+      rate_ppm,
+      kind,
+      name,
+      seq: at + 1,
+      note: note || null,
+    })),
   )
   if (rows.length > 0) await trx.insertInto('rate').values(rows).execute()
   await trx.deleteFrom('loan_limit').execute()

@@ -1,5 +1,6 @@
 // The smaller sheets: each is its whole table, read and written at once.
 
+import { toDay } from '#domain/day.ts'
 import type { MarqueeSheet } from '#domain/site/marquee.ts'
 import type { PolicySheet } from '#domain/site/pages.ts'
 import type { ReportSheet } from '#domain/site/reports.ts'
@@ -35,7 +36,11 @@ export async function reportSheet(db: Db): Promise<ReportSheet> {
 
 export async function writeReports(trx: Db, sheet: ReportSheet): Promise<void> {
   await trx.deleteFrom('report').execute()
-  const rows = sheet.reports.map((report, at) => ({ ...report, seq: at + 1 }))
+  const rows = sheet.reports.map((report, at) => ({
+    ...report,
+    as_of: toDay(report.as_of),
+    seq: at + 1,
+  }))
   if (rows.length > 0) await trx.insertInto('report').values(rows).execute()
 }
 
@@ -51,7 +56,8 @@ export async function statisticSheet(db: Db): Promise<StatisticSheet> {
 
 export async function writeStatistics(trx: Db, { years }: StatisticSheet): Promise<void> {
   await trx.deleteFrom('statistic').execute()
-  if (years.length > 0) await trx.insertInto('statistic').values(years).execute()
+  const rows = years.map((year) => ({ ...year, year_end: toDay(year.year_end) }))
+  if (rows.length > 0) await trx.insertInto('statistic').values(rows).execute()
 }
 
 const NO_POLICY: PolicySheet = { title: '', version: '', effective_on: '', body: '' }
@@ -65,10 +71,11 @@ export async function writePolicy(
   typecookie: 'cookies' | 'policy',
   policy: PolicySheet,
 ): Promise<void> {
+  const row = { ...policy, effective_on: toDay(policy.effective_on) }
   await trx
     .insertInto('policy')
-    .values({ typecookie, ...policy })
-    .onConflict((on) => on.column('typecookie').doUpdateSet(policy))
+    .values({ typecookie, ...row })
+    .onConflict((on) => on.column('typecookie').doUpdateSet(row))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import type { Db } from '../../connect.ts'
 import type { TermsKind } from '../../terms-tables.ts'
 
@@ -26,8 +27,8 @@ export async function withdrawTerms(
   db: Db,
   kind: TermsKind,
   version: string,
-  today: string,
-): Promise<{ effective_on: string } | undefined> {
+  today: Day,
+): Promise<{ effective_on: Day } | undefined> {
   return db
     .deleteFrom('terms_version')
     .where('kind', '=', kind)

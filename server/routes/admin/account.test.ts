@@ -89,8 +89,18 @@ test('a unit that has sent its result waits for whoever closes months, until it 
   const { token } = await givenOfficer(db, { login: 'units', roles: ['unit_service'] })
   const headers = { authorization: `Bearer ${token}` }
   const sent_at = new Date('2026-11-10T03:00:00Z')
-  const result = { unit_no: '00010001', period: '2026-10-01', changed_at: sent_at, changed_by: 'u' }
-  const told = { transfer_amount: 0 as Satang, transferred_on: '2026-11-10', sent_at, sent_by: 'u' }
+  const result = {
+    unit_no: '00010001',
+    period: '2026-10-01',
+    changed_at: sent_at,
+    changed_by: 'u',
+  } as const
+  const told = {
+    transfer_amount: 0 as Satang,
+    transferred_on: '2026-11-10',
+    sent_at,
+    sent_by: 'u',
+  } as const
   await readAs(db, { staff: 'units' }, async (trx) => {
     await trx.insertInto('unit_result').values(result).execute()
     await trx

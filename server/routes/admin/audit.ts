@@ -10,7 +10,7 @@ import { actorWords, detailText } from '#domain/audit-detail.ts'
 import { auditWords } from '#domain/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/thai-date.ts'
 import { writeDown } from '#server/audit.ts'
-import { beginOf, endOf } from '#server/day-range.ts'
+import { beginOf, dayAsked, endOf } from '#server/day-range.ts'
 import { checkAudit } from '#server/nightly-audit.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/paper.ts'
 
@@ -98,8 +98,8 @@ function filterOf({ who, what, on, outcome, from, to, before }: AuditQuery): Aud
     what: what ?? '',
     on: on ? on.padStart(6, '0') : '',
     outcome: outcome ?? '',
-    from: from ? beginOf(from) : null,
-    to: to ? endOf(to) : null,
+    from: from ? beginOf(dayAsked(from)) : null,
+    to: to ? endOf(dayAsked(to)) : null,
     before: Number(before ?? Number.MAX_SAFE_INTEGER),
   }
 }

@@ -8,6 +8,7 @@ import { trafficSince } from '#database/queries/traffic-day.ts'
 import { publishedFiles } from '#database/queries/work-waiting.ts'
 import { readAs } from '#database/reader.ts'
 import { dataState } from '#domain/data-age.ts'
+import type { Day } from '#domain/day.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { may, type Permission } from '#domain/staff-role.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
@@ -87,7 +88,7 @@ async function readViews(db: Db, now: Date): Promise<Overview['views']> {
 
 async function readFailed(db: Db, now: Date): Promise<Overview['failed']> {
   const failed = await failedSignIns(db, now, DAYS)
-  const of = (day: string, kind: string) =>
+  const of = (day: Day, kind: string) =>
     failed.find((one) => one.day === day && one.kind === kind)?.failed ?? 0
   return Array.from({ length: DAYS }, (_, at) => {
     const day = bangkokDate(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS))

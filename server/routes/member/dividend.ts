@@ -11,6 +11,7 @@ import { interestPaidIn } from '#database/queries/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
 import { maskAccount } from '#domain/bank-account.ts'
 import { collectionState } from '#domain/collection-words.ts'
+import type { Day } from '#domain/day.ts'
 import { yearOf } from '#domain/dividend-form.ts'
 import {
   expectedContributions,
@@ -148,7 +149,7 @@ async function reckon(
 async function wasInArrears(
   trx: Reading['trx'],
   membershipNo: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Day; to: Day },
 ): Promise<boolean> {
   const slips = await slipsOf(trx, membershipNo)
   return slips.some(

@@ -5,6 +5,7 @@ import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
 import { holdOf } from '#database/queries/unit-board.ts'
 import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
 import { GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
+import { type Day, type Month, monthOf } from '#domain/day.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { satang, total } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
@@ -31,12 +32,12 @@ export const kepRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** The month asked for (YYYY-MM), or the newest. */
 export async function readKep(
   reading: Reading,
-  asked: string | undefined,
+  asked: Month | undefined,
 ): Promise<Omit<KepFeed, 'as_of'>> {
   const slips = await slipsOf(reading.trx, reading.membershipNo)
   const months = await Promise.all(
     slips.map(async (slip) => ({
-      period: slip.period.slice(0, 7),
+      period: monthOf(slip.period),
       billed: slip.billed,
       deducted: slip.deducted,
       state: (await stateOfSlip(reading.trx, reading.membershipNo, slip)).state,
@@ -50,8 +51,8 @@ export async function readKep(
 
 async function readCollection(
   reading: Reading,
-  period: string,
-  previous: string | undefined,
+  period: Day,
+  previous: Day | undefined,
 ): Promise<Collection | null> {
   const { trx, membershipNo } = reading
   const slip = await slipOf(trx, membershipNo, period)
@@ -64,7 +65,7 @@ async function readCollection(
   const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
   const held = receipt_no !== null && (await holdOf(trx, period)) !== undefined
   return {
-    period: period.slice(0, 7),
+    period: monthOf(period),
     billed,
     deducted,
     ...(await stateOfSlip(trx, membershipNo, slip)),
@@ -143,7 +144,7 @@ function basisOf(row: CollectionLineRow, rules: LoanRules): CollectionLine['basi
 function changeOf(
   before: CollectionLineRow[],
   now: CollectionLineRow[],
-  previous: string,
+  previous: Day,
   rules: LoanRules,
 ): Collection['change'] {
   const billedLine = (row: CollectionLineRow): BilledLine => ({
@@ -153,7 +154,7 @@ function changeOf(
   const was = total(before.map(({ billed }) => billed))
   const is = total(now.map(({ billed }) => billed))
   return {
-    previous_period: previous.slice(0, 7),
+    previous_period: monthOf(previous),
     before: was,
     after: is,
     difference: satang(is - was),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type KepcremFeed, KepcremReply } from '#contract/portal/kep.ts'
 import { cremationLinesOf, cremationMonthsOf, fundsOf } from '#database/queries/cremation.ts'
+import { monthOf } from '#domain/day.ts'
 import { total } from '#domain/money.ts'
 import { Refusal } from '#server/errors.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
@@ -28,8 +29,8 @@ export async function readKepcrem(
   const lines = month ? await cremationLinesOf(trx, membershipNo, month.period) : []
   const funds = await fundsOf(trx, membershipNo)
   return {
-    months: months.map(({ period, billed }) => ({ period: period.slice(0, 7), billed })),
-    period: month?.period.slice(0, 7) ?? null,
+    months: months.map(({ period, billed }) => ({ period: monthOf(period), billed })),
+    period: month ? monthOf(month.period) : null,
     billed: total(lines.map(({ amount }) => amount)),
     deducted: total(month ? [month.deducted] : []),
     receipt_no: month?.receipt_no ?? null,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type LoanContract, type LoanFeed, LoanReply } from '#contract/portal/loan.ts'
 import { collateralsOf } from '#database/queries/guarantee.ts'
 import { type LoanRow, loansOf } from '#database/queries/loan.ts'
+import type { Day } from '#domain/day.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { nextDue } from '#domain/loan-next-due.ts'
 import { satang, scale, total } from '#domain/money.ts'
@@ -66,7 +67,7 @@ export function loanContract(
   }
 }
 
-function nextDueOf(loan: LoanRow, asOf: string, rules: LoanRules): LoanContract['next_due'] {
+function nextDueOf(loan: LoanRow, asOf: Day, rules: LoanRules): LoanContract['next_due'] {
   const due = nextDue(
     {
       method: loan.method,

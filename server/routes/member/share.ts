@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type ShareFeed, ShareReply } from '#contract/portal/share.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
+import { type Day, monthOf } from '#domain/day.ts'
 import { yearOf } from '#domain/dividend-form.ts'
 import { satang } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
@@ -45,7 +46,7 @@ export async function readShare(
     last_on: share?.last_on ?? null,
     years,
     months: lastMonths(asOf).map((day) => ({
-      month: day.slice(0, 7),
+      month: monthOf(day),
       balance: heldOn(movements, day),
     })),
     year,
@@ -54,14 +55,14 @@ export async function readShare(
       .reverse()
       .map((movement) => ({
         ...movement,
-        receipt_period: movement.receipt_period?.slice(0, 7) ?? null,
+        receipt_period: movement.receipt_period && monthOf(movement.receipt_period),
         shares: Math.floor(movement.amount / rules.parValue),
       })),
   }
 }
 
 /** Ends of the last months, oldest first; the running one ends on the day we know it to. */
-function lastMonths(asOf: string): string[] {
+function lastMonths(asOf: Day): Day[] {
   const now = monthNumber(asOf)
   return Array.from({ length: MONTHS_DRAWN }, (_, at) => {
     const month = now - MONTHS_DRAWN + 1 + at

@@ -10,6 +10,7 @@ import { memberDetailOf } from '#database/queries/member-detail.ts'
 import { noteVisit, type Visit } from '#database/queries/member-visit.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
+import { monthOf } from '#domain/day.ts'
 import { type Satang, satang, total } from '#domain/money.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { heldOn } from '#domain/share-year.ts'
@@ -63,7 +64,7 @@ export async function readTotals(
   const shares = share?.balance ?? satang(0)
   const owed = total(loans.map(({ balance }) => balance))
   const held = total(accounts.map(({ balance }) => balance))
-  const isNewMonth = slip !== undefined && slip.period.slice(0, 7) > compared.slice(0, 7)
+  const isNewMonth = slip !== undefined && monthOf(slip.period) > monthOf(compared)
   const sharesBefore = heldOn(await shareMovementsOf(trx, membershipNo), compared)
   return {
     share: {
@@ -75,7 +76,7 @@ export async function readTotals(
     deposit: { balance: held, accounts: accounts.length },
     collection: slip
       ? {
-          period: slip.period.slice(0, 7),
+          period: monthOf(slip.period),
           billed: slip.billed,
           deducted: slip.deducted,
           state: (await stateOfSlip(trx, membershipNo, slip)).state,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { changesPaper, changesTable, type UnitChanges } from '#documents/unit/changes.ts'
+import { type Month, monthOf } from '#domain/day.ts'
 import { filedDate } from '#domain/thai-date.ts'
 import { Refusal } from '#server/errors.ts'
 import { PaperBytes, PaperFormat, paperBody } from '#server/paper.ts'
@@ -26,7 +27,7 @@ export const unitChangesRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { bill, people } = changes
         requirePrintable(params.format, changes)
         const what = 'รายการเปลี่ยนแปลงจากเดือนก่อน'
-        const name = `${what}_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}`
+        const name = `${what}_${unit.unitNo}_${filedDate(monthOf(bill.period))}`
         const body = await paperBody(request, params.format, {
           name,
           template: 'unit',
@@ -50,7 +51,7 @@ export const unitChangesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-async function readChanges(reading: UnitReading, asked: string | undefined): Promise<UnitChanges> {
+async function readChanges(reading: UnitReading, asked: Month | undefined): Promise<UnitChanges> {
   const bill = await requireBill(reading, asked)
   if (!bill.before) throw new Refusal(404, 'ไม่มีเดือนก่อนหน้าให้เปรียบเทียบ')
   const people = (await comparedPeople(reading, bill)).flatMap(({ person, change }) =>

@@ -101,7 +101,7 @@ test('what changed since the month before adds up to the difference, in every mo
 })
 
 test('who fetched and sent what stays in the month’s history, and moves its steps on', async () => {
-  const month = { unitNo: UNIT, period: '2026-10-01' }
+  const month = { unitNo: UNIT, period: '2026-10-01' } as const
   const by = { login: '00010001', name: 'จันทร์เพ็ญ ศรีวงศ์' }
   const add = (kind: 'downloaded' | 'sent', what: string, at: string) =>
     addUnitEvent(connection.db, { ...month, kind, what, by, at: new Date(at) })

@@ -8,6 +8,7 @@ import {
 import { inTransaction } from '#database/connect.ts'
 import { saveLetter } from '#database/queries/unit-letter.ts'
 import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
+import { monthOf } from '#domain/day.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { readNotice } from '#server/collection-notice.ts'
@@ -44,7 +45,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const { sent, settled } = await readReported(reading.trx, unit.unitNo, bill.period)
           const biller = settled ? undefined : await readBiller(reading.trx, coopNameTH)
           data.letter = {
-            period: bill.period.slice(0, 7),
+            period: monthOf(bill.period),
             due_on: bill.dueOn,
             people,
             billed,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type BilledMonth, type KeeprepFeed, KeeprepReply } from '#contract/unit/bill.ts'
+import { monthOf } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit-change.ts'
@@ -49,13 +50,13 @@ export const keeprepRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export function monthsOf(months: Months): BilledMonth[] {
-  return months.map((month) => ({ ...month, period: month.period.slice(0, 7) }))
+  return months.map((month) => ({ ...month, period: monthOf(month.period) }))
 }
 
 async function coverOf(reading: UnitReading, bill: ReadBill, asked: PeopleAsked) {
   const people = await comparedPeople(reading, bill)
   return {
-    period: bill.period.slice(0, 7),
+    period: monthOf(bill.period),
     standing: await readStanding(reading.trx, reading.unitNo, bill.period),
     due_on: bill.dueOn,
     people: bill.people.length,
@@ -74,7 +75,7 @@ function changeOf({ before, lines }: ReadBill, people: readonly Compared[]) {
     people.filter(({ change }) => change?.change === wanted).length
   const counts = (Object.keys(PERSON_CHANGES) as PersonChange[]).map((word) => [word, count(word)])
   return {
-    previous_period: before.period.slice(0, 7),
+    previous_period: monthOf(before.period),
     before: was,
     difference: satang(sumOf(lines).billed - was),
     ...(Object.fromEntries(counts) as Record<PersonChange, number>),

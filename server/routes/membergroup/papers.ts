@@ -9,6 +9,7 @@ import { letterPaper, noticePaper } from '#documents/unit/letter.ts'
 import { listPaper, listTable } from '#documents/unit/list.ts'
 import { summaryPaper, summaryTables } from '#documents/unit/summary.ts'
 import { zip } from '#documents/zip.ts'
+import { type Day, type Month, monthOf } from '#domain/day.ts'
 import { filedDate } from '#domain/thai-date.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
 import { listFormats, tooLongToPrint } from '#domain/unit-list-paper.ts'
@@ -111,7 +112,7 @@ function sendDrawn(
 
 async function bundleOf(
   request: FastifyRequest,
-  asked: string | undefined,
+  asked: Month | undefined,
   occasion: Occasion,
 ): Promise<Taken> {
   const { server, unit } = request
@@ -122,7 +123,7 @@ async function bundleOf(
       ...notices.map((notice): [Format, Drawn] => ['pdf', notice]),
       ['pdf', await letterOf(reading, bill, occasion)],
       ['pdf', coverOf(bill, occasion)],
-      ['pdf', await summaryOf(reading, { period: bill.period.slice(0, 7) }, occasion)],
+      ['pdf', await summaryOf(reading, { period: monthOf(bill.period) }, occasion)],
       ...listsOf(bill, occasion),
     ]
     return { bill, papers }
@@ -131,7 +132,7 @@ async function bundleOf(
   for (const [format, drawn] of papers) files.push(await taken(request, format, drawn))
   const named = files.map(({ name, bytes }, at) => ({ name: `${at + 1}_${name}`, bytes }))
   return {
-    name: `ชุดเอกสารเรียกเก็บ_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}.zip`,
+    name: `ชุดเอกสารเรียกเก็บ_${unit.unitNo}_${filedDate(monthOf(bill.period))}.zip`,
     type: 'application/zip',
     bytes: zip(named, occasion.printedAt),
     period: bill.period,
@@ -147,7 +148,7 @@ type Drawn = {
     what: string
     of: string
     unitNo: string
-    period: string
+    period: Day
     template: Name
     paper: Papers[Name]
     tables: Table[]
@@ -183,7 +184,7 @@ async function taken(request: FastifyRequest, format: Format, drawn: Drawn): Pro
 }
 
 function nameOf({ unit, period }: UnitBill) {
-  return { of: filedDate(period.slice(0, 7)), unitNo: unit.unit_no, period }
+  return { of: filedDate(monthOf(period)), unitNo: unit.unit_no, period }
 }
 
 function coverOf(bill: UnitBill, occasion: Occasion): Drawn {
@@ -270,7 +271,7 @@ async function summaryOf(
   const said = { unit, of: summary.of, groups: summary.groups, months: summary.sums }
   return {
     what: 'สรุปรายการเรียกเก็บ',
-    of: filedDate(summary.period?.slice(0, 7) ?? String(summary.year)),
+    of: filedDate(summary.period ? monthOf(summary.period) : `${summary.year}`),
     unitNo: unit.unit_no,
     period: newest.period,
     template: 'unit',
@@ -281,7 +282,7 @@ async function summaryOf(
 }
 
 /** Those whom the page shows; a list of nobody is refused rather than printed. */
-async function filteredBill(reading: UnitReading, asked: PeopleAsked & { period?: string }) {
+async function filteredBill(reading: UnitReading, asked: PeopleAsked & { period?: Month }) {
   const bill = await requireBill(reading, asked.period)
   const found = peopleFound(reading, await comparedPeople(reading, bill), asked)
   const people = found.filter(({ lines }) => lines.length > 0).map(({ person }) => person)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { resultForm } from '#documents/unit/result-form.ts'
+import { monthOf } from '#domain/day.ts'
 import { filedDate } from '#domain/thai-date.ts'
 import { PaperBytes, tableBody } from '#server/paper.ts'
 import { MonthQuery } from '#server/period-query.ts'
@@ -26,7 +27,7 @@ export const resultFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
             printedAt,
             tables: [resultForm(bill)],
           })),
-          name: `${what}_${unit.unitNo}_${filedDate(bill.period.slice(0, 7))}.xlsx`,
+          name: `${what}_${unit.unitNo}_${filedDate(monthOf(bill.period))}.xlsx`,
           period: bill.period,
           what: `${what} (Excel)`,
           rows: bill.people.length,

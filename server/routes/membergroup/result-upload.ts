@@ -19,6 +19,7 @@ import {
   takeMatched,
 } from '#database/queries/unit-result-file.ts'
 import { readAs } from '#database/reader.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import type { LayoutColumn } from '#domain/payroll-layout.ts'
 import { matchResult } from '#domain/unit-result.ts'
 import { overlapOf } from '#domain/unit-result-add.ts'
@@ -159,7 +160,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
       schema: { querystring: ResultMonth, response: { 200: PaperBytes } },
     },
     async ({ unit, query }, reply) => {
-      const month = { unitNo: unit.unitNo, period: `${query.period}-01` }
+      const month = { unitNo: unit.unitNo, period: firstOfMonth(query.period) }
       const slip = await readAs(app.db, { unit: unit.unitNo }, (trx) => slipBytesOf(trx, month))
       return sendSlip(reply, slip)
     },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type SummarizeRepFeed, SummarizeRepReply } from '#contract/unit/bill.ts'
+import { monthOf } from '#domain/day.ts'
 import { comparedPeople, type PeopleAsked, pageOfPeople, peopleFound } from '#server/unit-people.ts'
 import { SummaryQuery } from '#server/unit-query.ts'
 import { type ReadBill, readUnit, type UnitReading } from '#server/unit-reading.ts'
@@ -23,12 +24,12 @@ export const summarizeRepRoutes: FastifyPluginAsyncTypebox = async (app) => {
           months: monthsOf(months),
           years: [...new Set(months.map(({ period }) => Number(period.slice(0, 4))))],
           summary: summary && {
-            period: summary.period?.slice(0, 7) ?? null,
+            period: summary.period && monthOf(summary.period),
             year: summary.year,
             people: bill ? bill.people.length : null,
             billed: summary.billed,
             groups: summary.groups,
-            sums: summary.sums.map((sum) => ({ ...sum, period: sum.period.slice(0, 7) })),
+            sums: summary.sums.map((sum) => ({ ...sum, period: monthOf(sum.period) })),
             found: bill ? await foundIn(reading, bill, query) : null,
           },
         }

@@ -1,4 +1,5 @@
 import type { DemandFigures } from '#contract/staff/demand.ts'
+import { firstOfMonth, type Month } from '#domain/day.ts'
 import { monthLabel } from '#domain/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { BarChart } from '../parts/bar-chart.tsx'
@@ -9,7 +10,7 @@ export function Figures() {
   const { data } = useStaffAsked<DemandFigures>('/api/admin/demand-figures')
   if (!data) return null
   const { open, oldest_days, median_days, answered, months } = data
-  const label = (month: string) => monthLabel(`${month}-01`)
+  const label = (month: Month) => monthLabel(firstOfMonth(month))
   const timed = months.filter(({ median_days: days }) => days !== null)
   return (
     <section aria-label="ตัวเลขการตอบ" className="mb-6 grid gap-4">

@@ -10,7 +10,11 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => localStorage.setItem('staff', JSON.stringify({ token: 'cs1_x' })))
 
-const ACCEPTED = { by: 'สุรเดช ภูผา', reason: 'โอนสมาชิก 40 รายออก', at: '2026-11-01T01:30:00.000Z' }
+const ACCEPTED = {
+  by: 'สุรเดช ภูผา',
+  reason: 'โอนสมาชิก 40 รายออก',
+  at: '2026-11-01T01:30:00.000Z',
+} as const
 const DETAIL: ImportRunDetail = {
   run: {
     run_id: 7,

@@ -1,8 +1,9 @@
+import type { Day } from '#domain/day.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { type Fact, Facts } from '../../area/parts/facts.tsx'
 
 /** What a tab comes to, and of which day. */
-export function TabFacts({ asOf, facts }: { asOf: string; facts: readonly Fact[] }) {
+export function TabFacts({ asOf, facts }: { asOf: Day; facts: readonly Fact[] }) {
   return (
     <div className="card grid gap-3 p-4 sm:p-5">
       <Facts facts={facts} />

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { announceProblems, type TermsSheet } from '#domain/site/pages.ts'
-import { bangkokDate, longDate } from '#domain/thai-date.ts'
+import { bangkokDate, typedDate } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { useNow } from '../../site.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -36,7 +36,7 @@ export function Announce({ kind, sheet, announced, members, onAnnounced }: Annou
       <h3 className="text-h3">ประกาศฉบับที่ {content.version}</h3>
       {isReady ? (
         <p>
-          ตั้งแต่ {longDate(content.effective_on)} สมาชิก {members.toLocaleString('th-TH')}{' '}
+          ตั้งแต่ {typedDate(content.effective_on)} สมาชิก {members.toLocaleString('th-TH')}{' '}
           คนต้องยอมรับฉบับนี้ก่อนใช้ระบบ
         </p>
       ) : (

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { Instant } from '#domain/day.ts'
 import { excerpt, plainText } from '#domain/thai-text.ts'
 import { Article } from '../../info/article.tsx'
 import type { TopicWords } from './use-topic-words.ts'
@@ -7,7 +8,7 @@ interface PhonePreviewProps {
   words: TopicWords
   topicId: number | undefined
   categoryName: string
-  publishedAt: string | null
+  publishedAt: Instant | null
   /** What is on the desk differs from what the whole page would show. */
   dirty: boolean
 }

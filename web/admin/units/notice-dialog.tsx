@@ -27,11 +27,13 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
   const { period, notice } = board
   const ref = useRef<HTMLDialogElement>(null)
   const today = bangkokDate(useNow())
+  // As it is typed: empty while there is no such day.
+  const dated: string = notice.dated_on ?? today
   const { values, change, clear } = useStaffDraft(`units/notice/${period}`, {
     letter_no: notice.letter_no,
     signer: notice.signer,
     signer_position: notice.signer_position,
-    dated_on: notice.dated_on ?? today,
+    dated_on: dated,
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
   const { perform, doing } = useStaffDoing()

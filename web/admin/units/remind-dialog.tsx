@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Day, Month } from '#domain/day.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { TextField } from '../parts/fields.tsx'
@@ -11,8 +12,8 @@ interface RemindDialogProps {
   /** How many of them have an address for mail. */
   mails: number
   units: number
-  period: string
-  dueOn: string | null
+  period: Month
+  dueOn: Day | null
   busy: boolean
   onSend: (words: string) => void
   onClose: () => void

@@ -1,8 +1,9 @@
 import { CalendarClock } from 'lucide-react'
+import type { Day } from '#domain/day.ts'
 import { longDate } from '#domain/thai-date.ts'
 
 /** Of which day the figures are; no figure stands without it. */
-export function AsOf({ day, words = 'ข้อมูล ณ' }: { day: string; words?: string }) {
+export function AsOf({ day, words = 'ข้อมูล ณ' }: { day: Day; words?: string }) {
   return (
     <p className="flex items-start gap-1.5 text-small text-muted">
       <CalendarClock aria-hidden className="mt-1 size-4.5 shrink-0" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Day } from '#domain/day.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { Amount } from './amount.tsx'
 import { AsOf } from './as-of.tsx'
@@ -6,7 +7,7 @@ import { AsOf } from './as-of.tsx'
 interface HeroProps {
   label: string
   amount: Satang
-  asOf: string
+  asOf: Day
   /** What else matters at a glance: two or three, label first. */
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   /** A badge, or what else stands beside the label. */

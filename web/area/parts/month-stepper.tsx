@@ -1,17 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import type { Month } from '#domain/day.ts'
 import { monthAndYear, shortMonth } from '#domain/thai-date.ts'
 
 interface MonthStepperProps {
   /** As YYYY-MM, newest first. */
-  months: readonly string[]
+  months: readonly Month[]
+  /** The one shown, as the address has it: it may be none of them. */
   month: string
 }
 
 /** From month to month, or straight to one. The month is in the address, so going back goes a month back. */
 export function MonthStepper({ months, month }: MonthStepperProps) {
   const [, setQuery] = useSearchParams()
-  const at = months.indexOf(month)
+  const all: readonly string[] = months
+  const at = all.indexOf(month)
   const go = (period: string | undefined) => period && setQuery({ period })
   return (
     <div className="no-print @container mb-4">
@@ -39,7 +42,7 @@ export function MonthStepper({ months, month }: MonthStepperProps) {
 
 interface StepProps {
   label: string
-  to: string | undefined
+  to: Month | undefined
   go: (period: string | undefined) => void
   after?: boolean
 }

@@ -1,6 +1,7 @@
 import { CalendarRange } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Day } from '#domain/day.ts'
 import { type Period, statementPeriods } from '#domain/statement-periods.ts'
 import { statementRange } from '#domain/statement-range.ts'
 import { buddhistYear, dayFrom, longDate } from '#domain/thai-date.ts'
@@ -9,11 +10,11 @@ import { ThaiDateField } from '../../shell/form/thai-date-field.tsx'
 
 interface PeriodPickerProps {
   /** The days shown now. */
-  from: string
-  to: string
-  asOf: string
+  from: Day
+  to: Day
+  asOf: Day
   /** Nothing is older. */
-  beganOn: string
+  beganOn: Day
 }
 
 /** A few presses for the usual stretches, and any days of one year at most for the others. */
@@ -92,7 +93,7 @@ function OwnDays({ from, to, asOf, beganOn, open }: PeriodPickerProps & { open: 
 type Which = 'from' | 'to'
 type Parts = Record<`${Which}-${'day' | 'month' | 'year'}`, string>
 
-function partsOf(which: Which, day: string): Parts {
+function partsOf(which: Which, day: Day): Parts {
   const [, month, date] = day.split('-').map(Number)
   return {
     [`${which}-day`]: String(date),
@@ -111,7 +112,7 @@ function dayIn(values: Parts, which: Which): string {
   return dayFrom(Number(day), Number(month), Number(year)) ?? `${year}-${month}-${day}`
 }
 
-function yearsBetween(first: string, last: string): number[] {
+function yearsBetween(first: Day, last: Day): number[] {
   const [from, to] = [first, last].map((day) => Number(day.slice(0, 4))) as [number, number]
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, at) => to - at)
 }

@@ -1,11 +1,11 @@
 import type { Calculators, LoanType } from '#contract/calculators.ts'
+import { type Day, isDay } from '#domain/day.ts'
 import {
   type LoanField,
   type LoanForm,
   type LoanFormProblems,
   limitsOf,
 } from '#domain/loan-form.ts'
-import { isDay } from '#domain/month-end.ts'
 import { formatRate } from '#domain/rate.ts'
 import { commonYear, shortDate } from '#domain/thai-date.ts'
 import { typedPpm } from '#domain/typed-number.ts'
@@ -22,7 +22,7 @@ interface LoanInputsProps {
   typed: TypedForm<LoanForm>
   problems: LoanFormProblems | undefined
   calculators: Calculators
-  today: string
+  today: Day
 }
 
 export const LOAN_METHODS = [
@@ -183,7 +183,7 @@ function differs(rate: string, { rate_ppm }: LoanType): boolean {
   return rate.trim() !== '' && typedPpm(rate) !== rate_ppm
 }
 
-function yearsAround(today: string): number[] {
+function yearsAround(today: Day): number[] {
   const year = Number(today.slice(0, 4))
   return [year - 2, year - 1, year, year + 1, year + 2]
 }

@@ -1,4 +1,5 @@
 import type { DepositMovement } from '#contract/portal/deposit.ts'
+import { firstOfMonth, monthOf } from '#domain/day.ts'
 import { total } from '#domain/money.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
@@ -9,17 +10,17 @@ const ROWS_TO_GROUP = 20
 /** A heading with what came and went in it before each month, where there are many rows. */
 export function monthsOf(rows: readonly DepositMovement[], hasMore: boolean) {
   if (rows.length < ROWS_TO_GROUP) return undefined
-  const cut = hasMore ? monthOf(rows.at(-1)) : ''
+  const cut = hasMore ? rows.at(-1) : undefined
   return (row: DepositMovement) => {
-    const month = monthOf(row)
-    const inside = rows.filter((each) => monthOf(each) === month)
+    const month = monthOf(row.posted_on)
+    const inside = rows.filter((each) => monthOf(each.posted_on) === month)
     return {
       key: month,
       heading: (
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span>{monthAndYear(`${month}-01`)}</span>
+          <span>{monthAndYear(firstOfMonth(month))}</span>
           {/* A month that goes on where the rows in sight end has no total yet. */}
-          {month !== cut && (
+          {month !== (cut && monthOf(cut.posted_on)) && (
             <span className="figures text-small font-normal text-muted">
               <Sums rows={inside} />
             </span>
@@ -51,8 +52,4 @@ function Sums({ rows }: { rows: readonly DepositMovement[] }) {
       )}
     </>
   )
-}
-
-function monthOf(row: DepositMovement | undefined): string {
-  return row?.posted_on.slice(0, 7) ?? ''
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isDay } from '#domain/month-end.ts'
+import { isDay } from '#domain/day.ts'
 import { lastUpdated } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { askInArea, useAreaDispatch } from '../../area/ask.ts'

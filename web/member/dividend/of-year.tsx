@@ -1,5 +1,6 @@
 import type { DividendOfYear } from '#contract/portal/dividend.ts'
 import { bahtText } from '#domain/baht-text.ts'
+import type { Day } from '#domain/day.ts'
 import { formatRate } from '#domain/rate.ts'
 import { buddhistYear } from '#domain/thai-date.ts'
 import { Downloads } from '../../area/parts/downloads.tsx'
@@ -10,7 +11,7 @@ import { type SumLine, SumTable } from './sum-table.tsx'
 
 interface OfYearProps {
   ofYear: DividendOfYear
-  asOf: string
+  asOf: Day
   /** Why no interest is given back, where none is. */
   noReturn: string | undefined
 }

@@ -6,6 +6,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { InsuranceFeed } from '#contract/portal/insurance.ts'
+import type { Day } from '#domain/day.ts'
 import { buddhistYear, longDate } from '#domain/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
@@ -56,7 +57,7 @@ export function PolicyCard(policy: Policy) {
   )
 }
 
-function untilWords({ state, days_left }: Policy, until: string): string {
+function untilWords({ state, days_left }: Policy, until: Day): string {
   const day = longDate(until)
   return state === 'ending-soon' ? `${day} (อีก ${days_left} วัน)` : day
 }

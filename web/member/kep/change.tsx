@@ -1,6 +1,7 @@
 import { CircleMinus, CirclePlus, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChangedLine, KepFeed } from '#contract/portal/kep.ts'
+import type { Month } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { MONTHS, monthAndYear } from '#domain/thai-date.ts'
 import { Amount, WithAmounts } from '../../area/parts/amount.tsx'
@@ -85,7 +86,7 @@ function ChangedRow({ change, title, ref_no, before, after, difference, why }: C
   )
 }
 
-function finding(difference: number, previous: string): ReactNode {
+function finding(difference: number, previous: Month): ReactNode {
   const month = `เดือน${MONTHS[Number(previous.slice(5)) - 1]}`
   if (difference === 0) return `เรียกเก็บเท่ากับ${month}`
   return (

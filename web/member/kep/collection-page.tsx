@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Month } from '#domain/day.ts'
 import { Fed } from '../../area/parts/fed.tsx'
 import { MonthStepper } from '../../area/parts/month-stepper.tsx'
 import { PageTitle } from '../../area/parts/page-title.tsx'
@@ -17,7 +18,7 @@ interface CollectionPageProps<Data> {
 }
 
 /** One month of what is collected: which month is chosen above, and what was collected in it below. */
-export function CollectionPage<Data extends { months: readonly { period: string }[] }>({
+export function CollectionPage<Data extends { months: readonly { period: Month }[] }>({
   title,
   feed,
   month,

@@ -1,4 +1,5 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
+import type { Day } from '#domain/day.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
 import { Hero } from '../../area/parts/hero.tsx'
@@ -8,7 +9,7 @@ type Collection = NonNullable<KepFeed['collection']>
 
 interface MonthHeroProps {
   collection: Collection
-  asOf: string
+  asOf: Day
 }
 
 export function MonthHero({ collection, asOf }: MonthHeroProps) {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { KepcremFeed } from '#contract/portal/kep.ts'
+import type { Month } from '#domain/day.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
@@ -8,7 +9,7 @@ import { Badge } from '../../shell/badge.tsx'
 type Fund = KepcremFeed['funds'][number]
 
 /** What the fund promises, and whom it collected for in the month shown. */
-export function FundCard({ fund, period }: { fund: Fund; period: string | null }) {
+export function FundCard({ fund, period }: { fund: Fund; period: Month | null }) {
   const isActive = fund.state === 'active'
   return (
     <article aria-label={fund.name} className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
@@ -40,7 +41,7 @@ export function FundCard({ fund, period }: { fund: Fund; period: string | null }
   )
 }
 
-function Collected({ fund, period }: { fund: Fund; period: string }) {
+function Collected({ fund, period }: { fund: Fund; period: Month }) {
   if (fund.lines.length === 0) {
     return (
       <p className="rounded-control bg-subtle px-4 py-3 text-small">

@@ -40,6 +40,6 @@ test.each([
   ['2016-11-01', '2026-10-31', '9 ปี 11 เดือน'],
   ['2026-08-31', '2026-10-31', '2 เดือน'],
   ['2026-10-15', '2026-10-31', ''],
-])('from %s to %s is “%s”', (from, to, words) => {
+] as const)('from %s to %s is “%s”', (from, to, words) => {
   expect(sinceInWords(from, to)).toBe(words)
 })

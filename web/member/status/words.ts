@@ -1,4 +1,5 @@
 import type { StatusFeed } from '#contract/portal/status.ts'
+import type { Day } from '#domain/day.ts'
 
 export const MEMBER_KINDS: Record<StatusFeed['member_kind'], string> = {
   ordinary: 'สมาชิกสามัญ',
@@ -28,7 +29,7 @@ export function addressLines({ address }: Pick<StatusFeed, 'address'>): string[]
 }
 
 /** Full years and months between two days. */
-export function sinceInWords(from: string, to: string): string {
+export function sinceInWords(from: Day, to: Day): string {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
   const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { MonthOfSums } from '#contract/unit/bill.ts'
 import { GROUPS, type Group } from '#domain/collection-words.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import { formatBaht, formatRoundBaht, satang } from '#domain/money.ts'
 import { monthAndYear, shortMonth } from '#domain/thai-date.ts'
 
@@ -16,6 +17,7 @@ const GAP = 0.28
 export function MonthsChart({ title, months }: { title: string; months: readonly MonthOfSums[] }) {
   const id = useId()
   const most = Math.max(1, ...months.map(({ billed }) => billed))
+  const last = months.length > 1 ? months.at(-1) : undefined
   const groups = months[0]?.groups.map(({ group }) => group) ?? []
   return (
     <figure aria-labelledby={id} className="card min-w-0 p-4 sm:p-6">
@@ -44,8 +46,8 @@ export function MonthsChart({ title, months }: { title: string; months: readonly
         ))}
       </svg>
       <p className="figures mt-1 flex justify-between text-caption text-muted">
-        <span>{months[0] && shortMonth(`${months[0].period}-01`)}</span>
-        <span>{months.length > 1 && shortMonth(`${months.at(-1)?.period}-01`)}</span>
+        <span>{months[0] && shortMonth(firstOfMonth(months[0].period))}</span>
+        <span>{last && shortMonth(firstOfMonth(last.period))}</span>
       </p>
       <MonthsTable months={months} groups={groups} />
     </figure>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
+import type { Day } from '#domain/day.ts'
 import { dayFrom } from '#domain/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { useDoing } from '../../area/use-doing.ts'
@@ -55,7 +56,7 @@ export function useLetter(period: string, fields: Fields, onSaved: () => void) {
   return { values, change, clear: draft.clear, restored, save, doing, problems, state }
 }
 
-export function dayOf({ day, month, year }: LetterValues): string | undefined {
+export function dayOf({ day, month, year }: LetterValues): Day | undefined {
   return dayFrom(Number(day), Number(month), Number(year))
 }
 

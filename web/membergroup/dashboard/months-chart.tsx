@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import { formatRoundBaht, satang } from '#domain/money.ts'
 import { shortMonth } from '#domain/thai-date.ts'
 
@@ -13,6 +14,7 @@ interface MonthsChartProps {
 export function MonthsChart({ months, shown }: MonthsChartProps) {
   const id = useId()
   const inOrder = months.toReversed()
+  const last = inOrder.length > 1 ? inOrder.at(-1) : undefined
   const highest = roundUp(Math.max(1, ...months.map(({ billed }) => billed)))
   const slot = 100 / Math.max(1, inOrder.length)
   const heightOf = (amount: number) => (amount / highest) * 100
@@ -56,10 +58,8 @@ export function MonthsChart({ months, shown }: MonthsChartProps) {
         ))}
       </svg>
       <p className="figures flex justify-between gap-4 text-caption text-muted">
-        <span>{inOrder[0] && shortMonth(`${inOrder[0].period}-01`)}</span>
-        <span className="text-end">
-          {inOrder.length > 1 && shortMonth(`${inOrder.at(-1)?.period}-01`)}
-        </span>
+        <span>{inOrder[0] && shortMonth(firstOfMonth(inOrder[0].period))}</span>
+        <span className="text-end">{last && shortMonth(firstOfMonth(last.period))}</span>
       </p>
     </figure>
   )

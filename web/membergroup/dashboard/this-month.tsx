@@ -1,5 +1,6 @@
 import { CalendarClock, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
+import type { Day } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
 import { deadlineWords } from '#domain/unit-month.ts'
@@ -10,8 +11,8 @@ import { StandingBadge } from './standing-badge.tsx'
 
 interface ThisMonthProps {
   month: NonNullable<Dashboard['month']>
-  today: string
-  asOf: string
+  today: Day
+  asOf: Day
 }
 
 export function ThisMonth({ month, today, asOf }: ThisMonthProps) {

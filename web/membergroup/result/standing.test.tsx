@@ -6,12 +6,12 @@ import { Standing } from './standing.tsx'
 
 test('what was sent is taken back only after it was asked', async () => {
   const acted = vi.fn(async () => ({}))
-  const result = {
+  const result: Partial<UnitResult> = {
     state: 'sent',
     period: '2026-10',
     sent: { by: 'มาลี', at: '2026-11-03T03:00:00.000Z' },
-  } as UnitResult
-  show(<Standing result={result} acts={{ act: acted as never, doing: false }} />)
+  }
+  show(<Standing result={result as UnitResult} acts={{ act: acted as never, doing: false }} />)
 
   fireEvent.click(screen.getByRole('button', { name: 'แก้ไขผลที่ส่ง' }))
   expect(acted).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { dayFrom, longDate, MONTHS } from '#domain/thai-date.ts'
 import { FieldGroup } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
@@ -11,7 +12,7 @@ export interface BirthDateParts {
 export const NO_BIRTH_DATE: BirthDateParts = { day: '', month: '', year: '' }
 
 /** 'YYYY-MM-DD' once the three make a day; the year may be พ.ศ. or, as browsers fill it in, ค.ศ. */
-export function isoBirthDate({ day, month, year }: BirthDateParts): string | undefined {
+export function isoBirthDate({ day, month, year }: BirthDateParts): Day | undefined {
   if (year.length !== 4) return undefined
   return dayFrom(Number(day), Number(month), Number(year))
 }

@@ -4,6 +4,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Done } from '#contract/member.ts'
 import { TermsSheet } from '#contract/site-office.ts'
@@ -18,6 +19,7 @@ import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries
 import { holdSheet, sheetContent } from '#database/queries/sheet.ts'
 import { addTermsVersions } from '#database/queries/terms.ts'
 import type { TermsKind } from '#database/terms-tables.ts'
+import { toDay } from '#domain/day.ts'
 import { richHtml } from '#domain/rich-html.ts'
 import {
   announceProblems,
@@ -74,7 +76,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: TermsKindParams,
         body: Announcement,
         response: {
-          200: Reply(Type.Object({ version: Type.String(), effective_on: Type.String() })),
+          200: Reply(Type.Object({ version: Type.String(), effective_on: Day })),
         },
       },
     },
@@ -124,8 +126,9 @@ async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string
     throw new Refusal(400, `พิมพ์เลขฉบับ ${content.version} เพื่อยืนยันการประกาศ`)
   const changes = content.changes.filter(Boolean)
   const sha256 = hash('sha256', content.body, 'buffer')
-  await addTermsVersions(trx, [{ ...content, kind, changes, sha256 }])
-  return { version: content.version, effective_on: content.effective_on }
+  const effective_on = toDay(content.effective_on)
+  await addTermsVersions(trx, [{ ...content, effective_on, kind, changes, sha256 }])
+  return { version: content.version, effective_on }
 }
 
 /** While nothing is drafted: the words in force, under the next number. */

@@ -8,6 +8,7 @@ import {
 import type { Db } from '#database/connect.ts'
 import { billedMonths, holdOf, unitMonths } from '#database/queries/unit-board.ts'
 import { readAs } from '#database/reader.ts'
+import { type Day, type Month, monthOf } from '#domain/day.ts'
 import { satang, total } from '#domain/money.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit-board.ts'
@@ -31,7 +32,7 @@ export const unitBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 interface Asked {
-  period?: string
+  period?: Month
   show?: BoardShow
   q?: string
   page?: string
@@ -53,8 +54,8 @@ async function readBoard(
   const at = Number(page)
   const shows = Object.keys(BOARD_SHOWS) as BoardShow[]
   return {
-    months: months.map((month) => month.slice(0, 7)),
-    period: period.slice(0, 7),
+    months: months.map((month) => monthOf(month)),
+    period: monthOf(period),
     due_on: rows[0]?.due_on ?? null,
     counts: Object.fromEntries(
       shows.map((one) => [one, rows.filter((row) => isShown(row, one)).length]),
@@ -89,19 +90,19 @@ export function isClosable({ step, transfer_amount, reported }: UnitBoardRow): b
 
 export function boardRow(
   row: Awaited<ReturnType<typeof unitMonths>>[number],
-  today: string,
+  today: Day,
 ): UnitBoardRow {
   const { state, sent_at, reminded_at, downloaded: _, period, ...figures } = row
   return {
     ...figures,
     ...standingOf(row, today),
-    period: period.slice(0, 7),
+    period: monthOf(period),
     closed: state === 'closed',
     sent_at: sent_at?.toISOString() ?? null,
     reminded_at: reminded_at?.toISOString() ?? null,
   }
 }
 
-export function today(): string {
+export function today(): Day {
   return bangkokDate(new Date())
 }

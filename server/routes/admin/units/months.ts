@@ -9,6 +9,7 @@ import {
 } from '#contract/admin-units.ts'
 import { Done } from '#contract/member.ts'
 import { holdReceipts, releaseReceipts, unitMonths } from '#database/queries/unit-board.ts'
+import { firstOfMonth, type Month } from '#domain/day.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { monthToType } from '#domain/unit-board.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
@@ -34,7 +35,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { period, confirm } = request.body
       requireTyped(confirm, unitNo)
       return asOfficer(request, async (trx) => {
-        await closeUnitMonth(trx, request, { unitNo, period: `${period}-01` })
+        await closeUnitMonth(trx, request, { unitNo, period: firstOfMonth(period) })
         await writeDown(trx, request, {
           action: 'unit.month_closed',
           detail: { unit: unitNo, period, money_seen: true },
@@ -56,7 +57,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const reason = visitorLine(request.body.reason)
       requireTyped(confirm, unitNo)
       return asOfficer(request, async (trx) => {
-        await reopenUnitMonth(trx, request, { unitNo, period: `${period}-01` }, reason)
+        await reopenUnitMonth(trx, request, { unitNo, period: firstOfMonth(period) }, reason)
         return done(`เปิดเดือน${inWords(period)} ให้หน่วยงาน ${unitNo} แก้ไขแล้ว`)
       })
     },
@@ -70,7 +71,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireTyped(confirm, monthToType(period))
       const seen = new Set(money_seen)
       return asOfficer(request, async (trx) => {
-        const month = `${period}-01`
+        const month = firstOfMonth(period)
         const rows = await unitMonths(trx, { period: month })
         const closing = rows
           .map((row) => boardRow(row, today()))
@@ -99,7 +100,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { period } = request.body
       const words = wordsOf(request.body.words)
       return asOfficer(request, async (trx) => {
-        const month = { unitNo, period: `${period}-01` }
+        const month = { unitNo, period: firstOfMonth(period) }
         await requireMonth(trx, month)
         const mailed = await remindUnit(trx, request, month, words)
         await writeDown(trx, request, {
@@ -119,7 +120,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { period } = request.body
       const words = wordsOf(request.body.words)
       return asOfficer(request, async (trx) => {
-        const month = `${period}-01`
+        const month = firstOfMonth(period)
         const rows = await unitMonths(trx, { period: month })
         const waiting = rows
           .map((row) => boardRow(row, today()))
@@ -144,7 +145,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { period, released } = request.body
       return asOfficer(request, async (trx) => {
-        const month = `${period}-01`
+        const month = firstOfMonth(period)
         if ((await unitMonths(trx, { period: month })).length === 0)
           throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
         if (released) await releaseReceipts(trx, month)
@@ -170,6 +171,6 @@ function wordsOf(text: string): string {
   return words
 }
 
-function inWords(period: string): string {
-  return monthAndYear(`${period}-01`)
+function inWords(period: Month): string {
+  return monthAndYear(firstOfMonth(period))
 }

@@ -6,6 +6,7 @@ import { unitMonths } from '#database/queries/unit-board.ts'
 import { readAs } from '#database/reader.ts'
 import { noticePaper } from '#documents/unit/letter.ts'
 import { LETTERS_IN_FILE } from '#domain/collection-notice.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import { filedDate, monthAndYear } from '#domain/thai-date.ts'
 import type { UnitBill } from '#domain/unit-bill.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
@@ -34,7 +35,7 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         signer_position: needed(typed.signer_position, 'ตำแหน่งผู้ลงนาม'),
       }
       return asOfficer(request, async (trx) => {
-        const month = `${period}-01`
+        const month = firstOfMonth(period)
         if ((await unitMonths(trx, { period: month })).length === 0)
           throw new Refusal(404, NO_MONTH)
         const by = { changed_by: request.staff.name, changed_at: new Date() }
@@ -56,7 +57,7 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { staff, query } = request
-      const month = `${query.period}-01`
+      const month = firstOfMonth(query.period)
       const from = (Number(query.part) - 1) * LETTERS_IN_FILE
       const written = await readAs(app.db, { staff: staff.login }, async (trx) => ({
         units: (await unitMonths(trx, { period: month }))

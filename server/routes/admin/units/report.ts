@@ -3,6 +3,7 @@ import { UnitReportFormat, UnitReportQuery } from '#contract/admin-units.ts'
 import { unitMonths } from '#database/queries/unit-board.ts'
 import { reportedLines } from '#database/queries/unit-result-report.ts'
 import { peopleTable, type ReportedUnit, unitsTable } from '#documents/unit/result-report.ts'
+import { firstOfMonth } from '#domain/day.ts'
 import { bangkokDate, filedDate } from '#domain/thai-date.ts'
 import { standingOf } from '#domain/unit-board.ts'
 import { writeDown } from '#server/audit.ts'
@@ -27,9 +28,9 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { format } = request.params
       const { period } = request.query
       const { units, people } = await asOfficer(request, async (trx) => {
-        const rows = await unitMonths(trx, { period: `${period}-01` })
+        const rows = await unitMonths(trx, { period: firstOfMonth(period) })
         if (rows.length === 0) throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
-        const people = await reportedLines(trx, `${period}-01`)
+        const people = await reportedLines(trx, firstOfMonth(period))
         await writeDown(trx, request, {
           action: 'unit.report',
           detail: { period, format, rows: people.length },

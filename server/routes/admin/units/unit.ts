@@ -14,6 +14,7 @@ import { unitEventsOf } from '#database/queries/unit-event.ts'
 import { slipBytesOf } from '#database/queries/unit-result.ts'
 import { unitUsersOf } from '#database/queries/unit-user-list.ts'
 import { readAs } from '#database/reader.ts'
+import { firstOfMonth, type Month } from '#domain/day.ts'
 import { UNIT_EVENTS } from '#domain/unit-month.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
@@ -71,7 +72,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { unitNo } = request.params
       const { period } = request.query
       const slip = await asOfficer(request, async (trx) => {
-        const found = await slipBytesOf(trx, { unitNo, period: `${period}-01` })
+        const found = await slipBytesOf(trx, { unitNo, period: firstOfMonth(period) })
         if (found)
           await writeDown(trx, request, {
             action: 'unit.slip_read',
@@ -110,14 +111,13 @@ export async function requireUnit(trx: Db, unitNo: string) {
   return unit
 }
 
-async function readUnit(trx: Db, unitNo: string, asked: string | undefined): Promise<UnitDetail> {
+async function readUnit(trx: Db, unitNo: string, asked: Month | undefined): Promise<UnitDetail> {
   const unit = await requireUnit(trx, unitNo)
   const all = await unitMonths(trx, { unitNo })
   const months = all.slice(0, MONTHS_SHOWN).map((row) => boardRow(row, today()))
   const period = asked ?? months[0]?.period ?? null
-  const month = `${period}-01`
-  const events = period ? await unitEventsOf(trx, unitNo, month) : []
-  const reminders = period ? await remindersOf(trx, unitNo, month) : []
+  const events = period ? await unitEventsOf(trx, unitNo, firstOfMonth(period)) : []
+  const reminders = period ? await remindersOf(trx, unitNo, firstOfMonth(period)) : []
   const users = await unitUsersOf(trx, unitNo)
   return {
     unit_no: unit.unit_no,

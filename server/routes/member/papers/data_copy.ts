@@ -12,6 +12,7 @@ import { shareMovementsOf } from '#database/queries/share.ts'
 import type { Pair } from '#documents/facts.ts'
 import { type DataCopy, dataCopy } from '#documents/member/data-copy.ts'
 import type { Content } from '#documents/official.ts'
+import { monthOf } from '#domain/day.ts'
 import { fullName } from '#domain/full-name.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht } from '#domain/money.ts'
@@ -65,7 +66,7 @@ async function readCopy(reading: Reading): Promise<Content> {
     shares: await sharesOf(reading),
     loans: await loansWithRows(reading),
     deposits: await depositsWithRows(reading),
-    months: slips.map((slip) => ({ ...slip, period: slip.period.slice(0, 7) })),
+    months: slips.map((slip) => ({ ...slip, period: monthOf(slip.period) })),
     guarantees: await guaranteesOf(reading),
     beneficiaries: (await readGian(reading)).beneficiaries,
     dividends: (await readDividend(reading, undefined)).years,

@@ -5,6 +5,7 @@ import { slipsOf } from '#database/queries/collection-slip.ts'
 import { interestPaidIn } from '#database/queries/loan-movement.ts'
 import { type CollectionMonth, collectionPaper } from '#documents/member/collection.ts'
 import type { Content } from '#documents/official.ts'
+import { firstOfMonth, type Month, monthOf } from '#domain/day.ts'
 import { yearOf } from '#domain/dividend-form.ts'
 import { fiscalYear } from '#domain/dividend-year.ts'
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
@@ -31,14 +32,14 @@ export const kepPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** One month (YYYY-MM), all of a year, or the newest month. */
 async function readCollections(
   reading: Reading,
-  { period, year }: { period?: string; year?: string },
+  { period, year }: { period?: Month; year?: string },
 ): Promise<Content> {
   const periods = year === undefined ? [period] : await monthsOf(reading, year)
   const months: CollectionMonth[] = []
   for (const one of periods) {
     const { collection } = await readKep(reading, one)
     if (!collection) throw new Refusal(404, NO_MONTH)
-    months.push(await monthOf(reading, collection))
+    months.push(await paperMonth(reading, collection))
   }
   const { receiptSigning: signing } = await readPortalRules(reading.trx)
   const holder = await readHolder(reading)
@@ -46,22 +47,22 @@ async function readCollections(
 }
 
 /** Oldest first. */
-async function monthsOf({ trx, membershipNo }: Reading, year: string): Promise<string[]> {
+async function monthsOf({ trx, membershipNo }: Reading, year: string): Promise<Month[]> {
   const slips = await slipsOf(trx, membershipNo)
-  const periods = slips.map(({ period }) => period.slice(0, 7))
+  const periods = slips.map(({ period }) => monthOf(period))
   const own = periods.filter((period) => period.startsWith(year)).toReversed()
   if (own.length === 0) throw new Refusal(404, NO_MONTH)
   return own
 }
 
-async function monthOf(
+async function paperMonth(
   { trx, membershipNo }: Reading,
   collection: NonNullable<KepFeed['collection']>,
 ): Promise<CollectionMonth> {
   const { period, unit, reason_name, groups, ...rest } = collection
   const lines = groups.flatMap((group) => group.lines)
   const { dividend: rules } = await readPortalRules(trx)
-  const endsOn = monthEndOf(monthNumber(`${period}-01`))
+  const endsOn = monthEndOf(monthNumber(firstOfMonth(period)))
   const { startsOn } = fiscalYear(yearOf(endsOn, rules), rules)
   return {
     ...rest,
