@@ -1,10 +1,11 @@
 // For tests only: a member's papers, with every mark that Thai puts over and under its letters.
 
 import type { LineKind } from '#domain/collection-words.ts'
-import { type Day, dayInUtc, firstOfMonth, type Month, monthOf } from '#domain/day.ts'
+import { type Day, firstOfMonth, type Month, monthOf } from '#domain/day.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
+import { monthEnd, monthEndOf, monthNumber } from '#domain/month-end.ts'
 import type { BalanceConfirmation } from '../member/balance-confirmation.ts'
 import type { BeneficiaryForm } from '../member/beneficiary-form.ts'
 import type { Collection, CollectionMonth } from '../member/collection.ts'
@@ -38,9 +39,7 @@ const asOf = '2026-10-31'
 
 /** As many months before the as-of day as asked, oldest first. */
 function monthEnds(count: number): Day[] {
-  return Array.from({ length: count }, (_, at) =>
-    dayInUtc(new Date(Date.UTC(2026, 10 - (count - 1 - at), 0))),
-  )
+  return Array.from({ length: count }, (_, at) => monthEndOf(monthNumber(asOf) - count + 1 + at))
 }
 
 export function givenShareStatement(months = 10): ShareStatement {
@@ -183,7 +182,7 @@ export function givenCollection(periods: Month[] = ['2026-10']): Collection {
 
 export function givenDividendNotice(): DividendNotice {
   const lines = Array.from({ length: 12 }, (_, at) => ({
-    paid_on: dayInUtc(new Date(Date.UTC(2025, at + 1, 0))),
+    paid_on: monthEnd(2025, at + 1),
     contribution: satang(1_500_00),
     numerator: 11 - at,
     denominator: 12,
