@@ -2,9 +2,10 @@
 // written from it.
 
 import { join, resolve } from 'node:path'
-import { isDay } from '#domain/day.ts'
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { type ErrorServiceAddress, readDsn } from './error-service/dsn.ts'
+import { isAddress, monthEndSetting, origin, WrongSetting, wholeNumber } from './setting-values.ts'
+
+export { WrongSetting }
 
 interface Setting {
   fallback: string
@@ -222,11 +223,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-function monthEndSetting(name: string, text: string): string {
-  if (text === '' || (isDay(text) && text === monthEndOf(monthNumber(text)))) return text
-  throw new WrongSetting(`${name} must be the last day of a month, such as 2026-10-31.`)
-}
-
 function backupPlan(value: (name: keyof typeof SETTINGS) => string, dataDir: string): Backup {
   const [at, key] = [value('BACKUP_AT'), value('BACKUP_KEY')]
   if (at !== 'never' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
@@ -291,24 +287,4 @@ function smsGateway(value: (name: keyof typeof SETTINGS) => string): SmsGateway 
     throw new WrongSetting('SMS_URL must be an address such as https://sms.example/send.')
   if (!token) throw new WrongSetting('SMS_URL needs SMS_TOKEN.')
   return { url, token, sender }
-}
-
-function isAddress(text: string, protocol: RegExp): boolean {
-  return URL.canParse(text) && protocol.test(new URL(text).protocol)
-}
-
-/** A setting the operator can put right; its message is all they need to see. */
-export class WrongSetting extends Error {}
-
-function wholeNumber(name: string, text: string, min: number, max: number): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number
-  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-}
-
-function origin(text: string): string {
-  if (isAddress(text, /^https?:$/)) return new URL(text).origin
-  throw new WrongSetting(
-    `PUBLIC_URL must be an address such as https://coop.example, not "${text}".`,
-  )
 }

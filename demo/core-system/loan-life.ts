@@ -96,7 +96,7 @@ export class LoanLife {
       opened_on: this.loan.startsOn,
       principal: this.loan.principal,
       balance: this.balance,
-      rate: this.#rateOn(this.isOpen ? asOf : this.#lastOn),
+      rate: this.#rateOn(asOf),
       months: this.loan.months,
       months_paid: this.#monthsPaid,
       instalment: this.instalment,

@@ -12,7 +12,7 @@ import {
   WELFARE_TYPES,
   type Writing,
 } from './plan.ts'
-import { publishedLimit, publishedRate } from './published.ts'
+import { publishedLimit, publishedRate, rateChanges } from './published.ts'
 import { SetWriter } from './set-writer.ts'
 import { tellStory } from './story.ts'
 import { UnitTotals } from './unit-totals.ts'
@@ -50,10 +50,16 @@ function reportKinds(plan: Plan, emit: Emit): void {
       rate: publishedRate('loan', name, plan.asOf),
       months_max,
     })
+    for (const from_on of rateChanges('loan', name))
+      emit('loan_rate', { type_code: code, from_on, rate: publishedRate('loan', name, from_on) })
   }
   for (const { code, name, published } of DEPOSIT_TYPES) {
     const rate = publishedRate('deposit', published, plan.asOf)
     emit('deposit_type', { type_code: code, name, rate })
+    for (const from_on of rateChanges('deposit', published)) {
+      const rate = publishedRate('deposit', published, from_on)
+      emit('deposit_rate', { type_code: code, from_on, rate })
+    }
   }
   for (const { code, name, perDeath } of FUNDS) {
     emit('cremation_fund', { fund_code: code, name, per_death: perDeath })

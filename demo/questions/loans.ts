@@ -30,9 +30,12 @@ export const LOANS: Question[] = [
   {
     name: 'loan types bear their published names, rates and months',
     *ask(demo) {
-      for (const { name, rate, months_max } of typesOf(demo).values()) {
+      for (const { type_code, name, rate, months_max } of typesOf(demo).values()) {
         const published = rateOn(demo, 'loan', name, demo.asOf)
         if (rate !== published) yield `${name}: ${rate} in the files, ${published} published`
+        for (const step of demo.rows('loan_rate').filter((one) => one.type_code === type_code))
+          if (step.rate !== rateOn(demo, 'loan', name, step.from_on))
+            yield `${name}: ${step.rate} from ${step.from_on} in the files`
         if (months_max !== limitOf(demo, name)?.months_max)
           yield `${name}: ${months_max} months in the files, ${limitOf(demo, name)?.months_max} published`
       }
@@ -59,8 +62,7 @@ export const LOANS: Question[] = [
         if (!isOpenDay(loan.opened_on)) yield `${loan.loan_no}: paid out on ${loan.opened_on}`
         if (loan.months_paid > loan.months && loan.balance > 0)
           yield `${loan.loan_no}: ${loan.months_paid} of ${loan.months} months are paid and ${baht(loan.balance)} are owed`
-        const day = loan.balance > 0 ? demo.asOf : loan.last_on
-        if (loan.rate !== rateOn(demo, 'loan', name, day))
+        if (loan.rate !== rateOn(demo, 'loan', name, demo.asOf))
           yield `${loan.loan_no}: rate ${loan.rate}`
       }
     },

@@ -132,8 +132,9 @@ function rateDays({ leaf, rules }: Asked): string {
           - rate_ppm * (${years('until_on')} - ${years('from_on')}) as made_before
       from (
         select loan_rate.type_code, loan_rate.rate_ppm, loan_type.rate_ppm as rate_now,
-          case when row_number() over rates = 1 then date '1900-01-01' else from_on end as from_on,
-          coalesce(lead(from_on) over rates, date '2200-01-01') as until_on
+          -- Interest is for the days after one payment up to and with the next: a rate's first day is a day at it.
+          case when row_number() over rates = 1 then date '1900-01-01' else from_on - 1 end as from_on,
+          coalesce(lead(from_on) over rates - 1, date '2200-01-01') as until_on
         from ${leaf('loan_rate')} join ${leaf('loan_type')} using (type_code)
         window rates as (partition by loan_rate.type_code order by from_on)) spans) rates
       using (type_code)

@@ -1,0 +1,29 @@
+// What the environment may say in one setting, and the sentence that tells an operator what is wrong with it.
+
+import { isDay } from '#domain/day.ts'
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+
+export function isAddress(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol)
+}
+
+/** A setting the operator can put right; its message is all they need to see. */
+export class WrongSetting extends Error {}
+
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number
+  throw new WrongSetting(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+export function origin(text: string): string {
+  if (isAddress(text, /^https?:$/)) return new URL(text).origin
+  throw new WrongSetting(
+    `PUBLIC_URL must be an address such as https://coop.example, not "${text}".`,
+  )
+}
+
+export function monthEndSetting(name: string, text: string): string {
+  if (text === '' || (isDay(text) && text === monthEndOf(monthNumber(text)))) return text
+  throw new WrongSetting(`${name} must be the last day of a month, such as 2026-10-31.`)
+}
