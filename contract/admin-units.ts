@@ -16,7 +16,15 @@ const BoardRow = Closed({
   period: Month,
   members: Type.Integer(),
   billed: Amount,
-  reported: Amount,
+  /** What the unit sent; null while it has sent nothing. */
+  reported: Nullable(Amount),
+  /** What counts: posted by the core system, before that sent by the unit. */
+  deducted: Nullable(Amount),
+  /** Sent less posted; null while one of them is missing. */
+  difference: Nullable(Amount),
+  /** Of how many people another amount was posted than sent. */
+  posted_otherwise: Type.Integer(),
+  misposted: Type.Boolean(),
   transfer_amount: Nullable(Amount),
   /** The unit has sent a picture or a PDF of its transfer. */
   has_slip: Type.Boolean(),
@@ -39,7 +47,7 @@ export type UnitBoardRow = Static<typeof BoardRow>
 export const UnitBoardQuery = Type.Object(
   {
     period: Type.Optional(PeriodAsked),
-    show: Type.Optional(OneOf('all', 'waiting', 'late', 'sent', 'settled', 'differs')),
+    show: Type.Optional(OneOf('all', 'waiting', 'late', 'sent', 'settled', 'differs', 'misposted')),
     q: Type.Optional(Line('คำค้น', 60)),
     page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', title: 'หน้า' })),
   },
@@ -58,7 +66,8 @@ const Sums = Closed({
   units: Type.Integer(),
   members: Type.Integer(),
   billed: Amount,
-  reported: Amount,
+  /** Posted where it was, sent where it was not yet. */
+  deducted: Amount,
   transferred: Amount,
 })
 
@@ -108,6 +117,7 @@ export const UnitBoardReply = Reply(
       sent: Type.Integer(),
       settled: Type.Integer(),
       differs: Type.Integer(),
+      misposted: Type.Integer(),
     }),
     /** Of the whole month. */
     totals: Sums,

@@ -1,7 +1,7 @@
 // How far each unit's month is, as the cooperative's officers look at all of them.
 
 import type { Day, Month } from './day.ts'
-import type { Satang } from './money.ts'
+import { type Satang, satang } from './money.ts'
 
 /** In this order a month is gone through. */
 export const UNIT_STEPS = {
@@ -20,29 +20,43 @@ export interface MonthFacts {
   paid_on: Day | null
   state: 'draft' | 'sent' | 'closed' | null
   downloaded: boolean
-  reported: Satang
+  /** What the unit sent; null while it has sent nothing. */
+  reported: Satang | null
   transfer_amount: Satang | null
   /** What the core system posted. */
   posted: Satang
+  /** Of how many people the core system posted another amount than the unit sent. */
+  posted_otherwise: number
 }
 
 export interface MonthStanding {
   step: UnitStep
   /** Nothing was sent, and the day is over. */
   late: boolean
-  /** What was sent does not agree: less than billed, or other money than reported, sent or posted. */
+  /** What counts as deducted: posted by the core system, before that sent by the unit; null while neither is there. */
+  deducted: Satang | null
+  /** Sent by the unit less posted by the core system; null while one of them is missing. */
+  difference: Satang | null
+  /** Sent otherwise than posted, in all or of somebody. */
+  misposted: boolean
+  /** What was sent is neither the money that was transferred nor what was posted. A bill that was not met is no such case. */
   differs: boolean
 }
 
 export function standingOf(facts: MonthFacts, today: Day): MonthStanding {
   const step = stepOf(facts)
-  const sent = facts.state === 'sent' || facts.state === 'closed'
-  const otherMoney = facts.transfer_amount !== null && facts.transfer_amount !== facts.reported
-  const otherPosted = facts.paid_on !== null && facts.posted !== facts.reported
+  const { reported, posted, posted_otherwise, transfer_amount } = facts
+  const isPosted = facts.paid_on !== null
+  const difference = isPosted && reported !== null ? satang(reported - posted) : null
+  const misposted = difference !== null && (difference !== 0 || posted_otherwise > 0)
+  const otherMoney = reported !== null && transfer_amount !== null && transfer_amount !== reported
   return {
     step,
     late: (step === 'billed' || step === 'downloaded') && today > facts.due_on,
-    differs: sent && (facts.reported !== facts.billed || otherMoney || otherPosted),
+    deducted: isPosted ? posted : reported,
+    difference,
+    misposted,
+    differs: otherMoney || misposted,
   }
 }
 
@@ -59,10 +73,19 @@ export const BOARD_SHOWS = {
   sent: 'รอปิดเดือน',
   settled: 'ปิดเดือนแล้ว',
   differs: 'มีผลต่าง',
+  misposted: 'แจ้ง ≠ ลงบัญชี',
 } as const
 export type BoardShow = keyof typeof BOARD_SHOWS
 
-export function isShown({ step, late, differs }: MonthStanding, show: BoardShow): boolean {
+export function isShown(
+  {
+    step,
+    late,
+    differs,
+    misposted,
+  }: Pick<MonthStanding, 'step' | 'late' | 'differs' | 'misposted'>,
+  show: BoardShow,
+): boolean {
   switch (show) {
     case 'all':
       return true
@@ -72,6 +95,8 @@ export function isShown({ step, late, differs }: MonthStanding, show: BoardShow)
       return late
     case 'differs':
       return differs
+    case 'misposted':
+      return misposted
     default:
       return step === show
   }

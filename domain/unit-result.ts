@@ -35,6 +35,10 @@ export interface ReportedPerson extends Decision {
   membership_no: string
   name: string
   billed: Satang
+  /** What the unit sent; null where it sent nothing. The amount that counts is the core system's once it has posted. */
+  reported: Satang | null
+  /** Null while the core system has not posted. */
+  posted: Satang | null
 }
 
 /** One row of a payroll's file, as it was read. */
@@ -183,8 +187,12 @@ export interface ResultTotals {
   partial: number
   none: number
   undecided: number
-  /** What all decided lines add up to. */
+  /** What all decided lines add up to as the unit tells them; posted, where it never told. */
   reported: Satang
+  /** What counts: posted by the core system, before that told by the unit. */
+  deducted: Satang
+  /** Of how many people the core system posted another amount than the unit sent. */
+  misposted: number
   /** Undecided, and nothing odd about them: how many, and what was billed. */
   rest: number
   rest_billed: Satang

@@ -59,9 +59,7 @@ export async function readUnitResult(
     paid_on: row.paid_on,
     posted: row.paid_on === null ? null : row.deducted,
     totals,
-    reasons: reasons.flatMap(({ reason, ...sum }) =>
-      reason === null ? [] : { reason, reason_name: REASONS[reason], ...sum },
-    ),
+    reasons: reasons.map((sum) => ({ ...sum, reason_name: REASONS[sum.reason] })),
     payment: await paymentIn(trx, month, stateOf(row), totals),
     transfer: await transferOf(trx, month, row, totals, nameOf),
     missing: missingFor(totals, odd.all, row),

@@ -11,7 +11,7 @@ const Outcome = OneOf('full', 'partial', 'none')
 const PeriodAsked = MonthAsked('งวดเดือน')
 const MemberAsked = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' })
 
-export const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none'] as const
+export const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none', 'misposted'] as const
 
 export const ResultQuery = Type.Object(
   {
@@ -30,7 +30,10 @@ export const ResultLine = Closed({
   billed: Amount,
   /** Null until it is decided. */
   outcome: Nullable(Outcome),
+  /** What counts: posted by the core system, before that told by the unit. */
   amount: Nullable(Amount),
+  /** What the unit sent; null while it is a draft, and where nothing was sent. */
+  reported: Nullable(Amount),
   reason: Nullable(CollectionReason),
   reason_name: Nullable(Type.String()),
   source: Nullable(OneOf('file', 'hand', 'rest')),
@@ -74,6 +77,10 @@ export const UnitResult = Closed({
     none: Type.Integer(),
     undecided: Type.Integer(),
     reported: Amount,
+    /** What counts: posted by the core system, before that told by the unit. */
+    deducted: Amount,
+    /** Of how many people the core system posted another amount than the unit sent. */
+    misposted: Type.Integer(),
     /** Undecided, and nothing odd about them. */
     rest: Type.Integer(),
     rest_billed: Amount,

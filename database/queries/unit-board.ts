@@ -15,8 +15,10 @@ export interface UnitBoardRow {
   due_on: Day
   state: 'draft' | 'sent' | 'closed' | null
   downloaded: boolean
-  /** What was sent, or posted where nothing was; a draft is the unit's own business. */
-  reported: Satang
+  /** What was sent; a draft is the unit's own business. */
+  reported: Satang | null
+  /** Of how many people another amount was posted than sent. */
+  posted_otherwise: number
   transfer_amount: Satang | null
   sent_at: Date | null
   reminded_at: Date | null
@@ -41,7 +43,13 @@ export async function unitMonths(
            case when result.state in ('sent', 'closed') then
              coalesce((select sum(line.amount)::bigint from unit_result_line line
                where line.unit_no = month.unit_no and line.period = month.period), 0)
-             when month.paid_on is not null then month.deducted else 0 end as reported,
+             end as reported,
+           case when result.state in ('sent', 'closed') and month.paid_on is not null then
+             (select count(*) from collection_slip slip
+               join unit_result_line line on line.unit_no = slip.unit_no and line.period = slip.period
+                 and line.membership_no = slip.membership_no
+               where slip.unit_no = month.unit_no and slip.period = month.period
+                 and line.amount <> slip.deducted) else 0 end as posted_otherwise,
            exists (select from unit_result_slip slip where slip.unit_no = month.unit_no
              and slip.period = month.period) as has_slip,
            (select max(at) from unit_reminder told where told.unit_no = month.unit_no

@@ -11,7 +11,8 @@ export async function reportedLines(db: Db, period: Day): Promise<ReportedPerson
   const { rows } = await sql<ReportedPerson>`
     select slip.unit_no, unit.name as unit_name, slip.membership_no,
            member.prefix || member.member_name || ' ' || member.member_surname as name,
-           slip.billed, line.amount, line.outcome, line.reason
+           slip.billed, line.amount, line.outcome, line.reason, line.reported,
+           case when posted.unit_no is not null then slip.deducted end as posted
     ${RESULT_LINES}
     join unit on unit.unit_no = slip.unit_no
     where slip.period = ${period} and line.outcome is not null

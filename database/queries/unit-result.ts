@@ -1,6 +1,7 @@
 // What a unit reports of one month. Asked inside readAs(): row-level security shows a unit its own.
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reason } from '#domain/collection-words.ts'
 import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { BilledPerson, ExceptionKind, Outcome, ResultTotals } from '#domain/unit-result.ts'
@@ -58,7 +59,7 @@ export async function billedPeopleOf(
   return rows
 }
 
-export type ResultShow = Outcome | 'all' | 'undecided'
+export type ResultShow = Outcome | 'all' | 'undecided' | 'misposted'
 
 export interface ResultPage {
   show: ResultShow
@@ -73,7 +74,10 @@ export interface ResultLineRow {
   name: string
   billed: Satang
   outcome: Outcome | null
+  /** What counts: posted by the core system, before that told by the unit. */
   amount: Satang | null
+  /** What the unit sent. */
+  reported: Satang | null
   reason: UnitResultLineTable['reason']
   source: UnitResultLineTable['source'] | null
   decided_by: string | null
@@ -81,8 +85,8 @@ export interface ResultLineRow {
   has_exception: boolean
 }
 
-// Of a month that was posted without a report, the core system's own figures say what was deducted: a draft that was
-// never sent says nothing.
+// Once the core system has posted a month, its own figures say what was deducted; what the unit sent stands beside them,
+// and a draft that was never sent says nothing.
 export const RESULT_LINES = sql`
   from collection_slip slip
   join member on member.membership_no = slip.membership_no
@@ -91,15 +95,18 @@ export const RESULT_LINES = sql`
   left join unit_result told on told.unit_no = slip.unit_no and told.period = slip.period
     and told.state <> 'draft'
   left join collection_unit posted on posted.unit_no = slip.unit_no and posted.period = slip.period
-    and posted.paid_on is not null and told.unit_no is null
+    and posted.paid_on is not null
   cross join lateral (
     select case when posted.unit_no is null then said.outcome when slip.deducted = slip.billed then 'full'
              when slip.deducted = 0 then 'none' else 'partial' end as outcome,
            case when posted.unit_no is null then said.amount else slip.deducted end as amount,
-           case when posted.unit_no is null then said.reason else slip.reason end as reason,
-           case when posted.unit_no is null then said.source end as source,
-           case when posted.unit_no is null then said.decided_by end as decided_by,
-           case when posted.unit_no is null then said.decided_at end as decided_at
+           case when posted.unit_no is null then said.reason
+             when slip.deducted < slip.billed then coalesce(slip.reason, case when told.unit_no is not null then said.reason end)
+             end as reason,
+           case when told.unit_no is not null then said.amount end as reported,
+           case when posted.unit_no is null or told.unit_no is not null then said.source end as source,
+           case when posted.unit_no is null or told.unit_no is not null then said.decided_by end as decided_by,
+           case when posted.unit_no is null or told.unit_no is not null then said.decided_at end as decided_at
   ) line`
 
 export async function resultLinesOf(
@@ -107,19 +114,14 @@ export async function resultLinesOf(
   { unitNo, period }: UnitMonth,
   { show, word, limit, offset }: ResultPage,
 ): Promise<{ lines: ResultLineRow[]; found: number }> {
-  const shown =
-    show === 'all'
-      ? sql`true`
-      : show === 'undecided'
-        ? sql`line.outcome is null`
-        : sql`line.outcome = ${show}`
+  const shown = shownLines(show)
   const named = sql`member.prefix || member.member_name || ' ' || member.member_surname`
   const like = containing(word)
   const those = sql`where slip.unit_no = ${unitNo} and slip.period = ${period} and ${shown}
     and (${word} = '' or slip.membership_no like ${like} or ${named} like ${like})`
   const { rows } = await sql<ResultLineRow>`
     select slip.membership_no, ${named} as name, slip.billed,
-           line.outcome, line.amount, line.reason, line.source, line.decided_by, line.decided_at,
+           line.outcome, line.amount, line.reported, line.reason, line.source, line.decided_by, line.decided_at,
            exists (select from unit_result_exception odd where odd.unit_no = slip.unit_no
              and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception
     ${RESULT_LINES} ${those} order by slip.membership_no limit ${limit} offset ${offset}`.execute(
@@ -131,6 +133,13 @@ export async function resultLinesOf(
   return { lines: rows, found: counted.rows[0]?.found ?? 0 }
 }
 
+function shownLines(show: ResultShow): RawBuilder<unknown> {
+  if (show === 'all') return sql`true`
+  if (show === 'undecided') return sql`line.outcome is null`
+  if (show === 'misposted') return sql`line.reported <> line.amount`
+  return sql`line.outcome = ${show}`
+}
+
 export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Promise<ResultTotals> {
   const { rows } = await sql<ResultTotals>`
     select count(*) as people, coalesce(sum(slip.billed), 0)::bigint as billed,
@@ -138,7 +147,9 @@ export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Pro
            count(*) filter (where line.outcome = 'partial') as partial,
            count(*) filter (where line.outcome = 'none') as none,
            count(*) filter (where line.outcome is null) as undecided,
-           coalesce(sum(line.amount), 0)::bigint as reported,
+           coalesce(sum(coalesce(line.reported, line.amount)), 0)::bigint as reported,
+           coalesce(sum(line.amount), 0)::bigint as deducted,
+           count(*) filter (where line.reported <> line.amount) as misposted,
            count(*) filter (where line.outcome is null and odd.membership_no is null) as rest,
            coalesce(sum(slip.billed) filter (where line.outcome is null and odd.membership_no is null), 0)::bigint
              as rest_billed
@@ -150,26 +161,13 @@ export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Pro
 }
 
 /** By reason: how many people, and how much of their bill is missing. */
-export function resultReasonsOf(db: Db, { unitNo, period }: UnitMonth) {
-  return db
-    .selectFrom('unit_result_line as line')
-    .innerJoin('collection_slip as slip', (join) =>
-      join
-        .onRef('slip.unit_no', '=', 'line.unit_no')
-        .onRef('slip.period', '=', 'line.period')
-        .onRef('slip.membership_no', '=', 'line.membership_no'),
-    )
-    .select((on) => [
-      'line.reason',
-      on.fn.countAll<number>().as('people'),
-      sql<Satang>`sum(slip.billed - line.amount)::bigint`.as('missing'),
-    ])
-    .where('line.unit_no', '=', unitNo)
-    .where('line.period', '=', period)
-    .where('line.reason', 'is not', null)
-    .groupBy('line.reason')
-    .orderBy('missing', 'desc')
-    .execute()
+export async function resultReasonsOf(db: Db, { unitNo, period }: UnitMonth) {
+  const { rows } = await sql<{ reason: Reason; people: number; missing: Satang }>`
+    select line.reason, count(*) as people, sum(slip.billed - line.amount)::bigint as missing
+    ${RESULT_LINES}
+    where slip.unit_no = ${unitNo} and slip.period = ${period} and line.reason is not null
+    group by line.reason order by missing desc`.execute(db)
+  return rows
 }
 
 export async function resultExceptionsOf(db: Db, { unitNo, period }: UnitMonth, most: number) {

@@ -1,5 +1,5 @@
 import type { UnitBoard, UnitBoardRow } from '#contract/admin-units.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, type Satang, satang } from '#domain/money.ts'
 import { longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit-board.ts'
 import { PaperButton } from '../area/parts/paper-button.tsx'
@@ -14,6 +14,7 @@ import { useListState } from './parts/use-list-state.ts'
 import { useStaffAsked } from './parts/use-staff-asked.ts'
 import { BoardActs } from './units/board-acts.tsx'
 import { BoardFigures } from './units/board-figures.tsx'
+import { Misposted } from './units/misposted.tsx'
 import { StepBadge } from './units/step-badge.tsx'
 import { useMay } from './use-staff.ts'
 
@@ -23,6 +24,7 @@ const GUIDE = [
   'เลือกเดือน แล้วดูว่าหน่วยงานใดส่งผลการหักแล้ว หน่วยงานใดเกินกำหนด',
   'กดชื่อหน่วยงานเพื่อดูผลรายบุคคล หลักฐานการโอน ผู้ใช้ และผู้ประสานงาน',
   '“ปิดเดือนที่ยอดตรง” แสดงหน่วยงานที่แจ้งยอดโอนเท่ากับยอดที่หักได้ ปิดเฉพาะหน่วยงานที่ท่านทำเครื่องหมายว่าเห็นเงินเข้าบัญชีแล้ว',
+  '“แจ้ง ≠ ลงบัญชี” คือหน่วยงานที่ระบบบัญชีลงยอดไม่เท่ากับที่หน่วยงานแจ้ง เมื่อลงบัญชีแล้ว ยอดหักได้คือยอดที่ลงบัญชี',
   'เมื่อปิดเดือนแล้ว หน่วยงานแก้ไขไม่ได้ หากต้องแก้ไขให้เปิดเดือนในหน้าของหน่วยงานนั้น',
 ]
 
@@ -38,15 +40,15 @@ const COLUMNS: readonly Column<UnitBoardRow>[] = [
   { head: 'สถานะ', whole: true, cell: (row) => <StepBadge {...row} /> },
   { head: 'คน', figures: true, cell: (row) => row.members.toLocaleString('en') },
   { head: 'เรียกเก็บ', figures: true, cell: (row) => formatBaht(row.billed) },
-  { head: 'หักได้', figures: true, cell: (row) => (isTold(row) ? formatBaht(row.reported) : '–') },
-  { head: 'หักไม่ได้', figures: true, cell: (row) => (isTold(row) ? formatBaht(satang(row.billed - row.reported)) : '–') },
-  { head: 'โอน', figures: true, cell: (row) => (row.transfer_amount === null ? '–' : formatBaht(row.transfer_amount)) },
+  { head: 'หักได้', figures: true, cell: (row) => orDash(row.deducted) },
+  { head: 'หักไม่ได้', figures: true, cell: (row) => orDash(row.deducted === null ? null : satang(row.billed - row.deducted)) },
+  { head: 'โอน', figures: true, cell: (row) => orDash(row.transfer_amount) },
+  { head: 'แจ้ง ≠ ลงบัญชี', figures: true, cell: (row) => <Misposted {...row} /> },
   { head: 'ส่งเมื่อ', whole: true, cell: (row) => (row.sent_at ? shortDate(new Date(row.sent_at)) : '–') },
 ]
 
-/** By the unit, or by the money that was posted. */
-function isTold({ sent_at, paid_on }: UnitBoardRow): boolean {
-  return sent_at !== null || paid_on !== null
+function orDash(amount: Satang | null): string {
+  return amount === null ? '–' : formatBaht(amount)
 }
 
 export function Component() {
@@ -137,7 +139,8 @@ function Board({ board, list, onDone }: BoardProps) {
             รายงานผลการหักของเดือน
           </h2>
           <p className="text-small text-muted">
-            ตามหน่วยงานและรายบุคคล พร้อมผู้ที่หักไม่ได้หรือหักได้บางส่วนและเหตุผล สำหรับบันทึกในระบบบัญชีของสหกรณ์
+            ตามหน่วยงานและรายบุคคล พร้อมผู้ที่หักไม่ได้หรือหักได้บางส่วนและเหตุผล และผู้ที่ลงบัญชีไม่ตรงกับที่แจ้ง
+            สำหรับบันทึกในระบบบัญชีของสหกรณ์
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

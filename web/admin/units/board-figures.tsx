@@ -3,11 +3,11 @@ import { formatBaht, satang } from '#domain/money.ts'
 
 /** A month of all units in one line of figures, and how far they are as a bar. */
 export function BoardFigures({ board: { totals, counts } }: { board: UnitBoard }) {
-  const missing = satang(totals.billed - totals.reported)
+  const missing = satang(totals.billed - totals.deducted)
   // biome-ignore format: a table reads in columns
   const figures = [
     ['เรียกเก็บ', formatBaht(totals.billed), `${totals.units.toLocaleString('en')} หน่วยงาน ${totals.members.toLocaleString('en')} คน`],
-    ['หักได้ตามที่แจ้งหรือผ่านรายการ', formatBaht(totals.reported), `ยังไม่แจ้งหรือหักไม่ได้ ${formatBaht(missing)}`],
+    ['หักได้ตามที่แจ้งหรือลงบัญชี', formatBaht(totals.deducted), `ยังไม่แจ้งหรือหักไม่ได้ ${formatBaht(missing)}`],
     ['โอนแล้ว', formatBaht(totals.transferred), 'ตามที่หน่วยงานแจ้ง'],
   ] as const
   const done = counts.settled + counts.sent

@@ -65,14 +65,22 @@ function Figures({ result }: { result: UnitResult }) {
   const { totals, transfer, reasons, sent, closed, unit_no, period, state, posted } = result
   const people = (count: number) => `${count.toLocaleString('en')} ราย`
   const { difference } = transfer
+  // What was posted without a report was told by nobody.
+  const told: [string, string][] =
+    posted !== null && !sent
+      ? []
+      : [[state === 'draft' ? 'กำลังบันทึก (ยังไม่ส่ง)' : 'แจ้งว่าหักได้', formatBaht(totals.reported)]]
   return (
     <div className="card mb-4 grid gap-4 p-4 sm:p-5">
       <Facts
         facts={[
           ['เรียกเก็บ', formatBaht(totals.billed)],
-          [state === 'draft' ? 'กำลังบันทึก (ยังไม่ส่ง)' : 'แจ้งว่าหักได้', formatBaht(totals.reported)],
-          ...(posted === null ? [] : [['ผ่านรายการแล้ว', formatBaht(posted)] as [string, string]]),
-          ['ยังไม่แจ้งหรือหักไม่ได้', formatBaht(satang(totals.billed - totals.reported))],
+          ...told,
+          ...(posted === null ? [] : [['ลงบัญชีแล้ว', formatBaht(posted)] as [string, string]]),
+          [
+            posted === null ? 'ยังไม่แจ้งหรือหักไม่ได้' : 'หักไม่ได้',
+            formatBaht(satang(totals.billed - totals.deducted)),
+          ],
           ['ครบ / บางส่วน / ไม่ได้', `${totals.full} / ${totals.partial} / ${totals.none}`],
           ['ยังไม่มีผล', people(totals.undecided)],
           [
@@ -92,8 +100,8 @@ function Figures({ result }: { result: UnitResult }) {
       )}
       {sent && posted !== null && posted !== totals.reported && (
         <p className="rounded-control border border-amber-bd bg-amber-bg px-3 py-2 text-amber-fg">
-          ยอดที่ผ่านรายการต่างจากที่หน่วยงานแจ้ง {formatBaht(satang(Math.abs(posted - totals.reported)))}{' '}
-          บาท
+          แจ้ง ≠ ลงบัญชี: ยอดที่ลงบัญชี{posted < totals.reported ? 'น้อยกว่า' : 'มากกว่า'}ที่หน่วยงานแจ้ง{' '}
+          {formatBaht(satang(Math.abs(posted - totals.reported)))} บาท
         </p>
       )}
       {reasons.length > 0 && (

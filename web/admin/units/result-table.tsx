@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money.ts'
+import { BOARD_SHOWS } from '#domain/unit-board.ts'
 import { OUTCOMES, type Outcome } from '#domain/unit-result.ts'
 import { FilterLinks } from '../../shell/filter-links.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -15,10 +16,18 @@ const COLUMNS: readonly Column<ResultLine>[] = [
   { head: 'ชื่อ', cell: (line) => line.name },
   { head: 'เรียกเก็บ', figures: true, cell: (line) => formatBaht(line.billed) },
   { head: 'หักได้', figures: true, cell: (line) => (line.amount === null ? '–' : formatBaht(line.amount)) },
+  { head: 'แจ้ง ≠ ลงบัญชี', figures: true, cell: differenceIn },
   { head: 'ผล', whole: true, cell: (line) => wordOf(line.outcome) },
   { head: 'เหตุผล', cell: (line) => line.reason_name ?? '–' },
   { head: 'โดย', whole: true, cell: (line) => line.decided_by ?? '–' },
 ]
+
+/** What the unit sent of somebody less what was posted; before that the two are the same. */
+function differenceIn({ amount, reported }: ResultLine): string {
+  return amount === null || reported === null || amount === reported
+    ? '–'
+    : formatBaht(satang(reported - amount))
+}
 
 /** Person by person, narrowed by what became of them; which, stands in the address. */
 export function ResultTable({ result }: { result: UnitResult }) {
@@ -45,6 +54,9 @@ export function ResultTable({ result }: { result: UnitResult }) {
             { value: 'partial', label: count(OUTCOMES.partial, totals.partial) },
             { value: 'none', label: count(OUTCOMES.none, totals.none) },
             { value: 'undecided', label: count('ยังไม่มีผล', totals.undecided) },
+            ...(totals.misposted > 0
+              ? [{ value: 'misposted', label: count(BOARD_SHOWS.misposted, totals.misposted) }]
+              : []),
           ]}
           to={(show) => to({ show: show === 'all' ? '' : show })}
         />

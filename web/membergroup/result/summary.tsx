@@ -71,10 +71,10 @@ function Figures({ result: { totals, transfer } }: Pick<SummaryProps, 'result'>)
       ))}
       <div className="my-2 border-t border-border" />
       <Pair label="เรียกเก็บ" value={formatBaht(totals.billed)} />
-      <Pair label="หักได้" value={formatBaht(totals.reported)} strong />
+      <Pair label="หักได้" value={formatBaht(totals.deducted)} strong />
       <Pair
         label={totals.undecided > 0 ? 'ยังขาด' : 'หักไม่ได้'}
-        value={formatBaht(satang(totals.billed - totals.reported))}
+        value={formatBaht(satang(totals.billed - totals.deducted))}
       />
       <div className="my-2 border-t border-border" />
       <Pair

@@ -64,13 +64,13 @@ async function readBoard(
       units: rows.length,
       members: rows.reduce((sum, { members }) => sum + members, 0),
       billed: total(rows.map(({ billed }) => billed)),
-      reported: total(rows.map(({ reported }) => reported)),
+      deducted: total(rows.map(({ deducted }) => deducted ?? satang(0))),
       transferred: total(rows.map((row) => row.transfer_amount ?? satang(0))),
     },
-    closable: rows.filter(isClosable).map(({ unit_no, name, reported: amount, has_slip }) => ({
+    closable: rows.filter(isClosable).map(({ unit_no, name, transfer_amount, has_slip }) => ({
       unit_no,
       name,
-      amount,
+      amount: transfer_amount ?? satang(0),
       has_slip,
     })),
     mails: rows.filter((row) => isShown(row, 'waiting') && row.has_email).length,
@@ -85,7 +85,7 @@ async function readBoard(
 
 /** Sent, and the money is what was reported: nothing is left to talk about. */
 export function isClosable({ step, transfer_amount, reported }: UnitBoardRow): boolean {
-  return step === 'sent' && transfer_amount === reported
+  return step === 'sent' && reported !== null && transfer_amount === reported
 }
 
 export function boardRow(

@@ -26,6 +26,7 @@ test('the month’s report holds what was sent, by unit and by person, and who i
     'สรุปตามหน่วยงาน',
     'รายบุคคล',
     'หักไม่ได้และหักได้บางส่วน',
+    'แจ้ง ≠ ลงบัญชี',
   ])
   expect(units).toHaveLength((await board()).totals.units)
   const own = units?.find(([unitNo]) => unitNo === UNIT)
@@ -39,7 +40,7 @@ test('the month’s report holds what was sent, by unit and by person, and who i
   expect(everybody?.map((row) => row[2])).toEqual(people.map(({ membershipNo }) => membershipNo))
   expect(short).toHaveLength(1)
   expect(short?.[0]?.slice(2, 3)).toEqual([one.membershipNo])
-  expect(short?.[0]?.slice(7)).toEqual(['หักไม่ได้', 'เสียชีวิต'])
+  expect(short?.[0]?.slice(7, 9)).toEqual(['หักไม่ได้', 'เสียชีวิต'])
 
   const csv = (await call(`/report/csv?period=${PERIOD}`)).body.trim().split('\r\n')
   expect(csv).toHaveLength(people.length + 2)
@@ -91,4 +92,40 @@ test('the cooperative’s letter is written once a month, and every unit takes i
   // In the bundle it lies on top.
   const bundle = (await unitAsks(`/papers/bundle?period=${PERIOD}`)).rawPayload
   expect(bundle.subarray(30, 120).toString('utf8')).toMatch(/^1_หนังสือแจ้งรายการเรียกเก็บ_/)
+})
+
+test('once the core system has posted, its figures count, and a satang that is not as the unit told is found', async () => {
+  const { portal, people, call, board, sentBut } = office
+  const [one, other] = people as [Person, Person]
+  const reported = await sentBut(one)
+  const months = `period = '${PERIOD}-01' and unit_no = '${UNIT}'`
+  await portal.rows(`update night.collection_slip set deducted = billed
+    - case membership_no when '${one.membershipNo}' then billed when '${other.membershipNo}' then 1 else 0 end
+    where ${months}`)
+  await portal.rows(`update night.collection_unit set paid_on = '2026-11-10', deducted = ${reported - 1}
+    where ${months}`)
+
+  expect((await board()).counts).toMatchObject({ misposted: 1, differs: 1 })
+  const { rows, totals } = await board('&show=misposted')
+  const told = { reported, deducted: reported - 1, difference: 1, posted_otherwise: 1 }
+  expect(rows).toMatchObject([{ unit_no: UNIT, ...told }])
+  expect(totals.deducted).toBe(reported - 1)
+
+  const result = async (show: string) =>
+    (await call(`/${UNIT}/result?period=${PERIOD}&show=${show}`)).json().data
+  const { lines, ...own } = await result('misposted')
+  expect(own.totals).toMatchObject({ reported, deducted: reported - 1, misposted: 1, partial: 1 })
+  const off = { amount: other.billed - 1, reported: other.billed }
+  expect(lines).toMatchObject([{ membership_no: other.membershipNo, ...off }])
+
+  const reply = await call(`/report/xlsx?period=${PERIOD}`)
+  const { sheets } = await readXlsx(reply.rawPayload)
+  const satangIn = (cells: unknown[] | undefined) =>
+    cells?.map((baht) => Math.round(Number(baht) * 100))
+  const unit = sheets[0]?.rows.find(([unitNo]) => unitNo === UNIT)
+  expect(satangIn(unit?.slice(5, 6))).toEqual([reported - 1])
+  expect(satangIn(unit?.slice(11))).toEqual([reported, reported - 1, 1])
+  const found = sheets[3]?.rows.slice(1, -1)
+  expect(found?.map((row) => row[2])).toEqual([other.membershipNo])
+  expect(satangIn(found?.[0]?.slice(9))).toEqual([other.billed, other.billed - 1, 1])
 })

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { UnitReportFormat, UnitReportQuery } from '#contract/admin-units.ts'
 import { unitMonths } from '#database/queries/unit-board.ts'
 import { reportedLines } from '#database/queries/unit-result-report.ts'
-import { peopleTable, type ReportedUnit, unitsTable } from '#documents/unit/result-report.ts'
+import {
+  isMisposted,
+  peopleTable,
+  type ReportedUnit,
+  unitsTable,
+} from '#documents/unit/result-report.ts'
 import { firstOfMonth } from '#domain/day.ts'
 import { bangkokDate, filedDate } from '#domain/thai-date.ts'
 import { standingOf } from '#domain/unit-board.ts'
@@ -12,7 +17,7 @@ import { Refusal } from '#server/errors.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/paper.ts'
 import { today } from './board.ts'
 
-/** รายงานผลการหัก of a month: by unit, by person, and who is short. */
+/** รายงานผลการหัก of a month: by unit, by person, who is short, and of whom another amount was posted than sent. */
 export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/units/report/:format',
@@ -45,6 +50,7 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         unitsTable(units, people),
         everybody,
         peopleTable('หักไม่ได้และหักได้บางส่วน', short),
+        peopleTable('แจ้ง ≠ ลงบัญชี', people.filter(isMisposted)),
       ]
       const tables = format === 'csv' ? [everybody] : sheets
       const body = await tableBody(format, { title: name, author, printedAt: new Date(), tables })
@@ -54,16 +60,19 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function reportedUnit(row: Awaited<ReturnType<typeof unitMonths>>[number]): ReportedUnit {
-  const { unit_no, name, members, billed, transfer_amount, sent_at } = row
-  const isTold = sent_at !== null || row.paid_on !== null
+  const { unit_no, name, members, billed, transfer_amount, sent_at, reported } = row
+  const { step, deducted, difference } = standingOf(row, today())
   return {
     unit_no,
     name,
     members,
     billed,
     transfer_amount,
-    step: standingOf(row, today()).step,
-    reported: isTold ? row.reported : null,
+    step,
+    reported,
+    deducted,
+    difference,
+    posted: row.paid_on === null ? null : row.posted,
     sent_on: sent_at && bangkokDate(sent_at),
   }
 }

@@ -22,12 +22,19 @@ test('the board of a month tells how far each unit is, and what all of them owe'
   const billed = await portal.rows(
     `select sum(billed)::int as billed from night.collection_unit where period = '${PERIOD}-01'`,
   )
-  expect(totals).toMatchObject({ units: rows.length, billed: billed[0].billed, reported })
-  expect(counts).toMatchObject({ all: rows.length, sent: 1, differs: 1, settled: 0 })
+  expect(totals).toMatchObject({ units: rows.length, billed: billed[0].billed, deducted: reported })
+  expect(counts).toMatchObject({ all: rows.length, sent: 1, differs: 0, settled: 0 })
   expect(counts.waiting).toBe(rows.length - 1)
   expect(closable).toHaveLength(1)
   expect((await board('&show=sent')).rows).toMatchObject([
-    { unit_no: UNIT, step: 'sent', differs: true, reported, transfer_amount: reported },
+    {
+      unit_no: UNIT,
+      step: 'sent',
+      differs: false,
+      reported,
+      deducted: reported,
+      transfer_amount: reported,
+    },
   ])
   expect((await board(`&q=${OTHER}`)).rows).toMatchObject([{ unit_no: OTHER }])
   // Of a month that was only posted, what was posted counts; of a draft, nothing does yet.
@@ -36,9 +43,9 @@ test('the board of a month tells how far each unit is, and what all of them owe'
     `select sum(deducted)::int as sum from night.collection_unit where period = '2026-09-01'`,
   )
   expect(past.counts.settled).toBe(rows.length)
-  expect(past.totals.reported).toBe(posted?.sum)
+  expect(past.totals.deducted).toBe(posted?.sum)
   await asUnit('/correct', { period: PERIOD })
-  expect((await board()).totals).toMatchObject({ reported: 0, transferred: 0 })
+  expect((await board()).totals).toMatchObject({ deducted: 0, transferred: 0 })
 })
 
 test('an auditor looks and changes nothing; an editor does not even look', async () => {
