@@ -12,8 +12,13 @@ export interface Period {
 }
 
 /** The first runs from paying out; each later one is a calendar month, which needs no counting. */
-export function periodsOf(startsOn: Day, months: number, rules: LoanRules): Period[] {
-  const periods = [firstPeriod(startsOn, rules)]
+export function periodsOf(
+  startsOn: Day,
+  months: number,
+  rules: LoanRules,
+  firstDueOn?: Day,
+): Period[] {
+  const periods = [firstDueOn ? between(startsOn, firstDueOn, rules) : firstPeriod(startsOn, rules)]
   let [year = 0, month = 0] = periods[0]?.dueOn.split('-').map(Number) ?? []
   while (periods.length < months) {
     year = month === 12 ? year + 1 : year
@@ -26,7 +31,10 @@ export function periodsOf(startsOn: Day, months: number, rules: LoanRules): Peri
 }
 
 export function firstPeriod(startsOn: Day, rules: LoanRules): Period {
-  const dueOn = nthMonthEnd(startsOn, 1, rules.firstInstalment)
+  return between(startsOn, nthMonthEnd(startsOn, 1, rules.firstInstalment), rules)
+}
+
+function between(startsOn: Day, dueOn: Day, rules: LoanRules): Period {
   return {
     dueOn,
     days: daysBetween(startsOn, dueOn),

@@ -34,7 +34,12 @@ export function schedule(loan: Loan, rules: LoanRules): Schedule {
   const rows: ScheduleRow[] = []
   let balance = loan.principal
   let totalInterest = satang(0)
-  for (const { dueOn, days, share } of periodsOf(loan.startsOn, loan.months, rules)) {
+  for (const { dueOn, days, share } of periodsOf(
+    loan.startsOn,
+    loan.months,
+    rules,
+    loan.firstDueOn,
+  )) {
     const no = rows.length + 1
     const interest = interestFor(balance, loan.ratePpm, share, rules)
     // The last instalment is whatever is left, with its interest.

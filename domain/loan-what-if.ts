@@ -56,7 +56,8 @@ function payoff(loan: RunningLoan, once: Satang, rules: LoanRules): Payoff {
     if (once >= first.balance) return sooner
     // What is left after the first month, as a loan from that day on.
     const principal = satang(first.balance - once)
-    const rest = { ...loan, principal, startsOn: first.dueOn, months: loan.months - 1 }
+    const { firstDueOn: _, ...terms } = loan
+    const rest = { ...terms, principal, startsOn: first.dueOn, months: loan.months - 1 }
     const after = payoff(rest, satang(0), rules)
     return {
       months: 1 + after.months,

@@ -14,6 +14,8 @@ export const DividendOfYear = Closed({
   net: Amount,
   pay_method: OneOf('bank', 'deposit', 'cash'),
   pay_account_masked: Nullable(Type.String()),
+  /** The core system's own word on whether the member defaulted that year. */
+  defaulted: Nullable(OneOf('yes', 'no')),
   deductions: Type.Array(
     Closed({ seq: Type.Integer(), description: Type.String(), amount: Amount }),
   ),
@@ -41,9 +43,15 @@ export const DividendReckoning = Closed({
   ),
   dividend: Amount,
   return_rate_ppm: Ppm,
+  /** Up to which day shares and interest are counted: the year's last, in an estimate with what is expected. */
+  counted_to: Day,
+  /** Interest paid, with what is expected to be paid from the figures' day to `counted_to`. */
   interest_paid: Amount,
-  /** In arrears in the year: then no interest is given back (domain.md §2.3). */
-  in_default: Type.Boolean(),
+  interest_expected: Amount,
+  /** The core system's own word on whether the member defaulted in the year; null where it says nothing. */
+  defaulted: Nullable(OneOf('yes', 'no')),
+  /** Months in which a loan was not paid in full and not made good: the cooperative decides what follows. */
+  short_months: Type.Array(Day),
   average_return: Amount,
   total: Amount,
 })

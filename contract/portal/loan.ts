@@ -35,6 +35,12 @@ export const LoanContract = Closed({
   instalment: Amount,
   last_on: Day,
   next_due: Nullable(NextDue),
+  /** Instalments that fell due and were not paid. */
+  arrears_months: Type.Integer({ minimum: 0 }),
+  /** The core system's own words on arrears and default, where it says any. */
+  arrears_principal: Nullable(Amount),
+  arrears_interest: Nullable(Amount),
+  default_on: Nullable(Day),
 })
 export type LoanContract = Static<typeof LoanContract>
 

@@ -2,7 +2,7 @@ import type { Db } from '../connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['year', 'rate_ppm', 'return_rate_ppm', 'dividend', 'average_return', 'deducted', 'net',
-  'pay_method', 'pay_account_sealed'] as const
+  'pay_method', 'pay_account_sealed', 'defaulted'] as const
 
 /** Announced years, newest first. */
 export function dividendsOf(db: Db, membershipNo: string) {

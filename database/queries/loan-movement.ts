@@ -57,7 +57,8 @@ export function loanTotalsOf(
     .select([
       sql<number>`count(*) filter (where ${inside} and sign = -1)`.as('count'),
       sum('principal', -1).as('principal'),
-      sum('interest', -1).as('interest'),
+      sql<Satang>`coalesce(sum(case when code = '05' then -interest else interest end)
+        filter (where ${inside} and sign = -1), 0)::bigint`.as('interest'),
       sum('principal', 1).as('borrowed'),
       openingBalance(days).as('opening'),
       closingBalance(days).as('closing'),
@@ -99,7 +100,11 @@ export async function interestPaidIn(
   const { paid } = await db
     .selectFrom('loan')
     .innerJoin('loan_movement as moved', 'moved.loan_no', 'loan.loan_no')
-    .select(sql<Satang>`coalesce(sum(moved.interest), 0)::bigint`.as('paid'))
+    // Refunds (05) and reversed payments give interest back.
+    .select(
+      sql<Satang>`coalesce(sum(case when moved.code = '05' or moved.sign = 1 then -moved.interest
+        else moved.interest end), 0)::bigint`.as('paid'),
+    )
     .where('loan.membership_no', '=', membershipNo)
     .where('moved.membership_no', '=', membershipNo)
     .where('moved.posted_on', '>=', from)

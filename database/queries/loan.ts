@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['loan_no', 'type_code', 'method', 'opened_on', 'principal', 'balance', 'rate_ppm', 'months',
-  'months_paid', 'instalment', 'last_on'] as const
+  'months_paid', 'instalment', 'last_on', 'arrears_principal', 'arrears_interest', 'default_on'] as const
 
 export type LoanRow = Awaited<ReturnType<typeof loansOf>>[number]
 

@@ -21,6 +21,9 @@ export interface ContractSchedule {
   remaining: Loan
   rules: LoanRules
   schedule: Schedule
+  /** Instalments that fell due and were not paid. */
+  arrearsMonths: number
+  contractEndsOn: string
 }
 
 /** What is still to be paid on a contract, if every instalment comes in time. */
@@ -41,7 +44,10 @@ export function contractSchedule(given: ContractSchedule): Content {
         title: PAPER_KINDS['loan-schedule'].name,
         about: `งวดที่เหลือ นับจากรายการล่าสุด ${longDate(remaining.startsOn)}`,
         parts: [
-          { part: 'facts', pairs: [...holderFacts(holder), ...contractFacts(contract)] },
+          {
+            part: 'facts',
+            pairs: [...holderFacts(holder), ...contractFacts(contract), ...arrearsOf(given)],
+          },
           {
             part: 'figures',
             pairs: [
@@ -58,6 +64,7 @@ export function contractSchedule(given: ContractSchedule): Content {
           {
             part: 'notes',
             lines: [
+              ...latenessOf(given),
               'คำนวณจากเงินต้นคงเหลือและอัตราดอกเบี้ย ณ วันที่ของข้อมูล ยอดจริงเปลี่ยนไปตามวันที่ชำระและอัตราดอกเบี้ยที่สหกรณ์ประกาศ',
             ],
           },
@@ -65,6 +72,27 @@ export function contractSchedule(given: ContractSchedule): Content {
       },
     ],
   }
+}
+
+function arrearsOf({ arrearsMonths }: ContractSchedule): Pair[] {
+  return arrearsMonths > 0 ? [['ครบกำหนดแล้วยังไม่มีรายการชำระ', `${arrearsMonths}\u00A0งวด`]] : []
+}
+
+/** A schedule that goes on after the contract's last day says so, and why. */
+function latenessOf({ schedule, contractEndsOn, arrearsMonths }: ContractSchedule): string[] {
+  const first = schedule.rows[0]
+  const last = schedule.rows.at(-1)
+  const overdue =
+    arrearsMonths > 0 && first
+      ? [
+          `งวดแรกของตารางครบกำหนด ${longDate(first.dueOn)} คิดดอกเบี้ย ${first.days} วัน เพราะมีงวดที่ครบกำหนดแล้วยังไม่มีรายการชำระ`,
+        ]
+      : []
+  if (!last || last.dueOn <= contractEndsOn) return overdue
+  return [
+    ...overdue,
+    `ตารางนี้สิ้นสุดหลังวันครบกำหนดตามสัญญา ${longDate(contractEndsOn)} เพราะมีงวดที่ไม่ได้ชำระตามกำหนด กรุณาสอบถามสหกรณ์`,
+  ]
 }
 
 /** How interest is reckoned; the instalment is the contract's own. */

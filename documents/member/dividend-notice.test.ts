@@ -5,7 +5,7 @@ import { inFileName } from './holder.ts'
 
 const NOTHING = satang(0)
 
-function noticeWith(of: Pick<Reckoning, 'interest_paid' | 'in_default'>): string {
+function noticeWith(of: Pick<Reckoning, 'interest_paid' | 'defaulted' | 'short_months'>): string {
   const notice: DividendNotice = {
     asOf: '2026-10-31',
     holder: { membershipNo: '000001', name: 'นางสาวสมหญิง ใจงาม', unit: 'โรงพยาบาล' },
@@ -32,14 +32,18 @@ function noticeWith(of: Pick<Reckoning, 'interest_paid' | 'in_default'>): string
   return JSON.stringify(dividendNotice(notice).sheets)
 }
 
-test('a member without a loan is not called a defaulter for a month whose shares were not deducted', () => {
-  const paper = noticeWith({ interest_paid: NOTHING, in_default: true })
-  expect(paper).toContain('ไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้')
-  expect(paper).not.toContain('ผิดนัด')
-  expect(noticeWith({ interest_paid: satang(100), in_default: true })).toContain('ผิดนัดชำระหนี้')
-  expect(noticeWith({ interest_paid: satang(100), in_default: false })).not.toContain(
-    'ไม่มีเงินเฉลี่ยคืน',
+test('a notice speaks of default only where the core system does', () => {
+  const short = { defaulted: null, short_months: ['2025-06-01'] }
+  expect(noticeWith({ interest_paid: NOTHING, ...short })).toContain('ไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้')
+  const decided = noticeWith({ interest_paid: satang(100), ...short })
+  expect(decided).toContain('หักชำระไม่ครบ: มิถุนายน 2568')
+  expect(decided).not.toContain('ผิดนัด')
+  const told = { defaulted: 'yes', short_months: [] } as const
+  expect(noticeWith({ interest_paid: satang(100), ...told, short_months: [] })).toContain(
+    'ผิดนัดชำระหนี้',
   )
+  const paid = { defaulted: null, short_months: [] }
+  expect(noticeWith({ interest_paid: satang(100), ...paid })).not.toContain('ไม่มีเงินเฉลี่ยคืน')
 })
 
 test('files are named in พ.ศ., as the papers in them are dated', () => {

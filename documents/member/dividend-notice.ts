@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
-import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { buddhistYear, longDate, monthAndYear } from '#domain/thai-date.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content, Part } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
@@ -30,7 +30,8 @@ export interface Reckoning {
   lines: ReckonedLine[]
   dividend: Satang
   interest_paid: Satang
-  in_default: boolean
+  defaulted: 'yes' | 'no' | null
+  short_months: string[]
 }
 
 export interface DividendNotice {
@@ -119,18 +120,22 @@ function factsOf(given: DividendNotice): [string, string][] {
   ]
 }
 
-function notesOf({ reckoning }: DividendNotice): string[] {
+function notesOf({ reckoning, average_return }: DividendNotice): string[] {
   return [
     'อัตราเงินปันผลและเงินเฉลี่ยคืนเป็นไปตามมติที่ประชุมใหญ่',
-    ...(reckoning ? noReturn(reckoning) : []),
+    ...(reckoning && average_return === 0 ? noReturn(reckoning) : []),
     GENUINE,
   ]
 }
 
-/** Nobody is told of arrears who had no interest to get back: theirs was a share left unpaid, or none at all. */
-function noReturn({ interest_paid, in_default }: Reckoning): string[] {
+/** Default is said only where the core system says it; otherwise which month was short, and who decides. */
+function noReturn({ interest_paid, defaulted, short_months }: Reckoning): string[] {
   if (interest_paid === 0) return ['ไม่มีเงินเฉลี่ยคืน เพราะไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้']
-  return in_default ? ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้'] : []
+  if (defaulted === 'yes') return ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้']
+  if (short_months.length === 0) return []
+  return [
+    `ไม่มีเงินเฉลี่ยคืนตามที่สหกรณ์พิจารณา โดยมีงวดเงินกู้ที่หักชำระไม่ครบ: ${short_months.map((month) => monthAndYear(month)).join(', ')}`,
+  ]
 }
 
 function under(text: string, table: Table | null): Part[] {

@@ -214,7 +214,8 @@ export function givenDividendNotice(): DividendNotice {
       lines,
       dividend,
       interest_paid: satang(25_684_00),
-      in_default: false,
+      defaulted: null,
+      short_months: [],
     },
   }
 }
@@ -250,6 +251,8 @@ export function givenContractSchedule(): ContractSchedule {
     remaining,
     rules,
     schedule: schedule(remaining, rules),
+    arrearsMonths: 0,
+    contractEndsOn: '2099-12-31',
   }
 }
 

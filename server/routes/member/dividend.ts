@@ -5,13 +5,13 @@ import {
   type DividendReckoning,
   DividendReply,
 } from '#contract/portal/dividend.ts'
-import { slipsOf } from '#database/queries/collection-slip.ts'
 import { dividendDeductionsOf, dividendsOf } from '#database/queries/dividend.ts'
+import { loansOf } from '#database/queries/loan.ts'
+import { hasDefaultedIn, shortLoanLines } from '#database/queries/loan-default.ts'
 import { interestPaidIn } from '#database/queries/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
 import { maskAccount } from '#domain/bank-account.ts'
-import { collectionState } from '#domain/collection-words.ts'
-import type { Day } from '#domain/day.ts'
+import { shortMonths } from '#domain/dividend-default.ts'
 import { yearOf } from '#domain/dividend-form.ts'
 import {
   expectedContributions,
@@ -19,11 +19,13 @@ import {
   type YearOfShares,
   yearOfShares,
 } from '#domain/dividend-reckoning.ts'
-import { satang } from '#domain/money.ts'
+import { expectedInterest } from '#domain/loan-expected-interest.ts'
+import { type Satang, satang, total } from '#domain/money.ts'
 import { Refusal } from '#server/errors.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { YearQuery } from '#server/period-query.ts'
 import { type PortalRules, readPortalRules } from '#server/portal-rules.ts'
+import { owedLoan } from './loan.ts'
 
 export const dividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -51,7 +53,7 @@ export async function readDividend(
   if (asked !== undefined && !shown) throw new Refusal(404, 'ไม่พบเงินปันผลของปีที่ต้องการ')
   const movements = await shareMovementsOf(trx, membershipNo)
   const held = shown && yearOfShares(movements, shown.year, rules.dividend)
-  const reckoning = held ? await reckon(reading, held, shown, rules) : null
+  const reckoning = held ? await reckon(reading, held, announced(shown), rules) : null
   return {
     years,
     year: shown?.year ?? null,
@@ -63,6 +65,20 @@ export async function readDividend(
     estimate: await estimate(reading, years, movements, rules),
     rules: rules.dividend,
   }
+}
+
+interface AskedYear {
+  year: number
+  rate_ppm: number
+  return_rate_ppm: number
+  defaulted: 'yes' | 'no' | null
+  /** Whether the cooperative gave no average return; undefined before it has decided. */
+  gaveNone: boolean | undefined
+  interestExpected: Satang
+}
+
+function announced(year: DividendOfYear): AskedYear {
+  return { ...year, gaveNone: year.average_return === 0, interestExpected: satang(0) }
 }
 
 async function readYears({ trx, membershipNo, sealing }: Reading): Promise<DividendOfYear[]> {
@@ -93,22 +109,31 @@ async function estimate(
   if (!held || !share?.balance || rate_ppm === undefined || last?.year === year) return null
   const expected = expectedContributions(share.monthly, reading.asOf, held.endsOn)
   const whole = { ...held, contributions: [...held.contributions, ...expected] }
-  return reckon(reading, whole, { year, rate_ppm, return_rate_ppm }, rules)
+  const loans = await loansOf(reading.trx, reading.membershipNo)
+  const days = { from: held.startsOn, to: held.endsOn }
+  const asked: AskedYear = {
+    year,
+    rate_ppm,
+    return_rate_ppm,
+    defaulted: (await hasDefaultedIn(reading.trx, reading.membershipNo, days)) ? 'yes' : null,
+    gaveNone: undefined,
+    interestExpected: total(
+      loans.map((loan) => expectedInterest(owedLoan(loan), reading.asOf, held.endsOn, rules.loan)),
+    ),
+  }
+  return reckon(reading, whole, asked, rules)
 }
 
 async function reckon(
   { trx, membershipNo, asOf }: Reading,
   held: YearOfShares,
-  {
-    year,
-    rate_ppm,
-    return_rate_ppm,
-  }: Pick<DividendOfYear, 'year' | 'rate_ppm' | 'return_rate_ppm'>,
+  { year, rate_ppm, return_rate_ppm, defaulted, gaveNone, interestExpected }: AskedYear,
   rules: PortalRules,
 ): Promise<DividendReckoning | null> {
   const days = { from: held.startsOn, to: held.endsOn }
-  const interest_paid = await interestPaidIn(trx, membershipNo, days)
-  const in_default = await wasInArrears(trx, membershipNo, days)
+  const paid = await interestPaidIn(trx, membershipNo, days)
+  const interest_paid = satang(paid + interestExpected)
+  const short_months = shortMonths(await shortLoanLines(trx, membershipNo, days))
   const { opening, contributions } = held
   const reckoned = reckonYear(
     { year, opening, contributions, ratePpm: rate_ppm },
@@ -116,7 +141,8 @@ async function reckon(
       interestPaid: interest_paid,
       interestRefunded: satang(0),
       returnRatePpm: return_rate_ppm,
-      inDefault: in_default,
+      // Without the core system's word, a year with a short month is as the cooperative decided it.
+      inDefault: defaulted === 'yes' || (gaveNone === true && short_months.length > 0),
     },
     rules.dividend,
   )
@@ -138,24 +164,12 @@ async function reckon(
     })),
     dividend: reckoned.dividend.total,
     return_rate_ppm,
+    counted_to: held.endsOn,
     interest_paid,
-    in_default,
+    interest_expected: interestExpected,
+    defaulted,
+    short_months,
     average_return: reckoned.averageReturn,
     total: reckoned.total,
   }
-}
-
-/** A month that was not deducted in full is a default; one that is still under way is not. */
-async function wasInArrears(
-  trx: Reading['trx'],
-  membershipNo: string,
-  { from, to }: { from: Day; to: Day },
-): Promise<boolean> {
-  const slips = await slipsOf(trx, membershipNo)
-  return slips.some(
-    (slip) =>
-      slip.period >= from &&
-      slip.period <= to &&
-      ['partly', 'none'].includes(collectionState(slip)),
-  )
 }

@@ -4,7 +4,8 @@ import { collateralsOf } from '#database/queries/guarantee.ts'
 import { type LoanRow, loansOf } from '#database/queries/loan.ts'
 import type { Day } from '#domain/day.ts'
 import type { LoanRules } from '#domain/loan.ts'
-import { nextDue } from '#domain/loan-next-due.ts'
+import { monthsInArrears } from '#domain/loan-arrears.ts'
+import { nextDue, type OwedLoan } from '#domain/loan-next-due.ts'
 import { satang, scale, total } from '#domain/money.ts'
 import { nthMonthEnd } from '#domain/month-end.ts'
 import { shortenedName } from '#domain/shortened-name.ts'
@@ -64,24 +65,25 @@ export function loanContract(
     paid_ppm: loan.principal > 0 ? scale(satang(MILLION), paid, loan.principal) : MILLION,
     months_left: loan.balance > 0 ? Math.max(1, loan.months - loan.months_paid) : 0,
     next_due: nextDueOf(loan, asOf, rules),
+    arrears_months: monthsInArrears(owedLoan(loan), asOf, rules),
+  }
+}
+
+export function owedLoan(loan: LoanRow): OwedLoan {
+  return {
+    method: loan.method,
+    openedOn: loan.opened_on,
+    balance: loan.balance,
+    ratePpm: loan.rate_ppm,
+    months: loan.months,
+    monthsPaid: loan.months_paid,
+    instalment: loan.instalment,
+    lastOn: loan.last_on,
   }
 }
 
 function nextDueOf(loan: LoanRow, asOf: Day, rules: LoanRules): LoanContract['next_due'] {
-  const due = nextDue(
-    {
-      method: loan.method,
-      openedOn: loan.opened_on,
-      balance: loan.balance,
-      ratePpm: loan.rate_ppm,
-      months: loan.months,
-      monthsPaid: loan.months_paid,
-      instalment: loan.instalment,
-      lastOn: loan.last_on,
-    },
-    asOf,
-    rules,
-  )
+  const due = nextDue(owedLoan(loan), asOf, rules)
   if (!due) return null
   const { dueOn, days, principal, interest, total } = due
   return { due_on: dueOn, days, principal, interest, total }

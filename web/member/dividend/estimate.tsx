@@ -1,14 +1,14 @@
 import { Calculator, TriangleAlert } from 'lucide-react'
 import type { DividendFeed, DividendReckoning } from '#contract/portal/dividend.ts'
 import { formatRate } from '#domain/rate.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { buddhistYear, longDate } from '#domain/thai-date.ts'
 import { Folded } from '../../area/parts/folded.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'
 import { SumTable } from './sum-table.tsx'
-import { whyNoReturn } from './why-no-return.ts'
+import { shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface EstimateProps {
   estimate: DividendReckoning
@@ -17,9 +17,10 @@ interface EstimateProps {
 
 /** Nothing here is announced: dashed all round and called an estimate wherever one looks. */
 export function Estimate({ estimate, rules }: EstimateProps) {
-  const { year, rate_ppm, return_rate_ppm, dividend, average_return, total } = estimate
+  const { year, rate_ppm, return_rate_ppm, dividend, average_return, total, counted_to } = estimate
   const name = String(buddhistYear(year))
   const noReturn = whyNoReturn(estimate)
+  const shortMonths = shortMonthsNote(estimate)
   return (
     <Section
       title={`ประมาณการปี ${name}`}
@@ -33,8 +34,8 @@ export function Estimate({ estimate, rules }: EstimateProps) {
         <p className="flex gap-3">
           <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-amber-fg" />
           <span>
-            ยังไม่ใช่ยอดที่จะได้รับ คิดจากอัตราล่าสุดที่ประกาศ และถือว่าท่านส่งหุ้นเท่าเดิมจนสิ้นปี
-            อัตราจริงต้องได้รับอนุมัติจากที่ประชุมใหญ่
+            ยังไม่ใช่ยอดที่จะได้รับ คิดจากอัตราล่าสุดที่ประกาศ และถือว่าท่านส่งหุ้นและชำระเงินกู้ตามกำหนดถึง{' '}
+            {longDate(counted_to)} อัตราจริงต้องได้รับอนุมัติจากที่ประชุมใหญ่
           </span>
         </p>
         <SumTable
@@ -49,6 +50,7 @@ export function Estimate({ estimate, rules }: EstimateProps) {
           ]}
           sum={{ label: 'รวมโดยประมาณ ก่อนรายการหัก', amount: total }}
         />
+        {shortMonths && <p>{shortMonths}</p>}
         <Folded title={`ที่มาของประมาณการปี ${name}`}>
           <How reckoning={estimate} rules={rules} />
           <div className="mt-3">

@@ -3,7 +3,7 @@ import { methodInWords } from '#domain/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
-import { whyNoReturn } from './why-no-return.ts'
+import { shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface HowProps {
   reckoning: DividendReckoning
@@ -12,7 +12,9 @@ interface HowProps {
 
 /** The two sums with their own numbers, and the rules they follow. */
 export function How({ reckoning, rules }: HowProps) {
-  const { starts_on, ends_on, return_rate_ppm, interest_paid, average_return } = reckoning
+  const { starts_on, ends_on, counted_to, return_rate_ppm, average_return } = reckoning
+  const { interest_paid, interest_expected } = reckoning
+  const shortMonths = shortMonthsNote(reckoning)
   const noReturn = whyNoReturn(reckoning)
   return (
     <ul className="figures grid list-disc gap-1 ps-6 text-small">
@@ -20,6 +22,13 @@ export function How({ reckoning, rules }: HowProps) {
         ปีบัญชี {longDate(starts_on)} ถึง {longDate(ends_on)}
       </li>
       <li>วิธีนับเงินปันผล: {methodInWords(rules)}</li>
+      <li>นับทั้งหุ้นและดอกเบี้ยเงินกู้ถึง {longDate(counted_to)}</li>
+      {interest_expected > 0 && (
+        <li>
+          ดอกเบี้ยเงินกู้รวมส่วนที่คาดว่าจะชำระถึงวันนั้น <Amount amount={interest_expected} /> บาท
+        </li>
+      )}
+      {shortMonths && <li>{shortMonths}</li>}
       <li>
         {noReturn ? (
           `ไม่มีเงินเฉลี่ยคืน ${noReturn}`

@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
 import { Progress } from '../../area/parts/progress.tsx'
 import { LoanBadge } from '../../area/parts/state-badge.tsx'
+import { arrearsFacts } from './arrears-facts.tsx'
 import { Collaterals } from './collaterals.tsx'
 import { instalmentLabel, progressWords } from './words.ts'
 
@@ -50,7 +51,7 @@ export function LoanCard({ contract }: { contract: Contract }) {
             </span>
           </p>
         )}
-        <Facts facts={factsOf(contract)} />
+        <Facts facts={[...factsOf(contract), ...arrearsFacts(contract)]} />
         {collaterals.length > 0 && <Collaterals collaterals={collaterals} />}
       </div>
       <Link

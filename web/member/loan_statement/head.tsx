@@ -6,6 +6,7 @@ import { Hero } from '../../area/parts/hero.tsx'
 import { Money } from '../../area/parts/money.tsx'
 import { Progress } from '../../area/parts/progress.tsx'
 import { LoanBadge } from '../../area/parts/state-badge.tsx'
+import { arrearsFacts } from '../loan/arrears-facts.tsx'
 import { instalmentLabel, METHODS, progressWords } from '../loan/words.ts'
 
 export function LoanHead({ contract, as_of }: LoanStatementFeed) {
@@ -41,6 +42,7 @@ export function LoanHead({ contract, as_of }: LoanStatementFeed) {
             ['อัตราดอกเบี้ย', `${formatRate(contract.rate_ppm)} ต่อปี`],
             ['วิธีผ่อน', METHODS[contract.method]],
             ...(next_due ? ([['ครบกำหนดงวดถัดไป', longDate(next_due.due_on)]] as const) : []),
+            ...arrearsFacts(contract),
           ]}
         />
       </div>

@@ -49,6 +49,12 @@ export function WhatIfCard({ contract, rules }: LoanStatementFeed) {
           <div aria-live="polite" className="@container grid content-start gap-4">
             {result && 'problem' in result && <p className="text-muted">{result.problem.text}</p>}
             {result && !('problem' in result) && <Saved {...result} />}
+            {result && !('problem' in result) && result.usual.endsOn > contract.ends_on && (
+              <p className="text-small text-muted">
+                สัญญาครบกำหนด {longDate(contract.ends_on)} แต่มีงวดที่ไม่ได้ชำระตามกำหนด
+                จึงหมดหนี้หลังวันครบกำหนด กรุณาสอบถามสหกรณ์
+              </p>
+            )}
           </div>
         </div>
         <Origin
@@ -101,6 +107,7 @@ function runningLoan(contract: LoanStatementFeed['contract']): RunningLoan {
     startsOn: contract.last_on,
     method: contract.method,
     instalment: contract.instalment,
+    ...(contract.next_due && { firstDueOn: contract.next_due.due_on }),
   }
 }
 

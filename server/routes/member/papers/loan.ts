@@ -4,10 +4,13 @@ import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.t
 import { contractSchedule } from '#documents/member/contract-schedule.ts'
 import { loanStatement } from '#documents/member/loan-statement.ts'
 import type { Content } from '#documents/official.ts'
-import type { Loan } from '#domain/loan.ts'
+import type { Loan, LoanRules } from '#domain/loan.ts'
+import { monthsInArrears } from '#domain/loan-arrears.ts'
 import { check } from '#domain/loan-check.ts'
+import { nextDue } from '#domain/loan-next-due.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
+import { nthMonthEnd } from '#domain/month-end.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { readHolder, sendMemberPaper, statementPaper } from '#server/member-paper.ts'
@@ -15,6 +18,7 @@ import { ownLoan } from '#server/own-statement.ts'
 import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/paper-range.ts'
 import { NoQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
+import { owedLoan } from '../loan.ts'
 
 export const loanPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -60,7 +64,7 @@ async function readStatement(
 async function readSchedule(reading: Reading, statement: string): Promise<Content> {
   const contract = await ownLoan(reading, statement)
   const { loan: rules } = await readPortalRules(reading.trx)
-  const remaining = remainingLoan(contract)
+  const remaining = remainingLoan(contract, reading.asOf, rules)
   const [problem] = contract.balance > 0 ? check(remaining, rules) : []
   if (contract.balance === 0) throw new Refusal(400, 'สัญญานี้ชำระครบแล้ว จึงไม่มีงวดที่เหลือ')
   if (problem) throw new Refusal(400, problem.text)
@@ -71,12 +75,20 @@ async function readSchedule(reading: Reading, statement: string): Promise<Conten
     remaining,
     rules,
     schedule: schedule(remaining, rules),
+    arrearsMonths: monthsInArrears(owedLoan(contract), reading.asOf, rules),
+    contractEndsOn: nthMonthEnd(
+      contract.opened_on,
+      Math.max(1, contract.months),
+      rules.firstInstalment,
+    ),
   })
 }
 
-/** What is still owed, as a loan of its own from the last movement on (domain/loan-what-if.ts). */
-function remainingLoan(loan: LoanRow): Loan {
+/** What is still owed, as a loan of its own from the last movement on: its first instalment is the page's next one. */
+function remainingLoan(loan: LoanRow, asOf: string, rules: LoanRules): Loan {
+  const due = nextDue(owedLoan(loan), asOf, rules)
   return {
+    ...(due && { firstDueOn: due.dueOn }),
     principal: loan.balance,
     ratePpm: loan.rate_ppm,
     months: Math.max(1, loan.months - loan.months_paid),
