@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BilledLine, collectionChanges } from './collection-change.ts'
 import { collectionState } from './collection-words.ts'
@@ -57,16 +58,51 @@ test('a loan begins, ends, is paid for twice, and ends with what is left', () =>
   expect(sentences([], [usual])).toEqual([['new', 'ไม่มีการเรียกเก็บในเดือนกันยายน 2569']])
   expect(sentences([{ ...usual, remaining: satang(0) }], [])).toEqual([['gone', 'ชำระหนี้ครบแล้ว']])
   expect(sentences([unpaid], [twice])).toEqual([
-    ['more', 'เดือนก่อนหักไม่ได้หรือได้ไม่ครบ ดอกเบี้ยจึงรวมวันที่ค้างไว้ด้วย'],
+    ['more', 'เดือนก่อนหักไม่ได้หรือได้ไม่ครบ ดอกเบี้ยเพิ่มขึ้น 520.00 บาท เพราะคิดดอกเบี้ย 61 วัน จากเดือนก่อน 30 วัน'],
   ])
   expect(sentences([usual], [longer])).toEqual([
     ['more', 'ดอกเบี้ยเพิ่มขึ้น 16.00 บาท เพราะคิดดอกเบี้ย 31 วัน จากเดือนก่อน 30 วัน'],
   ])
   expect(sentences([usual], [loan(4_000, { instalment: 72 })])).toEqual([
-    ['less', 'งวดสุดท้ายของสัญญา จึงเก็บเฉพาะเงินต้นที่เหลือและดอกเบี้ย'],
+    [
+      'less',
+      'งวดสุดท้ายของสัญญา ดอกเบี้ยลดลง 500.00 บาท เพราะจำนวนวันหรือเงินต้นคงเหลือเปลี่ยนไป เงินต้นลดลง 500.00 บาท',
+    ],
   ])
   expect(sentences([usual], [usual])).toEqual([['same', 'ยอดเท่าเดิม']])
 })
+
+test('what is said of interest and principal adds up to the difference of the line, whatever they were', () => {
+  const amounts = fc.integer({ min: 0, max: 10_000_000 })
+  const given = fc.record({ was: amounts, wasInterest: amounts, is: amounts, isInterest: amounts })
+  fc.assert(
+    fc.property(
+      given,
+      fc.boolean(),
+      fc.boolean(),
+      ({ was, wasInterest, is, isInterest }, late, last) => {
+        const before = loan((was + wasInterest) / 100, { interest: satang(wasInterest), days: 30 })
+        const after = loan((is + isInterest) / 100, {
+          interest: satang(isInterest),
+          days: 31,
+          instalment: last ? 72 : 5,
+        })
+        const old = late ? { ...before, deducted: satang(0) } : before
+        const [change] = collectionChanges([old], [after], '2026-09-01')
+        if (change?.change !== 'same') expect(saidIn(change?.why ?? '')).toBe(change?.difference)
+      },
+    ),
+  )
+})
+
+/** The amounts of a sentence, with their signs, added up. */
+function saidIn(sentence: string): number {
+  const parts = sentence.matchAll(/(เพิ่มขึ้น|ลดลง) ([\d,]+\.\d\d) บาท/g)
+  return [...parts].reduce((sum, [, word, amount = '']) => {
+    const whole = Number(amount.replace(/[,.]/g, ''))
+    return sum + (word === 'ลดลง' ? -whole : whole)
+  }, 0)
+}
 
 test('two loans are told apart, and the differences make the difference', () => {
   const before = [loan(100, { ref_no: 'A' }), loan(200, { ref_no: 'B' }), line('deposit', 50)]

@@ -17,6 +17,8 @@ export interface BilledLine {
   remaining: Satang | null
   /** Days that this line's interest is for, where it is known. */
   days: number | null
+  /** What was owed before it. */
+  before_balance?: Satang | null
   loan_opened_on: Day | null
   loan_months: number | null
 }
@@ -127,24 +129,32 @@ function whyChanged(old: BilledLine, line: BilledLine): string {
   return more ? `${name}เพิ่มขึ้น ${step} บาท` : `${name}ลดลง ${step} บาท`
 }
 
+/** Says both parts with their amounts, so that they add up to the line's difference. */
 function whyLoanChanged(old: BilledLine, line: BilledLine): string {
-  if (line.loan_months !== null && line.instalment === line.loan_months) {
-    return 'งวดสุดท้ายของสัญญา จึงเก็บเฉพาะเงินต้นที่เหลือและดอกเบี้ย'
-  }
-  if (old.deducted < old.billed && line.interest > old.interest) {
-    return 'เดือนก่อนหักไม่ได้หรือได้ไม่ครบ ดอกเบี้ยจึงรวมวันที่ค้างไว้ด้วย'
-  }
-  if (line.principal === old.principal || line.interest !== old.interest) {
-    const days = whyInterest(old.days, line.days)
-    const word = line.interest < old.interest ? 'ลดลง' : 'เพิ่มขึ้น'
-    const step = formatBaht(satang(Math.abs(line.interest - old.interest)))
-    return `ดอกเบี้ย${word} ${step} บาท เพราะ${days}`
-  }
-  return line.principal > old.principal ? 'เงินต้นที่เรียกเก็บเพิ่มขึ้น' : 'เงินต้นที่เรียกเก็บลดลง'
+  const parts = [
+    partChanged('ดอกเบี้ย', old.interest, line.interest, whyInterest(old, line)),
+    partChanged('เงินต้น', old.principal, line.principal, ''),
+  ].filter((part) => part !== '')
+  return [occasionOf(old, line), parts.join(' ')].filter((words) => words !== '').join(' ')
 }
 
-function whyInterest(before: number | null, now: number | null): string {
+function occasionOf(old: BilledLine, line: BilledLine): string {
+  if (line.loan_months !== null && line.instalment === line.loan_months) return 'งวดสุดท้ายของสัญญา'
+  const isLate = old.deducted < old.billed && line.interest > old.interest
+  return isLate ? 'เดือนก่อนหักไม่ได้หรือได้ไม่ครบ' : ''
+}
+
+function partChanged(name: string, before: Satang, now: Satang, why: string): string {
+  if (now === before) return ''
+  const word = now < before ? 'ลดลง' : 'เพิ่มขึ้น'
+  const step = formatBaht(satang(Math.abs(now - before)))
+  return `${name}${word} ${step} บาท${why && ` เพราะ${why}`}`
+}
+
+function whyInterest(old: BilledLine, line: BilledLine): string {
   // Whoever may not see what is owed cannot tell which of the two it was.
-  if (before === null || now === null) return 'จำนวนวันหรือเงินต้นคงเหลือเปลี่ยนไป'
-  return before === now ? 'เงินต้นคงเหลือเปลี่ยนไป' : `คิดดอกเบี้ย ${now} วัน จากเดือนก่อน ${before} วัน`
+  if (old.days === null || line.days === null) return 'จำนวนวันหรือเงินต้นคงเหลือเปลี่ยนไป'
+  if (old.days === line.days) return 'เงินต้นคงเหลือเปลี่ยนไป'
+  const days = `คิดดอกเบี้ย ${line.days} วัน จากเดือนก่อน ${old.days} วัน`
+  return old.before_balance === line.before_balance ? days : `${days} และเงินต้นคงเหลือเปลี่ยนไป`
 }

@@ -13,9 +13,9 @@ export const LINE_KINDS = {
 
 export type LineKind = keyof typeof LINE_KINDS
 
-/** Only what is paid on a loan, one's own or another's, is part principal and part interest; of all else there is one amount, and no 0.00. */
+/** Only what is paid on one's own loan is part principal and part interest; of all else there is one amount, and no 0.00. */
 export function isDivided(kind: LineKind): boolean {
-  return kind === 'loan' || kind === 'guarantee'
+  return kind === 'loan'
 }
 
 /** In the order of a slip. */

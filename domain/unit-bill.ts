@@ -1,9 +1,9 @@
 // What an employer unit is billed in a month: people with their lines, and what they add up to by kind. Cover,
 // letter, summary and list are all made of these sums, so that none can say another amount.
 
-import { GROUPS, type Group, LINE_KINDS, type LineKind } from './collection-words.ts'
+import { GROUPS, type Group, isDivided, LINE_KINDS, type LineKind } from './collection-words.ts'
 import type { Day } from './day.ts'
-import { type Satang, total } from './money.ts'
+import { type Satang, satang, total } from './money.ts'
 
 /** A line as a unit may see it: of a loan its kind, but not what is owed. */
 export interface UnitLine {
@@ -48,6 +48,7 @@ export interface KindSum extends BillKind {
   /** Of a year nobody is counted twelve times, so nobody is counted. */
   people: number | null
   lines: number
+  /** Of loans only: what is paid on shares or deposits is no principal. */
   principal: Satang
   interest: Satang
   billed: Satang
@@ -91,16 +92,24 @@ export function groupSumsOf(lines: readonly UnitLine[]): GroupSum[] {
 }
 
 export function sumOf(lines: readonly UnitLine[]) {
-  const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
+  const sum = (column: 'interest' | 'billed' | 'deducted') =>
     total(lines.map((line) => line[column]))
   return {
     people: new Set(lines.map(({ membership_no }) => membership_no)).size,
     lines: lines.length,
-    principal: sum('principal'),
+    principal: total(lines.map(loanPrincipal)),
     interest: sum('interest'),
     billed: sum('billed'),
     deducted: sum('deducted'),
   }
+}
+
+/** What a line pays of a loan's principal. */
+export function loanPrincipal({
+  line_kind,
+  principal,
+}: Pick<UnitLine, 'line_kind' | 'principal'>): Satang {
+  return isDivided(line_kind) ? principal : satang(0)
 }
 
 export function groupOf(kind: LineKind): Group {

@@ -3,7 +3,15 @@
 import { GROUPS, type Group } from './collection-words.ts'
 import type { Day } from './day.ts'
 import { type Satang, satang, total } from './money.ts'
-import { type GroupSum, groupOf, type KindSum, keyOf, kindsOf, type UnitLine } from './unit-bill.ts'
+import {
+  type GroupSum,
+  groupOf,
+  type KindSum,
+  keyOf,
+  kindsOf,
+  loanPrincipal,
+  type UnitLine,
+} from './unit-bill.ts'
 
 /** What a month adds up to in one kind. */
 export interface MonthOfKind extends Omit<UnitLine, 'membership_no'> {
@@ -41,7 +49,7 @@ export function monthSums(rows: readonly MonthOfKind[]): MonthSum[] {
 
 /** The same rows by group and kind, over all their months. */
 export function groupsOverMonths(rows: readonly MonthOfKind[]): GroupSum[] {
-  const lines = rows.map((row) => ({ ...row, membership_no: '' }))
+  const lines = rows.map((row) => ({ ...row, membership_no: '', principal: loanPrincipal(row) }))
   const kinds = kindsOf(lines).map((kind) => ({
     ...kind,
     ...added(lines.filter((line) => keyOf(line) === kind.key)),

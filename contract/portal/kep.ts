@@ -28,6 +28,9 @@ export const CollectionLine = Closed({
   interest: Amount,
   billed: Amount,
   deducted: Amount,
+  /** Of a loan with a receipt: what was received of each, as the ledger has it. */
+  received_principal: Nullable(Amount),
+  received_interest: Nullable(Amount),
   /** What is left of the loan, or held in shares or deposit, after this month. */
   remaining: Nullable(Amount),
   basis: Nullable(InterestBasis),

@@ -17,6 +17,9 @@ export interface CollectionLineRow extends Omit<CollectionLineView, 'membership_
   before_balance: Satang | null
   loan_opened_on: Day | null
   loan_months: number | null
+  /** What the ledger posted to the loan under the month's receipt; null where there is no receipt. */
+  received_principal: Satang | null
+  received_interest: Satang | null
 }
 
 /**
@@ -38,7 +41,8 @@ export async function collectionLinesOf(
              order by rate.effective_on desc limit 1) as published_ppm,
            loan.opened_on as loan_opened_on, loan.months as loan_months,
            coalesce(owed.balance, held.balance, shares.balance) as remaining,
-           earlier.posted_on as before_on, earlier.balance as before_balance
+           earlier.posted_on as before_on, earlier.balance as before_balance,
+           received.principal as received_principal, received.interest as received_interest
     from collection_line line
     join collection_slip slip on slip.membership_no = ${membershipNo} and slip.period = line.period
     cross join lateral (select (line.period + interval '1 month' - interval '1 day')::date as ends_on) month
@@ -58,6 +62,12 @@ export async function collectionLinesOf(
       where moved.loan_no = loan.loan_no and moved.membership_no = ${membershipNo}
         and moved.posted_on < month.ends_on and (moved.receipt_no = slip.receipt_no) is not true
       order by moved.seq desc limit 1) earlier on true
+    left join lateral (
+      select coalesce(sum(principal), 0)::bigint as principal, coalesce(sum(interest), 0)::bigint as interest
+      from loan_movement moved
+      where moved.loan_no = line.ref_no and moved.receipt_no = slip.receipt_no
+        and moved.membership_no = ${membershipNo} and moved.code = '02') received
+      on line.line_kind = 'loan' and slip.receipt_no is not null
     left join lateral (
       select balance from deposit_movement moved
       where moved.account_no = account.account_no and moved.membership_no = ${membershipNo}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
 import { countOf } from './count-of.ts'
+import { inThaiOrder } from './thai-order.ts'
 
 export interface DocumentSearch {
   words: string[]
@@ -28,7 +29,7 @@ export async function documents(db: Db, { words, limit, offset }: DocumentSearch
           where attachment.document_id = document.document_id)`.as('used'),
       )
       .orderBy('document.changed_at', 'desc')
-      .orderBy('document.name')
+      .orderBy(inThaiOrder('document.name'))
       .limit(limit)
       .offset(offset)
       .execute(),

@@ -7,6 +7,7 @@ import type { Db } from '../connect.ts'
 import type { StaffTable } from '../door-tables.ts'
 import { endOtherSessions } from './session.ts'
 import { setRecoveryCodes } from './staff-factor.ts'
+import { inThaiOrder } from './thai-order.ts'
 
 export interface StaffPerson {
   login: string
@@ -34,7 +35,7 @@ export async function staffPeople(db: Db): Promise<StaffPerson[]> {
             where code.login = staff.login and code.used_at is null and code.expires_at > now()) as "codeUntil"
     from staff
     left join credential on credential.kind = 'staff' and credential.login = staff.login
-    order by staff.disabled_at is not null, staff.name`.execute(db)
+    order by staff.disabled_at is not null, ${inThaiOrder('staff.name')}`.execute(db)
   return rows
 }
 

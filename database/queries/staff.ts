@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { StaffRole } from '#domain/staff-role.ts'
 import type { Db } from '../connect.ts'
 import type { StaffTable } from '../door-tables.ts'
+import { inThaiOrder } from './thai-order.ts'
 
 export async function addStaff(db: Db, staff: Insertable<StaffTable>[]): Promise<void> {
   await db.insertInto('staff').values(staff).execute()
@@ -35,7 +36,7 @@ export function officersOf(db: Db, roles: readonly StaffRole[]) {
     .select(['login', 'name', 'roles'])
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`roles && ${[...roles]}::text[]`)
-    .orderBy('name')
+    .orderBy(inThaiOrder('name'))
     .execute()
 }
 

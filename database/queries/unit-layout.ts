@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { UnitLayoutTable } from '../unit-bill-tables.ts'
+import { inThaiOrder } from './thai-order.ts'
 
 /** By name; every function takes the unit, so that nobody reaches another's layout by its number. */
 export function layoutsOf(db: Db, unitNo: string) {
@@ -8,7 +9,7 @@ export function layoutsOf(db: Db, unitNo: string) {
     .selectFrom('unit_layout')
     .select(['layout_id', 'name', 'format', 'columns', 'changed_by', 'changed_at'])
     .where('unit_no', '=', unitNo)
-    .orderBy('name')
+    .orderBy(inThaiOrder('name'))
     .execute()
 }
 

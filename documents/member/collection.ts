@@ -4,7 +4,7 @@ import { bahtText } from '#domain/baht-text.ts'
 import { isDivided, type LineKind } from '#domain/collection-words.ts'
 import type { Day, Month } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
-import { formatBaht, type Satang, total } from '#domain/money.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
 import { RECEIPT_SIGNINGS, type ReceiptSigning } from '#domain/receipt-signing.ts'
 import { filedDate, longDate, monthAndYear } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
@@ -22,6 +22,9 @@ export interface CollectionLine {
   interest: Satang
   billed: Satang
   deducted: Satang
+  /** Of a loan with a receipt: what was received of each, as the ledger has it. */
+  received_principal: Satang | null
+  received_interest: Satang | null
   remaining: Satang | null
 }
 
@@ -154,10 +157,14 @@ function tableOfMonths(months: readonly CollectionMonth[]): Table {
 function columnsOf(lines: readonly CollectionLine[]): Column<CollectionLine>[] {
   const sum = (column: 'billed' | 'deducted') => total(lines.map((line) => line[column]))
   const divided = lines.filter(({ line_kind }) => isDivided(line_kind))
+  // A receipt says what was received, and only a bill what was billed.
+  const part = (line: CollectionLine, column: 'principal' | 'interest') =>
+    line[`received_${column}`] ?? line[column]
   const partOf = (column: 'principal' | 'interest') => ({
-    value: (line: CollectionLine) => (isDivided(line.line_kind) ? line[column] : null),
-    ...(divided.length > 0 && { foot: total(divided.map((line) => line[column])) }),
+    value: (line: CollectionLine) => (isDivided(line.line_kind) ? part(line, column) : null),
+    ...(divided.length > 0 && { foot: total(divided.map((line) => part(line, column))) }),
   })
+  const outstanding = lines.map(({ billed, deducted }) => satang(billed - deducted))
   // biome-ignore format: a table reads in columns
   return [
     { head: 'รายการ/สัญญา', kind: 'text', width: 36, grows: true, value: said, foot: 'รวม' },
@@ -166,6 +173,9 @@ function columnsOf(lines: readonly CollectionLine[]): Column<CollectionLine>[] {
     { head: 'ดอกเบี้ย', kind: 'baht', width: 14, ...partOf('interest') },
     { head: 'เรียกเก็บ', kind: 'baht', width: 14, value: (line) => line.billed, foot: sum('billed') },
     { head: 'รับชำระ', kind: 'baht', width: 14, value: (line) => line.deducted, foot: sum('deducted') },
+    ...(outstanding.some((amount) => amount > 0) && lines.some(({ deducted }) => deducted > 0)
+      ? [{ head: 'ค้างชำระ', kind: 'baht' as const, width: 14, value: (line: CollectionLine) => satang(line.billed - line.deducted) || null, foot: total(outstanding) }]
+      : []),
     { head: 'คงเหลือ', kind: 'baht', width: 16, value: (line) => line.remaining },
   ]
 }

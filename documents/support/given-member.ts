@@ -142,7 +142,15 @@ export function givenDepositStatement(months = 10): DepositStatement {
 
 export function givenMonth(period: Month, different: Partial<CollectionMonth> = {}) {
   const line = (line_kind: LineKind, title: string, baht: number, more = {}) => {
-    const plain = { instalment: null, interest: satang(0), remaining: null, ref_no: null, ...more }
+    const plain = {
+      instalment: null,
+      interest: satang(0),
+      received_principal: null,
+      received_interest: null,
+      remaining: null,
+      ref_no: null,
+      ...more,
+    }
     const principal = satang(baht * 100)
     const billed = satang(principal + plain.interest)
     return { ...plain, line_kind, title, principal, billed, deducted: billed }

@@ -51,8 +51,8 @@ export function coverTable(bill: UnitBill): Table {
     { head: 'รายการ', kind: 'text', width: 34, grows: true, value: ({ name }) => name, foot: 'รวม' },
     { head: 'ราย', kind: 'integer', width: 10, value: ({ people }) => people, foot: bill.people.length },
     { head: 'รายการ', kind: 'integer', width: 10, value: ({ lines }) => lines, foot: bill.lines.length },
-    { head: 'เงินต้น', kind: 'baht', width: 18, value: ({ principal }) => principal, foot: sum('principal') },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 18, value: ({ interest }) => interest, foot: sum('interest') },
+    { head: 'เงินต้น', kind: 'baht', width: 18, value: ({ principal }) => principal || null, foot: sum('principal') },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 18, value: ({ interest }) => interest || null, foot: sum('interest') },
     { head: 'จำนวนเงิน', kind: 'baht', width: 18, value: ({ billed }) => billed, foot: sum('billed') },
   ]
   return tableOf(TITLE, columns, sums)

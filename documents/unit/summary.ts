@@ -92,8 +92,8 @@ type Sum = Omit<KindSum, 'key'>
 function amounts(rows: readonly Sum[]): Column<Sum>[] {
   // biome-ignore format: a table reads in columns
   return [
-    { head: 'เงินต้น', kind: 'baht', width: 17, value: ({ principal }) => principal, foot: sumOf(rows, 'principal') },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 17, value: ({ interest }) => interest, foot: sumOf(rows, 'interest') },
+    { head: 'เงินต้น', kind: 'baht', width: 17, value: ({ principal }) => principal || null, foot: sumOf(rows, 'principal') },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 17, value: ({ interest }) => interest || null, foot: sumOf(rows, 'interest') },
     { head: 'จำนวนเงิน', kind: 'baht', width: 17, value: ({ billed }) => billed, foot: sumOf(rows, 'billed') },
   ]
 }

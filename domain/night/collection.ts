@@ -150,9 +150,8 @@ export const COLLECTION: DataSet[] = [
       },
       {
         column: 'interest',
-        says: 'มีดอกเบี้ยได้เฉพาะรายการเงินกู้และการชำระแทนผู้กู้',
-        holds: (row) =>
-          row('interest') === '0' || ['loan', 'guarantee'].includes(String(row('line_kind'))),
+        says: 'มีดอกเบี้ยได้เฉพาะรายการเงินกู้',
+        holds: (row) => row('interest') === '0' || row('line_kind') === 'loan',
       },
     ],
   },

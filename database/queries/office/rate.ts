@@ -3,6 +3,7 @@ import { satang } from '#domain/money.ts'
 import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
 import type { Db } from '../../connect.ts'
 import { loanLimits } from '../rate.ts'
+import { inThaiOrder } from '../thai-order.ts'
 
 /** Every product with its rates, newest first. */
 export async function rateSheet(db: Db): Promise<RateSheet> {
@@ -11,7 +12,7 @@ export async function rateSheet(db: Db): Promise<RateSheet> {
     .selectAll()
     .orderBy('kind')
     .orderBy('seq')
-    .orderBy('name')
+    .orderBy(inThaiOrder('name'))
     .orderBy('effective_on', 'desc')
     .execute()
   const limits = await loanLimits(db)

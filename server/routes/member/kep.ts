@@ -119,6 +119,8 @@ function lineOf({ refOf }: Reading, row: CollectionLineRow, rules: LoanRules): C
     interest: row.interest,
     billed: row.billed,
     deducted: row.deducted,
+    received_principal: row.received_principal,
+    received_interest: row.received_interest,
     remaining: row.remaining,
     basis: basisOf(row, rules),
   }
