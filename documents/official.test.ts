@@ -203,7 +203,7 @@ test('the export has the figures of the paper', () => {
   const [table] = contentOf('deposit-statement').tables
   if (!table) throw new Error('a table is promised')
   const rows = csv(table).split('\r\n')
-  expect(rows[1]).toBe('2026-01-31,"D2601-000123","ฝาก",2000.00,,22000.00')
+  expect(rows[1]).toBe('"31 ม.ค. 2569","D2601-000123","ฝาก",2000.00,,22000.00')
   expect(rows.at(-2)).toBe('"รวม",,,20000.00,2469.12,')
 })
 
