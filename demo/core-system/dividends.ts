@@ -60,7 +60,7 @@ function reportYear(
   for (const [month, amount] of told.contributions) {
     dividend += scale(satang(amount), dividendPpm * (12 - month), 12 * MILLION)
   }
-  // Whoever was in arrears gets none of the interest back.
+  // Whoever defaulted gets none of the interest back.
   const average_return = told.missed
     ? 0
     : Number(scale(satang(told.interestPaid), returnPpm, MILLION))
@@ -81,6 +81,7 @@ function reportYear(
     net: dividend + average_return - deducted,
     pay_method: 'bank',
     pay_account: String(dice.whole(1_000_000_000, 9_999_999_999)),
+    defaulted: told.missed ? 'yes' : 'no',
   })
   taken.forEach(([description, amount], at) => {
     emit('dividend_deduction', { year, membership_no: person.no, seq: at + 1, description, amount })

@@ -100,7 +100,7 @@ export function tellStory(
     const deducted = share(lines, available)
     const receipt = deducted > 0 ? `R${day.slice(2, 4)}${day.slice(5, 7)}-${person.no}` : undefined
     const year = isOpen ? undefined : years.of(Number(day.slice(0, 4)), shares.balance)
-    if (year && deducted < billed) year.missed = true
+    if (year && lines.some(isShortLoan)) year.missed = true
 
     for (const one of lines) {
       if (!year || one.deducted === 0) continue
@@ -188,4 +188,9 @@ export function tellStory(
 function unitAt({ units }: Person, day: string): string {
   const found = units.findLast(({ from }) => from <= day) ?? units[0]
   return found?.unitNo ?? ''
+}
+
+/** Only a loan that is not paid in full is a default; who misses a share is none. */
+function isShortLoan({ kind, principal, interest, deducted }: Line): boolean {
+  return kind === 'loan' && deducted < principal + interest
 }

@@ -48,7 +48,8 @@ export class UnitTotals {
     if (period > this.#closedOn) return undefined
     const third = officeDayUpTo(nextMonth(period, '03'))
     const paid = third.slice(0, 7) === period.slice(0, 7) ? dueOn(period) : third
-    return paid <= this.#asOf ? paid : undefined
+    // Files of the closing day itself have the money of that day.
+    return paid <= this.#asOf ? paid : this.#closedOn
   }
 }
 

@@ -50,20 +50,30 @@ function reportKinds(plan: Plan, emit: Emit): void {
       rate: publishedRate('loan', name, plan.asOf),
       months_max,
     })
-    for (const from_on of rateChanges('loan', name))
-      emit('loan_rate', { type_code: code, from_on, rate: publishedRate('loan', name, from_on) })
+    reportRates('loan', code, name, plan.asOf, emit)
   }
   for (const { code, name, published } of DEPOSIT_TYPES) {
     const rate = publishedRate('deposit', published, plan.asOf)
     emit('deposit_type', { type_code: code, name, rate })
-    for (const from_on of rateChanges('deposit', published)) {
-      const rate = publishedRate('deposit', published, from_on)
-      emit('deposit_rate', { type_code: code, from_on, rate })
-    }
+    reportRates('deposit', code, published, plan.asOf, emit)
   }
   for (const { code, name, perDeath } of FUNDS) {
     emit('cremation_fund', { fund_code: code, name, per_death: perDeath })
   }
   for (const { code, name, most } of WELFARE_TYPES)
     emit('welfare_type', { type_code: code, name, most })
+}
+
+/** Every rate a type has had, up to the day the files tell of. */
+function reportRates(
+  kind: 'loan' | 'deposit',
+  code: string,
+  name: string,
+  asOf: string,
+  emit: Emit,
+): void {
+  for (const from_on of rateChanges(kind, name)) {
+    if (from_on > asOf) continue
+    emit(`${kind}_rate`, { type_code: code, from_on, rate: publishedRate(kind, name, from_on) })
+  }
 }

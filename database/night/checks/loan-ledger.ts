@@ -15,10 +15,11 @@ const loans = ledger({
   thai: 'เงินกู้',
   opened: 'loan.opened_on',
   joins: ({ leaf, rules }) => `left join ${leaf('loan')} using (loan_no)
-    left join loan_rate_day on rate_type = loan.type_code and rate_on = posted_on and loan.rate_ppm = rate_now
-    cross join lateral (select coalesce(rate_days, loan.rate_ppm * ${yearsAt('posted_on', rules.yearBasis)}) as made) rate`,
-  moved: `, loan_movement.principal, loan_movement.interest, rate.made as rate_made,
-    lag(rate.made) over movements as rate_before`,
+    left join loan_rate_day on rate_type = loan.type_code and rate_on = posted_on
+    cross join lateral (select loan.rate_ppm * ${yearsAt('posted_on', rules.yearBasis)} as own) rate`,
+  moved: `, loan_movement.principal, loan_movement.interest,
+    rate_days - lag(rate_days) over movements as type_made,
+    rate.own - lag(rate.own) over movements as own_made`,
   summed: ({ rules }) => [
     `sum(principal) filter (where code = '01') as paid_out,
      bool_or(code = '00') as is_brought_forward,
@@ -109,33 +110,32 @@ export const LOAN_LEDGER: CheckGroup = {
 }
 
 // Satang, before it is rounded: the debt before, times what the rate made between the two days.
-const EXPECTED = '(before * (rate_made - rate_before) / 1000000.0)'
+const EXPECTED = '(before * coalesce(type_made, own_made) / 1000000.0)'
 
+/** A contract follows the rates of its type, or keeps a rate of its own: interest by either is right. */
 function off(tolerance: number): string {
-  return `${PAYMENTS} and before is not null and abs(interest - ${EXPECTED}) > ${tolerance}`
+  return `${PAYMENTS} and before is not null and abs(interest - ${EXPECTED}) > ${tolerance}
+    and abs(interest - before * own_made / 1000000.0) > ${tolerance}`
 }
 
-/**
- * What a type's rate has made up to each day on which something was posted: parts per million times years. Of
- * contracts at the type's rate of today only; one with a rate of its own keeps it.
- */
+/** What a type's rate has made up to each day on which something was posted: parts per million times years. */
 function rateDays({ leaf, rules }: Asked): string {
   const years = (day: string) => yearsAt(day, rules.yearBasis)
   return `create temp table loan_rate_day as
-    select type_code as rate_type, posted_on as rate_on, rate_now,
+    select type_code as rate_type, posted_on as rate_on,
       made_before + rate_ppm * (${years('posted_on')} - ${years('from_on')}) as rate_days
     from (select distinct loan.type_code, posted_on from ${leaf('loan_movement')}
           join ${leaf('loan')} using (loan_no)) posted
     join (
-      select type_code, from_on, until_on, rate_ppm, rate_now,
+      select type_code, from_on, until_on, rate_ppm,
         sum(rate_ppm * (${years('until_on')} - ${years('from_on')})) over (partition by type_code order by from_on)
           - rate_ppm * (${years('until_on')} - ${years('from_on')}) as made_before
       from (
-        select loan_rate.type_code, loan_rate.rate_ppm, loan_type.rate_ppm as rate_now,
-          -- Interest is for the days after one payment up to and with the next: a rate's first day is a day at it.
+        select loan_rate.type_code, loan_rate.rate_ppm,
+          -- The evening before: the first day at a new rate is one of its days.
           case when row_number() over rates = 1 then date '1900-01-01' else from_on - 1 end as from_on,
           coalesce(lead(from_on) over rates - 1, date '2200-01-01') as until_on
-        from ${leaf('loan_rate')} join ${leaf('loan_type')} using (type_code)
+        from ${leaf('loan_rate')}
         window rates as (partition by loan_rate.type_code order by from_on)) spans) rates
       using (type_code)
     where posted_on >= from_on and posted_on < until_on`
