@@ -100,13 +100,21 @@ export const SHARES: Question[] = [
         const key = `${row.membership_no} ${row.posted_on.slice(0, 4)}`
         interest.set(key, (interest.get(key) ?? 0) + row.interest)
       }
-      const slips = demo.rows('collection_slip', 'membership_no', 'period', 'billed', 'deducted')
+      // Only a loan that was not paid in full takes it away, not a share.
+      const lines = demo.rows(
+        'collection_line',
+        'membership_no',
+        'period',
+        'line_kind',
+        'billed',
+        'deducted',
+      )
       const missed = new Set(
-        slips
-          .filter(({ billed, deducted }) => deducted < billed)
+        lines
+          .filter(({ line_kind, billed, deducted }) => line_kind === 'loan' && deducted < billed)
           .map(({ membership_no, period }) => `${membership_no} ${period.slice(0, 4)}`),
       )
-      const firstPeriod = slips.map(({ period }) => period).sort()[0] ?? ''
+      const firstPeriod = lines.map(({ period }) => period).sort()[0] ?? ''
       for (const row of demo.rows('dividend')) {
         // The year in which the files begin had interest they do not tell of.
         if (`${row.year}-01-01` < firstPeriod) continue
