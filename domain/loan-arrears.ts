@@ -1,12 +1,13 @@
 // How many instalments of a loan have fallen due and were not paid.
 
+import type { Day } from './day.ts'
 import type { LoanRules } from './loan.ts'
 import type { OwedLoan } from './loan-next-due.ts'
 import { monthEndOf, monthNumber, nthMonthEnd } from './month-end.ts'
 
 export function monthsInArrears(
   loan: Pick<OwedLoan, 'openedOn' | 'balance' | 'months' | 'monthsPaid'>,
-  asOf: string,
+  asOf: Day,
   rules: Pick<LoanRules, 'firstInstalment'>,
 ): number {
   if (loan.balance === 0) return 0

@@ -1,18 +1,14 @@
 // The interest a running loan will ask for up to a day, if every instalment comes in time.
 
+import type { Day } from './day.ts'
 import type { LoanRules } from './loan.ts'
 import { nextDue, type OwedLoan } from './loan-next-due.ts'
 import { type Satang, satang } from './money.ts'
 
-export function expectedInterest(
-  loan: OwedLoan,
-  after: string,
-  upTo: string,
-  rules: LoanRules,
-): Satang {
+export function expectedInterest(loan: OwedLoan, after: Day, upTo: Day, rules: LoanRules): Satang {
   let sum = 0
   let owed = loan
-  let day = after
+  let day: Day = after
   for (;;) {
     const due = nextDue(owed, day, rules)
     if (!due || due.dueOn > upTo) return satang(sum)

@@ -15,7 +15,7 @@ export interface Loan {
   startsOn: Day // the day the money is paid out
   method: RepaymentMethod
   /** Of a running loan that missed months: when its next instalment falls due, with interest for all the days. */
-  firstDueOn?: string
+  firstDueOn?: Day
   /** What the visitor would rather pay: each month's total, or each month's principal for คงต้น. */
   instalment?: Satang
 }

@@ -52,7 +52,8 @@ export async function loadDemoNight(
       hold: false,
       onProgress: () => undefined,
     })
-    if (outcome.state === 'refused') throw new Error(JSON.stringify(outcome.problems.slice(0, 3)))
+    if (outcome.state === 'refused')
+      throw new Error(JSON.stringify([...outcome.problems, ...outcome.warnings].slice(0, 3)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

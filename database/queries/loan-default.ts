@@ -1,6 +1,7 @@
 // Loan instalments that were not deducted in full: what an average return may be refused for.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { ShortLoanLine } from '#domain/dividend-default.ts'
 import type { Db } from '../connect.ts'
 
@@ -11,7 +12,7 @@ import type { Db } from '../connect.ts'
 export async function shortLoanLines(
   db: Db,
   membershipNo: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Day; to: Day },
 ): Promise<ShortLoanLine[]> {
   const { rows } = await sql<ShortLoanLine>`
     select line.period,
@@ -32,7 +33,7 @@ export async function shortLoanLines(
 export async function hasDefaultedIn(
   db: Db,
   membershipNo: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: Day; to: Day },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('loan')

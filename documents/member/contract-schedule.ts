@@ -23,7 +23,7 @@ export interface ContractSchedule {
   schedule: Schedule
   /** Instalments that fell due and were not paid. */
   arrearsMonths: number
-  contractEndsOn: string
+  contractEndsOn: Day
 }
 
 /** What is still to be paid on a contract, if every instalment comes in time. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Day } from '#domain/day.ts'
 import { satang } from '#domain/money.ts'
 import { type DividendNotice, dividendNotice, type Reckoning } from './dividend-notice.ts'
 import { inFileName } from './holder.ts'
@@ -33,7 +34,8 @@ function noticeWith(of: Pick<Reckoning, 'interest_paid' | 'defaulted' | 'short_m
 }
 
 test('a notice speaks of default only where the core system does', () => {
-  const short = { defaulted: null, short_months: ['2025-06-01'] }
+  const short_months: Day[] = ['2025-06-01']
+  const short = { defaulted: null, short_months }
   expect(noticeWith({ interest_paid: NOTHING, ...short })).toContain('ไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้')
   const decided = noticeWith({ interest_paid: satang(100), ...short })
   expect(decided).toContain('หักชำระไม่ครบ: มิถุนายน 2568')

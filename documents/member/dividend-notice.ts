@@ -31,7 +31,7 @@ export interface Reckoning {
   dividend: Satang
   interest_paid: Satang
   defaulted: 'yes' | 'no' | null
-  short_months: string[]
+  short_months: Day[]
 }
 
 export interface DividendNotice {

@@ -24,6 +24,8 @@ const SHARE_LINE = {
   interest: satang(0),
   billed: satang(160_000),
   deducted: satang(100_000),
+  received_principal: null,
+  received_interest: null,
   remaining: satang(33_920_000),
   basis: null,
 }

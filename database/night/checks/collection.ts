@@ -155,16 +155,17 @@ export const COLLECTION: CheckGroup = {
     }),
     refuse({
       name: 'short-slips-have-reasons',
-      title: 'ใบเรียกเก็บที่หักไม่ได้และพ้นกำหนดแล้วมีเหตุ',
+      title: 'ใบเรียกเก็บที่หักไม่ครบของหน่วยงานที่ส่งเงินแล้วมีเหตุ',
       set: 'collection_slip',
       column: 'reason',
-      says: 'พ้นกำหนดส่งเงินแล้ว หักไม่ได้แต่ไม่มีเหตุ',
-      about: ['collection_slip', 'collection_run'],
+      says: 'หน่วยงานส่งเงินแล้ว หักไม่ได้แต่ไม่มีเหตุ',
+      about: ['collection_slip', 'collection_unit'],
       by: ['membership_no', 'period'],
-      sql: ({ leaf, asOf }) => `
+      // Of a unit that has sent nothing yet, nobody knows who was deducted.
+      sql: ({ leaf }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
-        from ${leaf('collection_slip')} join ${leaf('collection_run')} using (period)
-        where collection_slip.deducted < collection_slip.billed and reason is null and due_on <= date '${asOf}'`,
+        from ${leaf('collection_slip')} join ${leaf('collection_unit')} using (unit_no, period)
+        where collection_slip.deducted < collection_slip.billed and reason is null and paid_on is not null`,
     }),
     hold({
       name: 'billed-within-debt',

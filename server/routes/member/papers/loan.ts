@@ -4,6 +4,7 @@ import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.t
 import { contractSchedule } from '#documents/member/contract-schedule.ts'
 import { loanStatement } from '#documents/member/loan-statement.ts'
 import type { Content } from '#documents/official.ts'
+import type { Day } from '#domain/day.ts'
 import type { Loan, LoanRules } from '#domain/loan.ts'
 import { monthsInArrears } from '#domain/loan-arrears.ts'
 import { check } from '#domain/loan-check.ts'
@@ -85,7 +86,7 @@ async function readSchedule(reading: Reading, statement: string): Promise<Conten
 }
 
 /** What is still owed, as a loan of its own from the last movement on: its first instalment is the page's next one. */
-function remainingLoan(loan: LoanRow, asOf: string, rules: LoanRules): Loan {
+function remainingLoan(loan: LoanRow, asOf: Day, rules: LoanRules): Loan {
   const due = nextDue(owedLoan(loan), asOf, rules)
   return {
     ...(due && { firstDueOn: due.dueOn }),
