@@ -10,7 +10,9 @@ export const VerifiedPaper = Type.Object(
     number: Type.String({ description: 'such as ยย.2569/000123' }),
     issued_on: Day,
     as_of: Day,
-    membership_no_masked: Type.String({ description: 'such as 0001xx' }),
+    membership_no_masked: Type.Union([Type.String(), Type.Null()], {
+      description: 'such as 0001xx; null of a paper about no member',
+    }),
     totals: Type.Array(
       Type.Object(
         {

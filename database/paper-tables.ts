@@ -15,7 +15,8 @@ export interface IssuedPaperTable {
   kind: PaperKind
   year: number
   serial: number
-  membership_no: string
+  /** Of a paper about the cooperative's own books there is none. */
+  membership_no: string | null
   as_of: Day
   issued_on: Day
   issued_at: Date

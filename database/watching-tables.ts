@@ -2,6 +2,7 @@
 
 import type { GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/day.ts'
+import type { CheckState } from './night/import-check.ts'
 
 export interface WatchingTables {
   import_file: {
@@ -13,6 +14,8 @@ export interface WatchingTables {
   }
   import_problem: ImportProblemTable
   import_warning: ImportWarningTable
+  import_check: { run_id: number; check_name: string; state: CheckState; found: number }
+  import_finding: ImportFindingTable
   import_set: { set_id: string; made_by: string; made_at: Date; run_id: number | null }
   import_cancel: { run_id: number; asked_by: string; asked_at: Date }
   audit_check: AuditCheckTable
@@ -41,6 +44,17 @@ export interface ImportWarningTable {
   accepted_by: string | null
   reason: string | null
   accepted_at: Date | null
+}
+
+/** Of 0045_import_check.sql. */
+export interface ImportFindingTable {
+  run_id: number
+  check_name: string
+  seq: number
+  file: string
+  line: number | null
+  value: string
+  detail: string | null
 }
 
 export interface AuditCheckTable {

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   'import.accept':          'ยอมรับคำเตือนของข้อมูลที่นำเข้า',
   'import.cancel':          'ยกเลิกการนำเข้า',
   'import.publish':         'เผยแพร่ข้อมูลที่นำเข้า',
+  'import.report':          'ออกรายงานการตรวจสอบข้อมูลนำเข้า',
   'import.rollback':        'ย้อนกลับข้อมูลที่เผยแพร่',
   'import.start':           'เริ่มนำเข้าข้อมูล',
   'member.correction':      'ขอแก้ไขข้อมูล',

@@ -15,6 +15,7 @@ export type PaperKind =
   | 'loan-schedule'
   | 'beneficiary-form'
   | 'data-copy'
+  | 'control-report'
 
 // biome-ignore format: a table reads in columns
 export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = {
@@ -28,6 +29,7 @@ export const PAPER_KINDS: Record<PaperKind, { name: string; series: string }> = 
   'loan-schedule':        { name: 'ตารางผ่อนชำระตามสัญญาเงินกู้',     series: 'ตผ' },
   'beneficiary-form':     { name: 'หนังสือเปลี่ยนแปลงผู้รับโอนผลประโยชน์', series: 'ปย' },
   'data-copy':            { name: 'สำเนาข้อมูลส่วนบุคคลของสมาชิก',    series: 'สข' },
+  'control-report':       { name: 'รายงานการตรวจสอบข้อมูลนำเข้า',     series: 'ตส' },
 }
 
 /** What a paper says in figures, for whoever compares the paper with what we issued. */

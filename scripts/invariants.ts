@@ -4,16 +4,12 @@ import { askEveryCheck } from '#database/night/checks/all-checks.ts'
 import { newClient } from '#database/night/client.ts'
 import { fileTotalsOf } from '#database/night/import-run.ts'
 import { currentPublication } from '#database/night/publication.ts'
+import { REPORT_STATES } from '#domain/control-report.ts'
+import { whyUnproved } from '#domain/night/why-unproved.ts'
 import { readSettings } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const SHOWN = 20
-const SHOWN_AS = {
-  holds: 'holds     ',
-  broken: 'BROKEN    ',
-  held: 'to look at',
-  unproved: 'not proved',
-}
 
 const database = await openAsOwner(readSettings(process.env))
 const client = newClient(database.ownerUrl)
@@ -25,10 +21,11 @@ try {
     const files = await fileTotalsOf(client, published.runId)
     const answers = await askEveryCheck(client, published, (set) => files.has(set), SHOWN)
     for (const { check, state, found } of answers) {
-      console.log(`${SHOWN_AS[state]} ${check.name}`)
+      console.log(`${REPORT_STATES[state]}: ${check.title} (${check.name})`)
+      if (state === 'unproved') console.log(`    ${whyUnproved(check, (set) => files.has(set))}`)
       for (const { line, value, detail } of found)
         console.log(
-          `           ${check.set} line ${line}: ${[value, detail].filter(Boolean).join(', ')}`,
+          `    ${check.set} บรรทัด ${line ?? '–'}: ${[value, detail].filter(Boolean).join(', ')}`,
         )
       if (state === 'broken') process.exitCode = 1
     }

@@ -1,18 +1,14 @@
 // A member's paper: read as the member, of one published night, numbered and sent in the format asked for.
 
-import { hash, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { issuePaper } from '#database/queries/issued-paper.ts'
 import { memberDetailOf } from '#database/queries/member-detail.ts'
 import type { Holder } from '#documents/member/holder.ts'
-import { type Content, type Issue, officialPaper } from '#documents/official.ts'
+import { type Content, officialPaper } from '#documents/official.ts'
 import { fullName } from '#domain/full-name.ts'
-import { documentNumber, VERIFICATION_CODE_BYTES, verificationCode } from '#domain/issued-paper.ts'
-import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
 import { Refusal } from './errors.ts'
+import { issued, issuingCooperative } from './issuing.ts'
 import { type Reading, readMember } from './member-feed.ts'
-import { readPageConfig } from './page-config.ts'
 import { type Format, PaperBytes, PaperFormat, sendPaper } from './paper.ts'
 import { inTurn } from './paper-turns.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
@@ -59,11 +55,8 @@ async function sendContent(
 ): Promise<FastifyReply> {
   const { server, member } = request
   const { format } = request.params as { format: Format }
-  const { coopNameTH, coopNameEN, coop_address } = await server.memory.value('page-config', () =>
-    readPageConfig(server.db),
-  )
   const now = new Date()
-  const cooperative = { nameTh: coopNameTH, nameEn: coopNameEN, address: coop_address }
+  const cooperative = await issuingCooperative(server)
   return sendPaper(request, reply, format, {
     name: content.fileName,
     template: 'official',
@@ -72,35 +65,11 @@ async function sendContent(
       officialPaper(content, cooperative, await issued(server, member.membershipNo, content, now)),
     workbook: () => ({
       title: content.sheets[0]?.title ?? '',
-      author: coopNameTH,
+      author: cooperative.nameTh,
       printedAt: now,
       tables: content.tables,
     }),
   })
-}
-
-async function issued(
-  { db, settings }: FastifyInstance,
-  membershipNo: string,
-  content: Content,
-  now: Date,
-): Promise<Issue> {
-  const { kind, asOf, totals } = content
-  const day = bangkokDate(now)
-  const year = Number(day.slice(0, 4))
-  const { code, serial, issuedAt } = await issuePaper(db, {
-    kind,
-    year,
-    membershipNo,
-    asOf,
-    issuedOn: day,
-    issuedAt: now,
-    totals,
-    contentHash: hash('sha256', JSON.stringify(content), 'buffer'),
-    code: verificationCode(randomBytes(VERIFICATION_CODE_BYTES)),
-  })
-  const number = documentNumber(kind, buddhistYear(year), serial)
-  return { number, code, issuedAt, publicUrl: settings.publicUrl }
 }
 
 export async function readHolder({ trx, membershipNo }: Reading): Promise<Holder> {

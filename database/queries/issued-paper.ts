@@ -6,7 +6,8 @@ import { type Db, inTransaction } from '../connect.ts'
 export interface NewPaper {
   kind: PaperKind
   year: number
-  membershipNo: string
+  /** Null where it is about the cooperative's own books. */
+  membershipNo: string | null
   asOf: Day
   issuedOn: Day
   issuedAt: Date
@@ -37,7 +38,7 @@ function markOf(db: Db, paper: NewPaper): Promise<PaperMark | undefined> {
   return db
     .selectFrom('issued_paper')
     .select(['code', 'serial', 'issued_at as issuedAt'])
-    .where('membership_no', '=', paper.membershipNo)
+    .where('membership_no', paper.membershipNo === null ? 'is' : '=', paper.membershipNo)
     .where('kind', '=', paper.kind)
     .where('issued_on', '=', paper.issuedOn)
     .where('content_hash', '=', paper.contentHash)

@@ -220,6 +220,8 @@ const STAFF: Record<string, Row> = {
   'GET /api/admin/imports/:run':           { at: '/api/admin/imports/1' },
   'GET /api/admin/imports/:run/problems':  { at: '/api/admin/imports/1/problems' },
   'GET /api/admin/imports/:run/problems/:format': { at: '/api/admin/imports/1/problems/csv' },
+  'GET /api/admin/imports/:run/report':    { at: '/api/admin/imports/1/report' },
+  'GET /api/admin/imports/:run/report/pdf': { at: '/api/admin/imports/999/report/pdf', ok: 404 },
   'POST /api/admin/imports/sets':          { body: {} },
   'GET /api/admin/imports/sets/:set':      { at: '/api/admin/imports/sets/00000000-0000-4000-8000-000000000000', ok: 404 },
   'POST /api/admin/imports/sets/:set/pieces': { at: '/api/admin/imports/sets/00000000-0000-4000-8000-000000000000/pieces?name=unit.csv&at=0', headers: { 'content-type': 'application/octet-stream' }, ok: 404 },

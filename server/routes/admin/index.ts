@@ -8,6 +8,7 @@ import { documentRoutes } from './documents.ts'
 import { healthActRoutes } from './health-acts.ts'
 import { impersonationRoutes } from './impersonate.ts'
 import { importActRoutes } from './import-acts.ts'
+import { importReportRoutes } from './import-report.ts'
 import { importSetRoutes } from './import-sets.ts'
 import { importsRoutes } from './imports.ts'
 import { staffMemberRoutes } from './members/index.ts'
@@ -48,6 +49,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(importsRoutes)
   await app.register(importSetRoutes)
   await app.register(importActRoutes)
+  await app.register(importReportRoutes)
   await app.register(auditRoutes)
   await app.register(watchingRoutes)
   await app.register(healthActRoutes)

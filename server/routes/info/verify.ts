@@ -29,7 +29,7 @@ export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
           number: documentNumber(kind, buddhistYear(year), serial),
           issued_on,
           as_of,
-          membership_no_masked: maskedMembershipNo(membership_no),
+          membership_no_masked: membership_no && maskedMembershipNo(membership_no),
           totals: totals.map(([label, amount]) => ({ label, amount })),
         },
       }

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportRunDetail, ImportsList } from '#contract/imports.ts'
+import type { ControlReport } from '#domain/control-report.ts'
 import { preload } from '../../routes.tsx'
 import { givenServer, open, refusing } from '../../testing/given-member.tsx'
 import { givenOfficer, said } from '../../testing/given-staff.ts'
@@ -57,6 +58,7 @@ test('whoever approves reads what was accepted, by whom and why, before the butt
   givenServer({
     ...givenOfficer('see_imports', 'approve_import'),
     '/api/admin/imports/7': said(DETAIL),
+    '/api/admin/imports/7/report': said(null),
   })
   open('/admin/imports/7')
 
@@ -82,6 +84,7 @@ test('whoever accepts a warning says why; without a reason nothing is asked of t
   const calls = givenServer({
     ...givenOfficer('see_imports', 'import'),
     '/api/admin/imports/7': said(refused),
+    '/api/admin/imports/7/report': said(null),
     '/api/admin/imports/7/acceptance': refusing(409, 'ไม่มีไฟล์ของรอบนี้แล้ว'),
   })
   open('/admin/imports/7')
@@ -94,6 +97,74 @@ test('whoever accepts a warning says why; without a reason nothing is asked of t
   fireEvent.click(screen.getByRole('button', { name: 'ยอมรับคำเตือน' }))
   expect(await screen.findByText('ไม่มีไฟล์ของรอบนี้แล้ว')).toBeTruthy()
   expect(calls.at(-1)?.body).toEqual({ reason: 'ตรวจกับระบบหลักแล้ว' })
+})
+
+const CHECK = { note: null, compared: ['share'], found: 0, findings: [], accepted: null }
+const REPORT: ControlReport = {
+  run_id: 7,
+  source: 'คืนนี้',
+  as_of: '2026-10-31',
+  started_by: 'สุรเดช ภูผา',
+  started_at: '2026-11-01T01:00:00.000Z',
+  approved_by: null,
+  sets: [
+    {
+      data_set: 'share',
+      thai: 'ทุนเรือนหุ้น',
+      rows: 1_250,
+      sums: [{ column: 'balance', thai: 'หุ้นสะสม', amount: 201_000_00 }],
+    },
+  ],
+  checks: [
+    { ...CHECK, name: 'a', title: 'ยอดหุ้นเท่ากับผลรวมรายการ', state: 'holds' },
+    {
+      ...CHECK,
+      name: 'b',
+      title: 'ชื่อเป็นอักษรไทย',
+      state: 'accepted',
+      found: 30,
+      findings: Array.from({ length: 7 }, (_, at) => ({
+        file: 'member_detail.csv',
+        line: at + 2,
+        value: `00000${at}`,
+        detail: null,
+      })),
+      accepted: { ...ACCEPTED, run_id: 7 },
+    },
+    {
+      ...CHECK,
+      name: 'c',
+      title: 'ทะเบียนย่อยตรงกับบัญชีคุมยอด',
+      state: 'unproved',
+      note: 'ไม่ได้พิสูจน์: ชุดข้อมูลไม่มีบัญชีคุมยอด',
+    },
+  ],
+}
+
+test('the control report groups the checks by how they ended, with rows, sums, findings and who accepted them', async () => {
+  givenServer({
+    ...givenOfficer('see_imports'),
+    '/api/admin/imports/7': said(DETAIL),
+    '/api/admin/imports/7/report': said(REPORT),
+  })
+  open('/admin/imports/7')
+  const report = within(await screen.findByRole('region', { name: 'รายงานการตรวจสอบ' }))
+  expect(report.getByText('ตรวจ 3 ข้อ: ยอมรับแล้ว 1 · พิสูจน์ไม่ได้ 1 · ผ่าน 1')).toBeTruthy()
+  expect(report.getByText('พบ 30 รายการ')).toBeTruthy()
+  expect(report.getByText('member_detail.csv บรรทัด 2 000000')).toBeTruthy()
+  expect(report.getByText('ดูอีก 2 รายการ')).toBeTruthy()
+  const accepted = report.getByText(/^ยอมรับโดย/).textContent?.replace(/\s/g, ' ')
+  expect(accepted).toBe(
+    'ยอมรับโดย สุรเดช ภูผา เมื่อ 1 พ.ย. 2569 08.30 น. ในรอบ 7 เหตุผล: โอนสมาชิก 40 รายออก',
+  )
+  expect(report.getByText('ไม่ได้พิสูจน์: ชุดข้อมูลไม่มีบัญชีคุมยอด')).toBeTruthy()
+  expect(report.getAllByText('เทียบ ทุนเรือนหุ้น 1,250 แถว')).toHaveLength(3)
+  expect(report.getAllByText('201,000.00 บาท')).toHaveLength(3)
+  // What is in order is folded; the rest is there to be read.
+  const folded = (title: string) => report.getByText(title).closest('details:not([open])')
+  expect(folded('ยอดหุ้นเท่ากับผลรวมรายการ')).not.toBeNull()
+  expect(folded('ชื่อเป็นอักษรไทย')).toBeNull()
+  expect(report.getByRole('button', { name: 'ออกรายงาน PDF' })).toBeTruthy()
 })
 
 test('where one person could import and publish, the page says who', async () => {

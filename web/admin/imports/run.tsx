@@ -6,6 +6,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { Comparison } from './comparison.tsx'
+import { ControlReportSection } from './control-report.tsx'
 import { Problems } from './problems.tsx'
 import { RollBack } from './roll-back.tsx'
 import { RunActs } from './run-acts.tsx'
@@ -89,6 +90,7 @@ function Run({ detail, onDone }: { detail: ImportRunDetail; onDone: () => void }
             <Comparison files={files} />
           </section>
         )}
+        {run.state !== 'running' && <ControlReportSection runId={run.run_id} />}
         {/* After all that is to be read before it is pressed. */}
         {run.state === 'waiting' && <RunActs detail={detail} onDone={onDone} />}
       </div>

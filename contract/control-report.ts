@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { REPORT_STATES, type ReportState } from '#domain/control-report.ts'
+import { Day, Instant } from './dates.ts'
+import { Reply } from './envelope.ts'
+import { Closed, Nullable, OneOf } from './portal/figures.ts'
+
+const State = OneOf(...(Object.keys(REPORT_STATES) as ReportState[]))
+
+const Finding = Closed({
+  file: Type.String(),
+  line: Nullable(Type.Integer()),
+  value: Type.String(),
+  detail: Nullable(Type.String()),
+})
+
+const Check = Closed({
+  name: Type.String(),
+  title: Type.String(),
+  state: State,
+  note: Nullable(Type.String()),
+  compared: Type.Array(Type.String()),
+  found: Type.Integer(),
+  findings: Type.Array(Finding),
+  accepted: Nullable(
+    Closed({ by: Type.String(), reason: Type.String(), at: Instant, run_id: Type.Integer() }),
+  ),
+})
+
+const Sum = Closed({ column: Type.String(), thai: Type.String(), amount: Type.Integer() })
+
+/** Null of a run whose checks were never asked. */
+export const ControlReportReply = Reply(
+  Nullable(
+    Closed({
+      run_id: Type.Integer(),
+      source: Type.String(),
+      as_of: Day,
+      started_by: Type.String(),
+      started_at: Instant,
+      approved_by: Nullable(Type.String()),
+      sets: Type.Array(
+        Closed({
+          data_set: Type.String(),
+          thai: Type.String(),
+          rows: Type.Integer(),
+          sums: Type.Array(Sum),
+        }),
+      ),
+      checks: Type.Array(Check),
+    }),
+  ),
+)
