@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { REPORT_STATES, type ReportState } from '#domain/control-report.ts'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
+import { Amount, Count } from './numbers.ts'
 import { Closed, Nullable, OneOf } from './portal/figures.ts'
 
 const State = OneOf(...(Object.keys(REPORT_STATES) as ReportState[]))
@@ -19,14 +20,14 @@ const Check = Closed({
   state: State,
   note: Nullable(Type.String()),
   compared: Type.Array(Type.String()),
-  found: Type.Integer(),
+  found: Count,
   findings: Type.Array(Finding),
   accepted: Nullable(
     Closed({ by: Type.String(), reason: Type.String(), at: Instant, run_id: Type.Integer() }),
   ),
 })
 
-const Sum = Closed({ column: Type.String(), thai: Type.String(), amount: Type.Integer() })
+const Sum = Closed({ column: Type.String(), thai: Type.String(), amount: Amount })
 
 /** Null of a run whose checks were never asked. */
 export const ControlReportReply = Reply(
@@ -42,7 +43,7 @@ export const ControlReportReply = Reply(
         Closed({
           data_set: Type.String(),
           thai: Type.String(),
-          rows: Type.Integer(),
+          rows: Count,
           sums: Type.Array(Sum),
         }),
       ),

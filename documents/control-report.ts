@@ -3,6 +3,7 @@
 import {
   byState,
   type ControlReport,
+  isUncompared,
   keySums,
   type ReportedCheck,
   type ReportedSet,
@@ -17,7 +18,7 @@ import { type Column, tableOf } from './table.ts'
 
 export function controlReport(report: ControlReport): Content {
   const { run_id, as_of, sets, checks } = report
-  const totals = keySums(sets).map(({ label, amount }) => [label, satang(amount)] as const)
+  const totals = keySums(sets)
   const groups = byState(checks)
   return {
     kind: 'control-report',
@@ -61,7 +62,7 @@ function factsOf({ source, started_by, started_at, approved_by, checks }: Contro
   return [
     ['ชุดข้อมูล', source],
     ['นำเข้าโดย', `${started_by} เมื่อ ${dateAndTime(new Date(started_at))}`],
-    ['อนุมัติโดย', approved_by ?? 'ไม่มีการอนุมัติแยก'],
+    ['อนุมัติโดย', approved_by ?? '–'],
     ['ผลการตรวจ', `${checks.length} ข้อ: ${counts.join(', ')}`],
   ] as [string, string][]
 }
@@ -76,10 +77,14 @@ function checksLedger(checks: readonly ReportedCheck[], sets: readonly ReportedS
 }
 
 function saidOf({ title, note, state }: ReportedCheck): string {
-  return note && state !== 'unjudged' ? `${title} (${note})` : title
+  return note && !isUncompared(state) ? `${title} (${note})` : title
 }
 
-function comparedBy({ compared }: ReportedCheck, sets: readonly ReportedSet[]): string {
+function comparedBy(
+  { compared, state, note }: ReportedCheck,
+  sets: readonly ReportedSet[],
+): string {
+  if (isUncompared(state)) return note ?? '–'
   if (compared.length === 0) return 'ทุกชุดข้อมูล'
   const known = compared.flatMap((name) => sets.find(({ data_set }) => data_set === name) ?? [])
   return known.map(({ thai, rows }) => `${thai} ${count(rows)}`).join(', ') || '–'

@@ -2,6 +2,8 @@
 // the auditor's paper and `npm run invariants` use the same words.
 
 import type { Day, Instant } from './day.ts'
+import type { KeyTotal } from './issued-paper.ts'
+import type { Satang } from './money.ts'
 
 export type ReportState =
   | 'broken'
@@ -40,8 +42,7 @@ export interface ReportedSet {
   data_set: string
   thai: string
   rows: number
-  /** Satang. */
-  sums: { column: string; thai: string; amount: number }[]
+  sums: { column: string; thai: string; amount: Satang }[]
 }
 
 export interface ReportedCheck {
@@ -56,6 +57,11 @@ export interface ReportedCheck {
   /** The first of them. */
   findings: { file: string; line: number | null; value: string; detail: string | null }[]
   accepted: { by: string; reason: string; at: Instant; run_id: number } | null
+}
+
+/** Where nothing was compared, only the reason for it is told. */
+export function isUncompared(state: ReportState): boolean {
+  return state === 'unproved' || state === 'unjudged'
 }
 
 /** The checks of each state that there are any of, in the order of the report. */
@@ -74,10 +80,10 @@ const KEY_SUMS = [
   { label: 'เงินฝากคงเหลือ', set: 'deposit_account', column: 'balance' },
 ]
 
-export function keySums(sets: readonly ReportedSet[]): { label: string; amount: number }[] {
+export function keySums(sets: readonly ReportedSet[]): KeyTotal[] {
   return KEY_SUMS.flatMap(({ label, set, column }) => {
     const sums = sets.find(({ data_set }) => data_set === set)?.sums
     const sum = sums?.find((one) => one.column === column)
-    return sum ? [{ label, amount: sum.amount }] : []
+    return sum ? [[label, sum.amount] as const] : []
   })
 }

@@ -11,6 +11,7 @@ import {
   runBefore,
 } from '#database/queries/import-run.ts'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/control-report.ts'
+import { satang } from '#domain/money.ts'
 import { DATA_SETS } from '#domain/night/data-sets.ts'
 import { whyUnproved } from '#domain/night/why-unproved.ts'
 
@@ -126,10 +127,10 @@ function setsIn(files: Awaited<ReturnType<typeof filesOf>>): ReportedSet[] {
   return DATA_SETS.flatMap(({ name, thai, columns }) => {
     const file = files.find(({ data_set }) => data_set === name)
     if (!file) return []
-    const sums = Object.entries(file.sums).map(([column, amount]) => ({
+    const sums = Object.entries(file.sums).map(([column, sum]) => ({
       column,
       thai: columns.find((one) => one.name === column)?.thai ?? column,
-      amount,
+      amount: satang(sum),
     }))
     return [{ data_set: name, thai, rows: file.rows, sums }]
   })

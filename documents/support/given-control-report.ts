@@ -1,6 +1,7 @@
 // For tests only: the control report of a night with something of every state.
 
 import type { ControlReport, ReportedCheck } from '#domain/control-report.ts'
+import { satang } from '#domain/money.ts'
 
 const CHECK: ReportedCheck = {
   name: 'balances-tie',
@@ -30,8 +31,8 @@ export function givenControlReport(): ControlReport {
         thai: 'ทุนเรือนหุ้น',
         rows: 1_250,
         sums: [
-          { column: 'balance', thai: 'หุ้นสะสม', amount: 201_000_000_00 },
-          { column: 'monthly', thai: 'ส่งหุ้นงวดละ', amount: 1_875_000_00 },
+          { column: 'balance', thai: 'หุ้นสะสม', amount: satang(201_000_000_00) },
+          { column: 'monthly', thai: 'ส่งหุ้นงวดละ', amount: satang(1_875_000_00) },
         ],
       },
       { data_set: 'share_movement', thai: 'รายการหุ้น', rows: 31_020, sums: [] },

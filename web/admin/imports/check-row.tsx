@@ -1,5 +1,5 @@
-import type { ReportedCheck, ReportedSet } from '#domain/control-report.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { isUncompared, type ReportedCheck, type ReportedSet } from '#domain/control-report.ts'
+import { formatBaht } from '#domain/money.ts'
 import { clockTime, shortDate } from '#domain/thai-date.ts'
 
 const SHOWN = 5
@@ -11,7 +11,7 @@ interface CheckRowProps {
 
 /** One line of the control report. */
 export function CheckRow({ check, sets }: CheckRowProps) {
-  const { title, note, found, findings, accepted, compared } = check
+  const { title, state, note, found, findings, accepted, compared } = check
   const those = sets.filter(({ data_set }) => compared.includes(data_set))
   return (
     <li className="grid gap-1 py-3">
@@ -25,7 +25,7 @@ export function CheckRow({ check, sets }: CheckRowProps) {
           {clockTime(new Date(accepted.at))} ในรอบ {accepted.run_id} เหตุผล: {accepted.reason}
         </p>
       )}
-      {those.length > 0 && <Compared sets={those} />}
+      {those.length > 0 && !isUncompared(state) && <Compared sets={those} />}
     </li>
   )
 }
@@ -65,14 +65,20 @@ function FindingList({ findings }: Pick<ReportedCheck, 'findings'>) {
 function Compared({ sets }: { sets: readonly ReportedSet[] }) {
   const rows = sets.map((set) => `${set.thai} ${set.rows.toLocaleString('th-TH')} แถว`)
   const withSums = sets.filter(({ sums }) => sums.length > 0)
-  if (withSums.length === 0) return <p className="figures text-small text-muted">{said(rows)}</p>
+  return (
+    <>
+      <p className="figures text-small text-muted">{`เทียบ ${rows.join(' · ')}`}</p>
+      {withSums.length > 0 && <Sums sets={withSums} />}
+    </>
+  )
+}
+
+function Sums({ sets }: { sets: readonly ReportedSet[] }) {
   return (
     <details>
-      <summary className="figures min-h-11 cursor-pointer py-2.5 text-small text-muted">
-        {said(rows)}
-      </summary>
+      <summary className="link inline-flex min-h-11 items-center text-small">ดูยอดรวม</summary>
       <dl className="figures grid gap-1 pb-2 text-caption">
-        {withSums.flatMap(({ data_set, thai, sums }) =>
+        {sets.flatMap(({ data_set, thai, sums }) =>
           sums.map((sum) => (
             <div
               key={`${data_set} ${sum.column}`}
@@ -81,15 +87,11 @@ function Compared({ sets }: { sets: readonly ReportedSet[] }) {
               <dt className="text-muted">
                 {thai} · {sum.thai}
               </dt>
-              <dd>{formatBaht(satang(sum.amount))} บาท</dd>
+              <dd>{formatBaht(sum.amount)} บาท</dd>
             </div>
           )),
         )}
       </dl>
     </details>
   )
-}
-
-function said(rows: readonly string[]): string {
-  return `เทียบ ${rows.join(' · ')}`
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/control-report.ts'
 import { byState } from '#domain/control-report.ts'
 import { SaveButton } from '../parts/save-button.tsx'
@@ -44,10 +45,11 @@ type GroupProps = ReturnType<typeof byState<ReportedCheck>>[number] & {
 /** What is in order is there for whoever wants to read it; the rest is open. */
 function Group({ state, checks, sets }: GroupProps) {
   return (
-    <details open={state !== 'holds'} className="card min-w-0 bg-bg px-4 sm:px-6">
+    <details open={state !== 'holds'} className="group card min-w-0 bg-bg px-4 sm:px-6">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
         <CheckBadge state={state} />
         <span className="figures text-small text-muted">{checks.length} ข้อ</span>
+        <ChevronDown aria-hidden className="ms-auto size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-border border-t border-border">
         {checks.map((check) => (

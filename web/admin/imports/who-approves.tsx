@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ImportsList } from '#contract/imports.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 
@@ -10,8 +11,15 @@ export function WhoApproves({ twoPeople, in_both_roles, approvers }: WhoApproves
     return (
       <Callout tone="amber" Icon={UsersRound} title="คนเดียวนำเข้าและเผยแพร่ได้ โดยไม่มีผู้ตรวจ">
         <p>
-          ผู้ที่นำเข้าและอนุมัติได้ทั้งสองอย่าง: {in_both_roles.join(', ')} ควรตั้งให้เจ้าหน้าที่อีกคนเผยแพร่ ที่ตั้งค่าเว็บไซต์
-          › การตรวจก่อนเผยแพร่
+          ผู้ที่นำเข้าและอนุมัติได้ทั้งสองอย่าง:{' '}
+          {in_both_roles.map((name, at) => (
+            // A browser that does not know a name may break it in the middle of a word.
+            <Fragment key={name}>
+              {at > 0 && ', '}
+              <span className="whitespace-nowrap">{name}</span>
+            </Fragment>
+          ))}{' '}
+          ควรตั้งให้เจ้าหน้าที่อีกคนเผยแพร่ ที่ตั้งค่าเว็บไซต์ › การตรวจก่อนเผยแพร่
         </p>
       </Callout>
     )
