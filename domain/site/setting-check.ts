@@ -4,10 +4,10 @@ import { isBillerId } from '../bill-payment-qr.ts'
 import { formatBaht, satang } from '../money.ts'
 import { formatRate } from '../rate.ts'
 import { safeUrl } from '../safe-url.ts'
-import { typedBaht } from '../typed-number.ts'
 import { lengthOf } from '../visitor-text.ts'
 import { brandProblem } from './brand.ts'
 import type { Problem } from './problem.ts'
+import { type LinesKind, rowProblems } from './setting-lines.ts'
 import { SETTING_GROUPS, type SettingGroupName, type SettingRule } from './settings.ts'
 
 export type SettingValues = Record<string, string>
@@ -51,7 +51,7 @@ function wrongWith({ label, kind }: SettingRule, value: string): string | undefi
     case 'picture':
       return MEDIA.test(value) ? undefined : `เลือก${label}`
     case 'lines':
-      return lengthOf(value) > kind.max ? tooLong(label, kind.max) : badLine(value, kind.of)
+      return lengthOf(value) > kind.max ? tooLong(label, kind.max) : badRow(value, kind)
     default:
       return lengthOf(value) > kind.max ? tooLong(label, kind.max) : badWords(label, kind.is, value)
   }
@@ -93,20 +93,9 @@ function outside(label: string, { is, min, max }: Limits, value: string): string
   return `${label}ต้องเป็นตัวเลขตั้งแต่ ${said(min)} ถึง ${said(max)}`
 }
 
-/** Which line does not read «code: what of it»; amounts are whole satang once they are stored. */
-function badLine(value: string, of: 'words' | 'baht'): string | undefined {
-  const lines = value.split('\n')
-  const at = lines.findIndex((line) => line.trim() !== '' && !isLine(line, of))
-  const example = of === 'words' ? 'W01: เงื่อนไข' : '02: 100'
-  if (at !== -1) return `บรรทัดที่ ${at + 1} ไม่ตรงรูปแบบ ต้องเป็น รหัส : ค่า เช่น ${example}`
-  const codes = lines.map((line) => line.split(':')[0]?.trim() ?? '').filter(Boolean)
-  const twice = codes.find((code, place) => codes.indexOf(code) < place)
-  return twice ? `รหัส ${twice} มีสองบรรทัด` : undefined
-}
-
-function isLine(line: string, of: 'words' | 'baht'): boolean {
-  const [, said = ''] = /^\s*[\w.-]+\s*:\s*(\S.*?)\s*$/.exec(line) ?? []
-  return of === 'words' ? said !== '' : /^\d{1,13}$/.test(said)
+function badRow(value: string, kind: LinesKind): string | undefined {
+  const [first] = rowProblems(value, kind)
+  return first && `รายการที่ ${first.at + 1}: ${first.text}`
 }
 
 /** Values that are each possible and cannot be together. */
@@ -125,23 +114,4 @@ function together(
     return [{ field: 'dividend_rate_ppm', text }]
   }
   return []
-}
-
-/** Lines with amounts as people type them, in baht, and as they are stored, in satang. */
-export function linesInBaht(value: string): string {
-  return eachAmount(value, (amount) => String(Number(amount) / 100))
-}
-
-export function linesInSatang(value: string): string {
-  return eachAmount(value, (amount) => {
-    const typed = typedBaht(amount)
-    return Number.isInteger(typed) ? String(typed) : amount
-  })
-}
-
-function eachAmount(value: string, written: (amount: string) => string): string {
-  return value.replace(
-    /^(\s*[\w.-]+\s*:\s*)(\S.*?)\s*$/gm,
-    (_, code, amount) => code + written(amount),
-  )
 }

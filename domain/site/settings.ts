@@ -19,8 +19,13 @@ export type SettingKind =
   | { is: 'percent'; min: number; max: number }
   /** `to` is what the number is the number of: it is chosen, not typed. */
   | { is: 'whole'; min: number; max: number; unit: string; to?: 'topic' | 'category' }
-  /** A line for each code: «W01: …». */
-  | { is: 'lines'; of: 'words' | 'baht'; max: number }
+  /** A line for each code: «W01: …», typed as a row; the words of a row, and of its two fields. */
+  | {
+      is: 'lines'
+      of: 'words' | 'baht'
+      max: number
+      row: Record<'noun' | 'code' | 'said', string>
+    }
 
 export interface SettingRule {
   name: string
@@ -130,8 +135,8 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'receipt_signing', label: 'การลงนามในใบเสร็จและใบเรียกเก็บ', kind: words(RECEIPT_SIGNINGS) },
       { name: 'guarantee_contracts_max', label: 'ค้ำประกันได้ไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'whole', min: 0, max: 100, unit: 'สัญญา' } },
       { name: 'guarantee_amount_max', label: 'วงเงินค้ำประกันรวมไม่เกิน', optional: true, hint: 'เว้นว่างคือไม่จำกัด', kind: { is: 'baht', min: 0, max: AMOUNT_MAX } },
-      { name: 'deposit_least', label: 'เงินฝากขั้นต่ำที่ได้ดอกเบี้ย', optional: true, hint: 'บรรทัดละประเภท รหัสประเภท แล้ว : แล้วจำนวนบาท เช่น 02: 100', kind: { is: 'lines', of: 'baht', max: 2000 } },
-      { name: 'welfare_conditions', label: 'เงื่อนไขสวัสดิการ', optional: true, hint: 'บรรทัดละประเภท รหัสสวัสดิการ แล้ว : แล้วเงื่อนไข เช่น W01: เป็นสมาชิกไม่น้อยกว่า 1 ปี', kind: { is: 'lines', of: 'words', max: 2000 } },
+      { name: 'deposit_least', label: 'เงินฝากขั้นต่ำที่ได้ดอกเบี้ย', optional: true, hint: 'ประเภทที่ไม่อยู่ในรายการได้ดอกเบี้ยทุกยอด', kind: { is: 'lines', of: 'baht', max: 2000, row: { noun: 'ประเภทเงินฝาก', code: 'รหัสประเภทเงินฝาก', said: 'เงินฝากขั้นต่ำ' } } },
+      { name: 'welfare_conditions', label: 'เงื่อนไขสวัสดิการ', optional: true, hint: 'สมาชิกเห็นใต้สวัสดิการแต่ละประเภท', kind: { is: 'lines', of: 'words', max: 2000, row: { noun: 'สวัสดิการ', code: 'รหัสสวัสดิการ', said: 'เงื่อนไข' } } },
       { name: 'welfare_death_types', label: 'สวัสดิการที่จ่ายเมื่อสมาชิกเสียชีวิต', optional: true, hint: 'รหัสสวัสดิการ คั่นด้วยจุลภาค เช่น W04 แสดงแยกจากสิทธิที่สมาชิกใช้เอง', kind: { is: 'line', max: 200 } },
     ],
   },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatBaht, satang } from '#domain/money.ts'
 import { formatRate } from '#domain/rate.ts'
-import { linesInBaht, linesInSatang } from '#domain/site/setting-check.ts'
 import type { SettingKind, SettingRule } from '#domain/site/settings.ts'
 import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
 import { Choices } from '../../shell/form/field.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { LinkField } from '../site/links.tsx'
 import { ColourField, MarkField } from './brand-fields.tsx'
+import { RowsField } from './rows-field.tsx'
 
 interface SettingFieldProps {
   rule: SettingRule
@@ -40,11 +40,7 @@ export function SettingField({ rule, error, value, onChange }: SettingFieldProps
         return <ChosenSetting {...words} to={kind.to} value={value} onChange={onChange} />
       return <NumberSetting {...words} kind={kind} value={value} onChange={onChange} />
     case 'lines':
-      return kind.of === 'words' ? (
-        <TextField {...words} rows={6} value={value} onChange={onChange} />
-      ) : (
-        <AmountLines {...words} value={value} onChange={onChange} />
-      )
+      return <RowsField {...words} kind={kind} value={value} onChange={onChange} />
     case 'colour':
       return <ColourField {...words} value={value} onChange={onChange} />
     case 'picture':
@@ -127,30 +123,11 @@ function NumberSetting({ kind, value, onChange, ...words }: NumberSettingProps) 
   )
 }
 
-function AmountLines({
-  value,
-  onChange,
-  ...words
-}: Words & Pick<SettingFieldProps, 'value' | 'onChange'>) {
-  const shown = linesInBaht(value)
-  return (
-    <TypedText
-      {...words}
-      rows={4}
-      value={value}
-      shown={shown}
-      stored={linesInSatang}
-      onChange={onChange}
-    />
-  )
-}
-
 interface TypedTextProps extends Words {
   value: string
   /** How the stored value is written, and what was typed is stored. */
   shown: string
   stored: (text: string) => string
-  rows?: number
   onChange: (value: string) => void
 }
 

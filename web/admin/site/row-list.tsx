@@ -29,9 +29,9 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const [over, setOver] = useState<number>()
   const [doomed, setDoomed] = useState<number>()
   const [told, setTold] = useState('')
-  const [focus, setFocus] = useState('')
+  const [focus, setFocus] = useState<{ id: string }>()
   useEffect(() => {
-    if (focus) document.getElementById(focus)?.focus()
+    if (focus) document.getElementById(focus.id)?.focus()
   }, [focus])
 
   function move(from: number, to: number) {
@@ -47,12 +47,14 @@ export function RowList<Row>(props: RowListProps<Row>) {
     move(at, to)
     // The button goes on with its row; at the ends the other one takes over.
     const way = to === 0 ? 'down' : to === rows.length - 1 ? 'up' : by < 0 ? 'up' : 'down'
-    setFocus(`${name}.${to}.${way}`)
+    setFocus({ id: `${name}.${to}.${way}` })
   }
   function remove(at: number) {
     setTold(`ลบ${noun} “${nameOf(rows[at] as Row)}” แล้ว มีผลเมื่อบันทึก`)
     onChange(rows.filter((_, each) => each !== at))
     setDoomed(undefined)
+    // The button that was pressed is gone with its row.
+    setFocus({ id: `${name}.add` })
   }
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -136,6 +138,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
       {fresh && rows.length < max && (
         <button
           type="button"
+          id={`${name}.add`}
           className="button button-secondary justify-self-start"
           onClick={() => onChange([...rows, fresh()])}
         >

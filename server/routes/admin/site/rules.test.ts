@@ -119,7 +119,7 @@ test('settings that each could be, and together would break a calculator, are re
     'saved',
   )
   expect(await said('/api/admin/settings/portal', { welfare_conditions: 'W01 ไม่มีจุดคู่' })).toContain(
-    'บรรทัดที่ 1',
+    'รายการที่ 1: กรอกรหัสสวัสดิการ',
   )
   app.memory.forget()
   expect((await app.inject('/home')).body).toContain('09.00–15.00\u00A0น.')
