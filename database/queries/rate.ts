@@ -6,7 +6,7 @@ import { inThaiOrder } from './thai-order.ts'
 export function ratesInForce(db: Db, day: Day) {
   return db
     .selectFrom('rate')
-    .distinctOn(['kind', 'seq', 'name'])
+    .distinctOn(['kind', 'seq', inThaiOrder('name')])
     .select(['kind', 'seq', 'name', 'rate_ppm', 'effective_on', 'note'])
     .where('effective_on', '<=', day)
     .orderBy('kind')
