@@ -5,6 +5,7 @@ import { Day, DayAsked, Instant, Month, MonthAsked } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { UnitNo } from './numbers.ts'
 import { Amount, Closed, Nullable, OneOf } from './portal/figures.ts'
+import { RefundStates } from './unit/result.ts'
 
 const PeriodAsked = MonthAsked('งวดเดือน')
 const Confirm = Type.String({ maxLength: 40, title: 'คำยืนยัน' })
@@ -25,6 +26,8 @@ const BoardRow = Closed({
   /** Of how many people another amount was posted than sent. */
   posted_otherwise: Type.Integer(),
   misposted: Type.Boolean(),
+  /** Deducted and not billed. */
+  refunds: Amount,
   transfer_amount: Nullable(Amount),
   /** The unit has sent a picture or a PDF of its transfer. */
   has_slip: Type.Boolean(),
@@ -155,6 +158,16 @@ export const UnitUserParams = Type.Object({
   ...UnitParams.properties,
   login: Type.String({ pattern: '^[0-9]{8}(\\.[a-z][a-z0-9]{1,19})?$', title: 'ชื่อผู้ใช้' }),
 })
+
+export const RefundParams = Type.Object({
+  ...UnitParams.properties,
+  refundId: Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'รายการเงินรอคืน' }),
+})
+
+export const RefundChange = Type.Object(
+  { period: PeriodAsked, state: { ...RefundStates, title: 'สถานะเงินรอคืน' } },
+  { additionalProperties: false },
+)
 
 export const UnitDetailQuery = Type.Object(
   { period: Type.Optional(PeriodAsked) },

@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Reason } from '#domain/collection-words.ts'
 import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
+import type { RefundKind, RefundState } from '#domain/unit-refund.ts'
 import type { ExceptionKind, Outcome } from '#domain/unit-result.ts'
 
 export interface UnitResultTables {
@@ -12,6 +13,7 @@ export interface UnitResultTables {
   unit_result_exception: UnitResultExceptionTable
   unit_result_file: UnitResultFileTable
   unit_result_slip: UnitResultSlipTable
+  unit_refund: UnitRefundTable
   unit_contact: UnitContactTable
   unit_reminder: UnitReminderTable
   receipt_hold: { period: Day; held_by: string; held_at: Date }
@@ -75,6 +77,20 @@ export interface UnitResultSlipTable extends OfMonth {
   bytes: Buffer
   uploaded_by: string
   uploaded_at: Date
+}
+
+export interface UnitRefundTable extends OfMonth {
+  refund_id: GeneratedAlways<number>
+  kind: RefundKind
+  membership_no: Generated<string | null>
+  /** Of somebody not billed, the masked words of the file. */
+  shown: Generated<string>
+  amount: Satang
+  state: Generated<RefundState>
+  state_by: Generated<string | null>
+  state_at: Generated<Date | null>
+  kept_by: string
+  kept_at: Date
 }
 
 export interface UnitContactTable {

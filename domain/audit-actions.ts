@@ -129,6 +129,7 @@ export const AUDIT_ACTIONS = {
   'unit.password':          'เปลี่ยนรหัสผ่านหน่วยงาน',
   'unit.receipts_held':     'พักใบเสร็จ',
   'unit.receipts_released': 'เผยแพร่ใบเสร็จ',
+  'unit.refund_state':      'บันทึกสถานะเงินรอคืน',
   'unit.reminded':          'เตือนหน่วยงาน',
   'unit.report':            'ส่งออกรายงานผลการหัก',
   'unit.result_corrected':  'แก้ไขผลหลังส่ง',

@@ -19,6 +19,7 @@ const BILLED: MonthFacts = {
   transfer_amount: null,
   posted: satang(0),
   posted_otherwise: 0,
+  refunds: satang(0),
 }
 
 // biome-ignore format: a table reads in columns
@@ -29,6 +30,7 @@ test.each([
   ['sent in full',              { state: 'sent', reported: satang(100_00), transfer_amount: satang(100_00) }, 'sent', false],
   ['sent, less than billed',    { state: 'sent', reported: satang(90_00), transfer_amount: satang(90_00) },   'sent', false],
   ['sent, with other money',    { state: 'sent', reported: satang(100_00), transfer_amount: satang(99_00) },  'sent', true],
+  ['sent with more than billed', { state: 'sent', reported: satang(100_00), refunds: satang(10_00), transfer_amount: satang(110_00) }, 'sent', false],
   ['closed',                    { state: 'closed', reported: satang(100_00), transfer_amount: satang(100_00) }, 'settled', false],
   ['posted otherwise than sent', { state: 'sent', reported: satang(100_00), transfer_amount: satang(100_00), paid_on: '2026-11-03', posted: satang(99_00) }, 'settled', true],
   ['posted as sent, less than billed', { state: 'sent', reported: satang(90_00), transfer_amount: satang(90_00), paid_on: '2026-11-03', posted: satang(90_00) }, 'settled', false],

@@ -23,6 +23,8 @@ export interface MonthFacts {
   /** What the unit sent; null while it has sent nothing. */
   reported: Satang | null
   transfer_amount: Satang | null
+  /** Deducted and not billed: it is transferred with the rest. */
+  refunds: Satang
   /** What the core system posted. */
   posted: Satang
   /** Of how many people the core system posted another amount than the unit sent. */
@@ -45,11 +47,12 @@ export interface MonthStanding {
 
 export function standingOf(facts: MonthFacts, today: Day): MonthStanding {
   const step = stepOf(facts)
-  const { reported, posted, posted_otherwise, transfer_amount } = facts
+  const { reported, refunds, posted, posted_otherwise, transfer_amount } = facts
   const isPosted = facts.paid_on !== null
   const difference = isPosted && reported !== null ? satang(reported - posted) : null
   const misposted = difference !== null && (difference !== 0 || posted_otherwise > 0)
-  const otherMoney = reported !== null && transfer_amount !== null && transfer_amount !== reported
+  const otherMoney =
+    reported !== null && transfer_amount !== null && transfer_amount !== reported + refunds
   return {
     step,
     late: (step === 'billed' || step === 'downloaded') && today > facts.due_on,

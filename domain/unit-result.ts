@@ -193,6 +193,8 @@ export interface ResultTotals {
   deducted: Satang
   /** Of how many people the core system posted another amount than the unit sent. */
   misposted: number
+  /** Deducted and not billed: เงินรอคืน. */
+  refunds: Satang
   /** Undecided, and nothing odd about them: how many, and what was billed. */
   rest: number
   rest_billed: Satang

@@ -2,6 +2,7 @@
 
 import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
 import type { Db } from '#database/connect.ts'
+import { refundsOf } from '#database/queries/unit-refund.ts'
 import {
   exceptionCountsOf,
   newestMonthOf,
@@ -48,6 +49,7 @@ export async function readUnitResult(
   const { lines, found } = await resultLinesOf(trx, month, asked)
   const reasons = await resultReasonsOf(trx, month)
   const files = await resultFilesOf(trx, month)
+  const refunds = await refundsOf(trx, month)
   const names = await namesInMonth(trx, unitNo, row.closed_by)
   const nameOf = (login: string) => names.get(login) ?? login
   return {
@@ -65,6 +67,10 @@ export async function readUnitResult(
     missing: missingFor(totals, odd.all, row),
     exception_count: odd.all,
     unknown_count: odd.unknown,
+    refunds: refunds.map(({ state_at, ...refund }) => ({
+      ...refund,
+      state_at: state_at?.toISOString() ?? null,
+    })),
     exceptions: exceptions.map((one) => ({ ...one, says: EXCEPTIONS[one.kind] })),
     lines: lines.map(({ decided_at, ...line }) => ({
       ...line,
@@ -110,7 +116,7 @@ export function stateOf({ state, paid_on }: ResultMonthRow): UnitResult['state']
 
 /** What is still owed before it can be sent. */
 export function missingFor(
-  { undecided, reported }: ResultTotals,
+  { undecided, reported, refunds }: ResultTotals,
   exceptions: number,
   { transfer_amount, transferred_on, note }: ResultMonthRow,
 ): string[] {
@@ -118,7 +124,8 @@ export function missingFor(
   if (exceptions > 0) owed.push(`ยังมีรายการรอตรวจสอบ ${exceptions.toLocaleString('en')} รายการ`)
   if (undecided > 0) owed.push(`ยังไม่มีผลการหักของสมาชิก ${undecided.toLocaleString('en')} ราย`)
   if (transfer_amount === null || transferred_on === null) owed.push('ยังไม่ได้บันทึกยอดเงินและวันที่โอน')
-  else if (transfer_amount !== reported && !note) owed.push('ยอดโอนไม่เท่ากับยอดที่หักได้ กรุณาเขียนคำชี้แจง')
+  else if (transfer_amount !== reported + refunds && !note)
+    owed.push('ยอดโอนไม่เท่ากับยอดที่หักได้รวมเงินรอคืน กรุณาเขียนคำชี้แจง')
   return owed
 }
 
@@ -127,19 +134,19 @@ async function paymentIn(
   trx: Db,
   { unitNo, period }: UnitMonth,
   state: UnitResult['state'],
-  { undecided, reported }: ResultTotals,
+  { undecided, reported, refunds }: ResultTotals,
 ): Promise<UnitResult['payment']> {
   if (state !== 'draft' || undecided > 0) return null
   const { coopNameTH } = await readPageConfig(trx)
   const biller = await readBiller(trx, coopNameTH)
-  return paymentTold(paymentFor({ unitNo, period, amount: reported }, biller))
+  return paymentTold(paymentFor({ unitNo, period, amount: satang(reported + refunds) }, biller))
 }
 
 async function transferOf(
   trx: Db,
   month: UnitMonth,
   row: ResultMonthRow,
-  { reported }: ResultTotals,
+  { reported, refunds }: ResultTotals,
   nameOf: NameOf,
 ): Promise<UnitResult['transfer']> {
   const slip = await resultSlipOf(trx, month)
@@ -147,7 +154,8 @@ async function transferOf(
     amount: row.transfer_amount,
     on: row.transferred_on,
     note: row.note ?? '',
-    difference: row.transfer_amount === null ? null : less(row.transfer_amount, reported),
+    difference:
+      row.transfer_amount === null ? null : less(row.transfer_amount, satang(reported + refunds)),
     slip: slip
       ? {
           name: slip.name,

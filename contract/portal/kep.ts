@@ -89,6 +89,10 @@ export const KepFeed = Feed({
           at: Instant,
         }),
       ),
+      /** Deducted beyond the bill, and what became of it. */
+      refund: Nullable(
+        Closed({ amount: Amount, state: OneOf('waiting', 'returned', 'next-month') }),
+      ),
       /** The cooperative is still checking this month's receipts. */
       receipt_held: Type.Boolean(),
       receipt: Nullable(Closed({ receipt_no: Type.String(), paid_on: Day, amount: Amount })),

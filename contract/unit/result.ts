@@ -41,6 +41,8 @@ export const ResultLine = Closed({
   decided_at: Nullable(Instant),
   /** The file said something of this person that cannot be taken as it is. */
   has_exception: Type.Boolean(),
+  /** Deducted beyond the bill. */
+  over_deducted: Amount,
 })
 export type ResultLine = Static<typeof ResultLine>
 
@@ -57,6 +59,21 @@ export const ResultException = Closed({
   shown: Type.String(),
 })
 export type ResultException = Static<typeof ResultException>
+
+export const RefundStates = OneOf('waiting', 'returned', 'next-month')
+
+/** เงินรอคืน: deducted beyond the bill, or of somebody who was not billed. */
+export const Refund = Closed({
+  refund_id: Type.Integer(),
+  kind: OneOf('over', 'not-billed'),
+  membership_no: Nullable(Type.String()),
+  name: Type.String(),
+  amount: Amount,
+  state: RefundStates,
+  state_by: Nullable(Type.String()),
+  state_at: Nullable(Instant),
+})
+export type Refund = Static<typeof Refund>
 
 export const UnitResult = Closed({
   unit_no: Type.String(),
@@ -81,6 +98,8 @@ export const UnitResult = Closed({
     deducted: Amount,
     /** Of how many people the core system posted another amount than the unit sent. */
     misposted: Type.Integer(),
+    /** Deducted and not billed: transferred with the rest, and to be given back. */
+    refunds: Amount,
     /** Undecided, and nothing odd about them. */
     rest: Type.Integer(),
     rest_billed: Amount,
@@ -99,7 +118,7 @@ export const UnitResult = Closed({
     amount: Nullable(Amount),
     on: Nullable(Day),
     note: Type.String(),
-    /** Sent less reported; null until an amount is known. */
+    /** Sent less reported and to be given back; null until an amount is known. */
     difference: Nullable(Type.Integer()),
     slip: Nullable(
       Closed({ name: Type.String(), kind: Type.String(), by: Type.String(), at: Instant }),
@@ -111,6 +130,7 @@ export const UnitResult = Closed({
   /** How many of these are rows about nobody of this bill. */
   unknown_count: Type.Integer(),
   exceptions: Type.Array(ResultException),
+  refunds: Type.Array(Refund),
   lines: Type.Array(ResultLine),
   found: Type.Integer(),
   page: Type.Integer(),
@@ -185,7 +205,7 @@ export const ResultLines = Type.Object(
         {
           membership_no: MemberAsked,
           outcome: { ...Outcome, title: 'ผลการหัก' },
-          /** Of what was partly deducted. */
+          /** Of what was partly deducted, or in full and more than that. */
           amount: Type.Optional(
             Type.Integer({ minimum: 0, maximum: 9_999_999_999, title: 'ยอดที่หักได้' }),
           ),
@@ -205,6 +225,8 @@ export const ResultLeftOut = Type.Object(
   {
     period: PeriodAsked,
     seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'ลำดับ' })),
+    /** Their money is kept as to be given back. */
+    keep: Type.Optional(Type.Boolean({ title: 'เก็บเป็นเงินรอคืน' })),
   },
   { additionalProperties: false },
 )

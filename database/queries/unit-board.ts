@@ -20,6 +20,8 @@ export interface UnitBoardRow {
   /** Of how many people another amount was posted than sent. */
   posted_otherwise: number
   transfer_amount: Satang | null
+  /** Deducted and not billed, of what was sent. */
+  refunds: Satang
   sent_at: Date | null
   reminded_at: Date | null
   /** A reminder goes out by mail as well. */
@@ -50,6 +52,10 @@ export async function unitMonths(
                  and line.membership_no = slip.membership_no
                where slip.unit_no = month.unit_no and slip.period = month.period
                  and line.amount <> slip.deducted) else 0 end as posted_otherwise,
+           case when result.state in ('sent', 'closed') then
+             coalesce((select sum(refund.amount)::bigint from unit_refund refund
+               where refund.unit_no = month.unit_no and refund.period = month.period), 0)
+             else 0 end as refunds,
            exists (select from unit_result_slip slip where slip.unit_no = month.unit_no
              and slip.period = month.period) as has_slip,
            (select max(at) from unit_reminder told where told.unit_no = month.unit_no

@@ -6,6 +6,7 @@ import type { Satang } from '#domain/money.ts'
 import type { Decision } from '#domain/unit-result.ts'
 import type { Db } from '../connect.ts'
 import type { UnitResultSlipTable } from '../unit-result-tables.ts'
+import { setOverDeducted } from './unit-refund.ts'
 import type { UnitMonth } from './unit-result.ts'
 
 export interface By {
@@ -29,7 +30,8 @@ export async function lockResult(db: Db, { unitNo, period }: UnitMonth, by: By) 
     .executeTakeFirstOrThrow()
 }
 
-export type DecidedLine = Decision & { membershipNo: string }
+/** With what was deducted beyond the bill, if anything was. */
+export type DecidedLine = Decision & { membershipNo: string; over: Satang }
 
 /** What somebody decided; whatever was odd about these people is settled by it. */
 export async function setResultLines(
@@ -64,6 +66,7 @@ export async function setResultLines(
       })),
     )
     .execute()
+  await setOverDeducted(db, { unitNo, period }, lines, by)
   await db
     .deleteFrom('unit_result_exception')
     .where('unit_no', '=', unitNo)

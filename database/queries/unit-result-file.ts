@@ -5,6 +5,7 @@ import type { Matched, ResultException } from '#domain/unit-result.ts'
 import { addedTo, type Standing, type StandingLine } from '#domain/unit-result-add.ts'
 import type { Db } from '../connect.ts'
 import type { UnitResultFileTable } from '../unit-result-tables.ts'
+import { forgetNotBilled } from './unit-refund.ts'
 import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'
 
@@ -72,6 +73,7 @@ export async function takeMatched(
     .where('unit_no', '=', month.unitNo)
     .where('period', '=', month.period)
     .execute()
+  await forgetNotBilled(db, month)
   await addLines(db, month, matched.decided, file.by)
   await addExceptions(db, month, matched.exceptions, file.name)
 }

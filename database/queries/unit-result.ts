@@ -83,6 +83,8 @@ export interface ResultLineRow {
   decided_by: string | null
   decided_at: Date | null
   has_exception: boolean
+  /** Deducted beyond the bill. */
+  over_deducted: Satang
 }
 
 // Once the core system has posted a month, its own figures say what was deducted; what the unit sent stands beside them,
@@ -123,7 +125,9 @@ export async function resultLinesOf(
     select slip.membership_no, ${named} as name, slip.billed,
            line.outcome, line.amount, line.reported, line.reason, line.source, line.decided_by, line.decided_at,
            exists (select from unit_result_exception odd where odd.unit_no = slip.unit_no
-             and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception
+             and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception,
+           coalesce((select refund.amount from unit_refund refund where refund.unit_no = slip.unit_no
+             and refund.period = slip.period and refund.membership_no = slip.membership_no), 0) as over_deducted
     ${RESULT_LINES} ${those} order by slip.membership_no limit ${limit} offset ${offset}`.execute(
     db,
   )
@@ -150,6 +154,8 @@ export async function resultTotalsOf(db: Db, { unitNo, period }: UnitMonth): Pro
            coalesce(sum(coalesce(line.reported, line.amount)), 0)::bigint as reported,
            coalesce(sum(line.amount), 0)::bigint as deducted,
            count(*) filter (where line.reported <> line.amount) as misposted,
+           (select coalesce(sum(amount), 0)::bigint from unit_refund
+             where unit_no = ${unitNo} and period = ${period}) as refunds,
            count(*) filter (where line.outcome is null and odd.membership_no is null) as rest,
            coalesce(sum(slip.billed) filter (where line.outcome is null and odd.membership_no is null), 0)::bigint
              as rest_billed

@@ -4,6 +4,7 @@ import { reasonInOffice } from '#domain/collection-words.ts'
 import type { Day } from '#domain/day.ts'
 import { type Satang, satang, total } from '#domain/money.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit-board.ts'
+import { REFUND_KINDS, REFUND_STATES, type ReportedRefund } from '#domain/unit-refund.ts'
 import { OUTCOMES, type Outcome, type ReportedPerson } from '#domain/unit-result.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
 
@@ -21,6 +22,8 @@ export interface ReportedUnit {
   deducted: Satang | null
   /** Sent less posted. */
   difference: Satang | null
+  /** Deducted and not billed. */
+  refunds: Satang | null
   transfer_amount: Satang | null
   sent_on: Day | null
 }
@@ -50,6 +53,7 @@ export function unitsTable(
     { head: 'หน่วยงานแจ้ง', kind: 'baht', width: 16, value: ({ reported }) => reported, foot: sum(({ reported }) => reported) },
     { head: 'ลงบัญชี', kind: 'baht', width: 16, value: ({ posted }) => posted, foot: sum(({ posted }) => posted) },
     { head: 'แจ้ง ≠ ลงบัญชี', kind: 'baht', width: 16, value: ({ difference }) => difference, foot: sum(({ difference }) => difference) },
+    { head: 'เงินรอคืน', kind: 'baht', width: 16, value: ({ refunds }) => refunds, foot: sum(({ refunds }) => refunds) },
   ]
   return tableOf('สรุปตามหน่วยงาน', columns, units)
 }
@@ -92,4 +96,19 @@ export function peopleTable(name: string, people: readonly ReportedPerson[]): Ta
     { head: 'แจ้ง ≠ ลงบัญชี', kind: 'baht', width: 15, value: differenceOf, foot: sum(differenceOf) },
   ]
   return tableOf(name, columns, people)
+}
+
+/** เงินรอคืน: deducted and not billed, and what became of it. */
+export function refundsTable(refunds: readonly ReportedRefund[]): Table {
+  // biome-ignore format: a table reads in columns
+  const columns: Column<ReportedRefund>[] = [
+    { head: 'รหัสหน่วยงาน', kind: 'text', width: 13, value: ({ unit_no }) => unit_no },
+    { head: 'หน่วยงาน', kind: 'text', width: 36, value: ({ unit_name }) => unit_name },
+    { head: 'เลขสมาชิก', kind: 'text', width: 12, value: ({ membership_no }) => membership_no },
+    { head: 'ชื่อ–สกุล', kind: 'text', width: 30, grows: true, value: ({ name }) => name, foot: 'รวม' },
+    { head: 'ที่มา', kind: 'text', width: 24, value: ({ kind }) => REFUND_KINDS[kind] },
+    { head: 'เงินรอคืน', kind: 'baht', width: 15, value: ({ amount }) => amount, foot: total(refunds.map(({ amount }) => amount)) },
+    { head: 'สถานะ', kind: 'text', width: 20, value: ({ state }) => REFUND_STATES[state] },
+  ]
+  return tableOf('เงินรอคืน', columns, refunds)
 }

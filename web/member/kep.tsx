@@ -9,6 +9,7 @@ import { CollectionLines } from './kep/lines.tsx'
 import { MonthHero } from './kep/month-hero.tsx'
 import { MonthPapers } from './kep/month-papers.tsx'
 import { NotDeducted } from './kep/not-deducted.tsx'
+import { OverDeducted } from './kep/over-deducted.tsx'
 import { WhereItGoes } from './kep/where-it-goes.tsx'
 
 export function Component() {
@@ -38,6 +39,7 @@ function Collection({ collection, as_of }: KepFeed) {
     <>
       <MonthHero collection={collection} asOf={as_of} />
       <NotDeducted {...collection} />
+      <OverDeducted refund={collection.refund} />
       <MonthPapers {...collection} />
       <WhereItGoes {...collection} />
       <CollectionLines collection={collection} />

@@ -47,6 +47,7 @@ function kepOf(collection: Partial<NonNullable<KepFeed['collection']>>): KepFeed
       reason_name: 'เงินเดือนไม่พอหัก',
       unit: { unit_no: '00010001', name: 'โรงพยาบาลท่าน้ำ' },
       reported: null,
+      refund: null,
       receipt_held: false,
       receipt: null,
       groups: [

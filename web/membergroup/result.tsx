@@ -13,6 +13,7 @@ import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
 import { Lines } from './result/lines.tsx'
+import { Refunds } from './result/refunds.tsx'
 import { BeginAnew, Standing } from './result/standing.tsx'
 import { Summary } from './result/summary.tsx'
 import { Slip, Transfer } from './result/transfer.tsx'
@@ -106,6 +107,7 @@ function Result({ result, acts }: { result: UnitResult; acts: ResultActs }) {
           acts={open ? acts : null}
           onDecide={setDeciding}
         />
+        <Refunds result={result} />
         {open && (
           <div className="no-print">
             <Transfer result={result} acts={acts} />

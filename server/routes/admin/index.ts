@@ -24,6 +24,7 @@ import { topicRoutes } from './topics.ts'
 import { unitBoardRoutes } from './units/board.ts'
 import { unitMonthRoutes } from './units/months.ts'
 import { noticeRoutes } from './units/notice.ts'
+import { unitRefundRoutes } from './units/refunds.ts'
 import { unitReportRoutes } from './units/report.ts'
 import { oneUnitRoutes } from './units/unit.ts'
 import { unitUserRoutes } from './units/users.ts'
@@ -61,6 +62,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(unitBoardRoutes)
   await app.register(unitMonthRoutes)
   await app.register(noticeRoutes)
+  await app.register(unitRefundRoutes)
   await app.register(unitReportRoutes)
   await app.register(oneUnitRoutes)
   await app.register(unitUserRoutes)

@@ -3,6 +3,7 @@ import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/ke
 import { type CollectionLineRow, collectionLinesOf } from '#database/queries/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
 import { holdOf } from '#database/queries/unit-board.ts'
+import { refundOfMember } from '#database/queries/unit-refund.ts'
 import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
 import { GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
 import { type Day, type Month, monthOf } from '#domain/day.ts'
@@ -73,6 +74,7 @@ async function readCollection(
     reason,
     reason_name: reason === null ? null : REASONS[reason],
     unit: { unit_no: slip.unit_no, name: slip.unit_name },
+    refund: (await refundOfMember(trx, membershipNo, { unitNo: slip.unit_no, period })) ?? null,
     receipt_held: held,
     receipt:
       !held && receipt_no !== null && paid_on !== null && receipt_amount !== null

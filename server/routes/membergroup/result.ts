@@ -8,6 +8,7 @@ import {
   ResultTransfer,
   UnitResultReply,
 } from '#contract/unit/result.ts'
+import { isRefunded, keepNotBilled } from '#database/queries/unit-refund.ts'
 import { exceptionCountsOf, resultTotalsOf } from '#database/queries/unit-result.ts'
 import {
   billsOf,
@@ -81,12 +82,19 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       changeUnitResult(
         request,
         { period: request.body.period, from: 'draft' },
-        async ({ trx, month }) => {
-          const rows = await leaveOutUnknown(trx, month, request.body.seq)
+        async ({ trx, month, by }) => {
+          const { seq, keep = false } = request.body
+          const rows = keep
+            ? await keepNotBilled(trx, month, seq, by)
+            : await leaveOutUnknown(trx, month, seq)
           if (rows === 0) throw new Refusal(404, 'ไม่พบรายการนี้ อาจมีผู้ตัดสินใจไปแล้ว')
           return {
-            answer: done(`ไม่นำ ${rows.toLocaleString('en')} แถวมานับแล้ว`),
-            told: { action: 'unit.result_left_out', detail: { rows } },
+            answer: done(
+              keep
+                ? `เก็บ ${rows.toLocaleString('en')} แถวเป็นเงินรอคืนแล้ว`
+                : `ไม่นำ ${rows.toLocaleString('en')} แถวมานับแล้ว`,
+            ),
+            told: { action: 'unit.result_left_out', detail: { rows, keep } },
           }
         },
       ),
@@ -140,6 +148,8 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         { period: request.body.period, from: 'sent' },
         async ({ trx, month, by }) => {
+          if (await isRefunded(trx, month))
+            throw new Refusal(409, 'สหกรณ์ดำเนินการเงินรอคืนของเดือนนี้แล้ว หากต้องแก้ไขกรุณาติดต่อสหกรณ์')
           await moveResult(trx, month, 'draft', by)
           return {
             answer: done('แก้ไขได้แล้ว เมื่อเสร็จกรุณาส่งอีกครั้ง'),
@@ -190,10 +200,11 @@ async function decisionsOf(
       partial: satang(amount ?? 0),
       none: satang(0),
     }
+    const over = satang(outcome === 'full' ? Math.max(0, (amount ?? 0) - bill) : 0)
     const why = outcome === 'full' ? null : (reason ?? null)
     const decision = { outcome, amount: amounts[outcome], reason: why }
     const problem = problemOf(bill, decision)
     if (problem) throw new Refusal(400, `สมาชิก ${membershipNo}: ${problem}`)
-    return { membershipNo, ...decision }
+    return { membershipNo, ...decision, over }
   })
 }

@@ -13,6 +13,7 @@ import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 import { useMay } from '../use-staff.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import { Refunds } from './refunds.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -53,6 +54,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
                 onDone()
               }}
             />
+            <Refunds result={result} onDone={asked.again} />
             <ResultTable result={result} />
           </>
         )}
@@ -93,7 +95,7 @@ function Figures({ result }: { result: UnitResult }) {
       />
       {difference !== null && difference !== 0 && (
         <p className="rounded-control border border-amber-bd bg-amber-bg px-3 py-2 text-amber-fg">
-          ยอดโอน{difference < 0 ? 'น้อยกว่า' : 'มากกว่า'}ยอดที่หักได้{' '}
+          ยอดโอน{difference < 0 ? 'น้อยกว่า' : 'มากกว่า'}ยอดที่หักได้รวมเงินรอคืน{' '}
           {formatBaht(satang(Math.abs(difference)))} บาท
           {transfer.note && ` · คำชี้แจง: ${transfer.note}`}
         </p>

@@ -48,6 +48,13 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
           <button
             type="button"
             className="button button-secondary"
+            onClick={() => acts.act('/left-out', { period, keep: true })}
+          >
+            เก็บเป็นเงินรอคืนทุกแถวที่มียอด
+          </button>
+          <button
+            type="button"
+            className="button button-secondary"
             onClick={() => acts.act('/left-out', { period })}
           >
             ไม่นับทั้ง {unknown.toLocaleString('en')} แถว
@@ -115,14 +122,28 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
       </dl>
       <div className="ms-auto">
         {one.kind === 'unknown' ? (
-          <button
-            type="button"
-            className="button button-secondary"
-            aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
-            onClick={() => acts.act('/left-out', { period: result.period, seq: one.seq })}
-          >
-            ไม่นับแถวนี้
-          </button>
+          <div className="flex flex-wrap gap-2">
+            {one.amount !== null && one.amount > 0 && (
+              <button
+                type="button"
+                className="button button-primary"
+                aria-label={`เก็บเป็นเงินรอคืน (แถวที่ ${one.file_line})`}
+                onClick={() =>
+                  acts.act('/left-out', { period: result.period, seq: one.seq, keep: true })
+                }
+              >
+                เก็บเป็นเงินรอคืน
+              </button>
+            )}
+            <button
+              type="button"
+              className="button button-secondary"
+              aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
+              onClick={() => acts.act('/left-out', { period: result.period, seq: one.seq })}
+            >
+              ไม่นับแถวนี้
+            </button>
+          </div>
         ) : (
           <button
             type="button"
@@ -161,7 +182,9 @@ function decidingOf(rows: Rows): Deciding {
   const people = [{ membership_no: membership_no ?? '', name: name ?? '', billed }]
   const sum = sumOf(rows)
   const isFull = sum !== null && (sum === billed || rows.every((row) => row.amount === billed))
-  if (kind === 'over' || isFull) return { people, outcome: 'full', amount: null, reason: null }
+  // What the file says beyond the bill is kept as to be given back, unless somebody takes it out.
+  if (kind === 'over') return { people, outcome: 'full', amount, reason: null }
+  if (isFull) return { people, outcome: 'full', amount: null, reason: null }
   if (kind === 'no-reason')
     return { people, outcome: amount ? 'partial' : 'none', amount, reason: null }
   return { people, outcome: '', amount: null, reason: null }

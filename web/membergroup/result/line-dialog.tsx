@@ -48,9 +48,10 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
     const found = problemsIn(one?.billed ?? satang(0), outcome, amount, reason)
     setProblems(found)
     if (outcome === '' || Object.keys(found).length > 0) return
+    const isOver = outcome === 'full' && !several && amount.trim() !== ''
     const said = {
       outcome,
-      ...(outcome === 'partial' && { amount: typedBaht(amount) }),
+      ...((outcome === 'partial' || isOver) && { amount: typedBaht(amount) }),
       ...(outcome !== 'full' && { reason }),
     }
     const lines = people.map(({ membership_no }) => ({ membership_no, ...said }))
@@ -90,12 +91,26 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
           value={outcome}
           error={problems.line_outcome}
           choices={offered.map((value) => ({ value, label: OUTCOMES[value] }))}
-          onChoose={setOutcome}
+          onChoose={(chosen) => {
+            setOutcome(chosen)
+            // What was typed as a part is no amount of the whole.
+            if (chosen === 'full' && !(typedBaht(amount) >= one.billed)) setAmount('')
+          }}
         />
         {outcome === 'partial' && (
           <AmountField
             name="line_amount"
             label="ยอดที่หักได้"
+            value={amount}
+            error={problems.line_amount}
+            onChange={setAmount}
+          />
+        )}
+        {outcome === 'full' && !several && (
+          <AmountField
+            name="line_amount"
+            label="ยอดที่หักจริง"
+            hint="หากหักเกินยอดเรียกเก็บ ส่วนที่เกินเก็บเป็นเงินรอคืน เว้นว่างได้หากหักเท่ายอดเรียกเก็บ"
             value={amount}
             error={problems.line_amount}
             onChange={setAmount}
@@ -126,6 +141,8 @@ function problemsIn(
   const typed = typedBaht(amount)
   const found: Problems<Names> = {}
   if (outcome !== 'full' && reason === '') found.line_reason = 'เลือกเหตุผลที่หักไม่ครบ'
+  if (outcome === 'full' && amount.trim() !== '' && !(typed >= billed))
+    found.line_amount = 'ยอดที่หักจริงต้องไม่น้อยกว่ายอดเรียกเก็บ'
   if (outcome === 'partial') {
     const whole = Number.isSafeInteger(typed) ? satang(typed) : satang(0)
     const problem = problemOf(billed, { outcome, amount: whole, reason: 'other' })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
 import { reasonInOffice } from '#domain/collection-words.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { FilterLinks } from '../../shell/filter-links.tsx'
@@ -186,6 +186,7 @@ interface LineProps {
 
 function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
   const { membership_no, name, billed, outcome, amount, reason, has_exception } = line
+  const actual = amount === null ? null : satang(amount + line.over_deducted)
   const who = (
     <span className="min-w-0">
       <span className="block font-semibold">{name}</span>
@@ -216,12 +217,19 @@ function Line({ line, editable, ticked, onTick, onDecide }: LineProps) {
       <span className={`min-w-0 ${editable ? 'ps-9 @[34rem]:ps-0' : ''}`}>
         <OutcomeBadge outcome={outcome} />
         {reason && <span className="block text-small text-muted">{reasonInOffice(reason)}</span>}
+        {line.over_deducted > 0 && (
+          <span className="figures block text-small text-muted">
+            หักเกิน {formatBaht(line.over_deducted)}
+          </span>
+        )}
         {has_exception && <span className="block text-small text-amber-fg">รอตัดสินใจ</span>}
       </span>
       {editable && (
         <button
           type="button"
-          onClick={() => onDecide({ people: [line], outcome: outcome ?? '', amount, reason })}
+          onClick={() =>
+            onDecide({ people: [line], outcome: outcome ?? '', amount: actual, reason })
+          }
           className="no-print inline-flex min-h-12 items-center gap-1 justify-self-end rounded-control px-2 text-small text-link hover:bg-subtle"
         >
           <PencilLine aria-hidden className="size-5" />

@@ -76,6 +76,7 @@ function Figures({ result: { totals, transfer } }: Pick<SummaryProps, 'result'>)
         label={totals.undecided > 0 ? 'ยังขาด' : 'หักไม่ได้'}
         value={formatBaht(satang(totals.billed - totals.deducted))}
       />
+      {totals.refunds > 0 && <Pair label="เงินรอคืน" value={formatBaht(totals.refunds)} />}
       <div className="my-2 border-t border-border" />
       <Pair
         label="โอนแล้ว"
@@ -83,7 +84,10 @@ function Figures({ result: { totals, transfer } }: Pick<SummaryProps, 'result'>)
         strong
       />
       {transfer.difference !== null && (
-        <Pair label="เทียบกับยอดที่หักได้" value={differenceWords(transfer.difference)} />
+        <Pair
+          label={totals.refunds > 0 ? 'เทียบกับยอดที่หักได้รวมเงินรอคืน' : 'เทียบกับยอดที่หักได้'}
+          value={differenceWords(transfer.difference)}
+        />
       )}
     </dl>
   )

@@ -41,6 +41,7 @@ export function Transfer({ result, acts }: TransferProps) {
 type Names = 'amount' | 'day' | 'month' | 'year' | 'note'
 
 function TransferForm({ result: { period, transfer, totals }, acts }: TransferProps) {
+  const toPay = satang(totals.reported + totals.refunds)
   const on = transfer.on ?? bangkokDate(new Date())
   const [year, month, day] = on.split('-').map(Number) as [number, number, number]
   const { values, change, clear } = useDraft(`membergroup/result/${period}`, {
@@ -64,8 +65,8 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
     if (!Number.isSafeInteger(amount) || amount < 0) found.amount = 'กรอกยอดเงินที่โอนเป็นบาท'
     if (!chosen) found.day = 'เลือกวันที่ที่มีอยู่จริง'
     else if (chosen > bangkokDate(new Date())) found.day = 'วันที่โอนต้องไม่อยู่ในอนาคต'
-    if (!found.amount && amount !== totals.reported && !values.note.trim())
-      found.note = `ยอดโอนต่างจากยอดที่หักได้ ${formatBaht(satang(Math.abs(amount - totals.reported)))} บาท เขียนคำชี้แจงสั้น\u00A0ๆ`
+    if (!found.amount && amount !== toPay && !values.note.trim())
+      found.note = `ยอดโอนต่างจากยอดที่หักได้ ${formatBaht(satang(Math.abs(amount - toPay)))} บาท เขียนคำชี้แจงสั้น\u00A0ๆ`
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const words = { period, amount, on: chosen, note: values.note }
@@ -84,16 +85,16 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
       <AmountField
         name="amount"
         label="ยอดเงินที่โอน"
-        hint={`ยอดที่หักได้ ${formatBaht(totals.reported)} บาท`}
+        hint={`ยอดที่หักได้${totals.refunds > 0 ? 'รวมเงินรอคืน' : ''} ${formatBaht(toPay)} บาท`}
         value={values.amount}
         error={problems.amount}
         onChange={(amount) => change({ amount })}
       />
-      {totals.undecided === 0 && typedBaht(values.amount) !== totals.reported && (
+      {totals.undecided === 0 && typedBaht(values.amount) !== toPay && (
         <button
           type="button"
           className="link min-h-11 justify-self-start"
-          onClick={() => change({ amount: formatBaht(totals.reported) })}
+          onClick={() => change({ amount: formatBaht(toPay) })}
         >
           โอนเท่ายอดที่หักได้
         </button>

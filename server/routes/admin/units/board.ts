@@ -84,8 +84,8 @@ async function readBoard(
 }
 
 /** Sent, and the money is what was reported: nothing is left to talk about. */
-export function isClosable({ step, transfer_amount, reported }: UnitBoardRow): boolean {
-  return step === 'sent' && reported !== null && transfer_amount === reported
+export function isClosable({ step, transfer_amount, reported, refunds }: UnitBoardRow): boolean {
+  return step === 'sent' && reported !== null && transfer_amount === reported + refunds
 }
 
 export function boardRow(

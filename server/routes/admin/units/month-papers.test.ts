@@ -27,6 +27,7 @@ test('the month’s report holds what was sent, by unit and by person, and who i
     'รายบุคคล',
     'หักไม่ได้และหักได้บางส่วน',
     'แจ้ง ≠ ลงบัญชี',
+    'เงินรอคืน',
   ])
   expect(units).toHaveLength((await board()).totals.units)
   const own = units?.find(([unitNo]) => unitNo === UNIT)
@@ -124,8 +125,82 @@ test('once the core system has posted, its figures count, and a satang that is n
     cells?.map((baht) => Math.round(Number(baht) * 100))
   const unit = sheets[0]?.rows.find(([unitNo]) => unitNo === UNIT)
   expect(satangIn(unit?.slice(5, 6))).toEqual([reported - 1])
-  expect(satangIn(unit?.slice(11))).toEqual([reported, reported - 1, 1])
+  expect(satangIn(unit?.slice(11, 14))).toEqual([reported, reported - 1, 1])
   const found = sheets[3]?.rows.slice(1, -1)
   expect(found?.map((row) => row[2])).toEqual([other.membershipNo])
   expect(satangIn(found?.[0]?.slice(9))).toEqual([other.billed, other.billed - 1, 1])
+})
+
+test('what is deducted beyond the bill, or from somebody not billed, is kept until it is given back', async () => {
+  const { portal, people, call, asUnit, unitAsks, board } = office
+  const own = await peopleOf(portal, OTHER)
+  const [one, ...rest] = own as [Person, ...Person[]]
+  const [stranger] = people as [Person]
+  const asks = (path: string, body: object) => asUnit(path, { period: PERIOD, ...body }, OTHER)
+  const result = async () => (await unitAsks(`/result?period=${PERIOD}`, OTHER)).json().data
+  const file = payrollFile([
+    [one, inBaht(one.billed + 10_00)],
+    ...rest.map((person): [Person, string] => [person, inBaht(person.billed)]),
+    [stranger, '100.00'],
+  ])
+  await asUnit(`/file?period=${PERIOD}&name=over.csv&how=replace`, file, OTHER)
+  const odd = (await result()).exceptions as { kind: string; seq: number }[]
+  expect(odd.map(({ kind }) => kind)).toEqual(['over', 'unknown'])
+  const over = { membership_no: one.membershipNo, outcome: 'full', amount: one.billed + 10_00 }
+  expect((await asks('/lines', { lines: [over] })).statusCode).toBe(200)
+  expect((await asks('/left-out', { seq: odd[1]?.seq, keep: true })).statusCode).toBe(200)
+
+  const reported = own.reduce((sum, { billed }) => sum + billed, 0)
+  const { totals, refunds, lines } = await result()
+  expect(totals).toMatchObject({ reported, refunds: 110_00 })
+  expect(refunds).toMatchObject([
+    { kind: 'over', membership_no: one.membershipNo, amount: 10_00, state: 'waiting' },
+    { kind: 'not-billed', membership_no: null, amount: 100_00, state: 'waiting' },
+  ])
+  expect(lines[0]).toMatchObject({ amount: one.billed, over_deducted: 10_00 })
+  // No national id is kept, of members or of others.
+  const kept = JSON.stringify(await portal.rows('select refund::text from unit_refund refund'))
+  for (const { nationalId } of [stranger, one]) expect(kept).not.toContain(nationalId)
+
+  // While it is a draft neither the member nor the cooperative is told, and nobody settles anything.
+  const kep = async (person: Person) =>
+    (await portal.feed(person.membershipNo, `/kep?period=${PERIOD}`)).collection.refund
+  const [first, second] = refunds as [{ refund_id: number }, { refund_id: number }]
+  const settle = (id: number, state: string, who = 'officer') =>
+    call(`/${OTHER}/refunds/${id}`, { period: PERIOD, state }, who)
+  expect(await kep(one)).toBeNull()
+  expect((await settle(first.refund_id, 'returned')).statusCode).toBe(404)
+
+  const transfer = { amount: reported + 110_00, on: '2026-11-03', note: '' }
+  await asks('/transfer', transfer)
+  const sent = await asks('', {})
+  expect(sent.statusCode, sent.body).toBe(200)
+  expect((await board(`&q=${OTHER}`)).rows).toMatchObject([{ refunds: 110_00, differs: false }])
+  expect((await board()).closable).toMatchObject([{ unit_no: OTHER, amount: transfer.amount }])
+  expect(await kep(one)).toEqual({ amount: 10_00, state: 'waiting' })
+  expect(await kep(rest[0] as Person)).toBeNull()
+
+  expect((await settle(first.refund_id, 'returned', 'auditor')).statusCode).toBe(403)
+  expect((await settle(first.refund_id, 'returned')).statusCode).toBe(200)
+  expect((await settle(second.refund_id, 'next-month')).statusCode).toBe(200)
+  expect(await kep(one)).toEqual({ amount: 10_00, state: 'returned' })
+  const told = await portal.rows(
+    `select detail from audit_event where action = 'unit.refund_state' order by detail->>'state'`,
+  )
+  expect(told.map(({ detail }) => detail)).toMatchObject([
+    { unit: OTHER, period: PERIOD, refund: second.refund_id, state: 'next-month' },
+    { unit: OTHER, period: PERIOD, refund: first.refund_id, state: 'returned' },
+  ])
+  // What was settled is not taken back by the unit.
+  expect((await asks('/correct', {})).statusCode).toBe(409)
+
+  const reply = await call(`/report/xlsx?period=${PERIOD}`)
+  const { sheets } = await readXlsx(reply.rawPayload)
+  const sheet = sheets.find(({ name }) => name === 'เงินรอคืน')
+  expect(sheet?.rows.slice(1, -1).map((row) => [row[2] || null, row[4], row[5], row[6]])).toEqual([
+    [one.membershipNo, 'หักเกินยอดเรียกเก็บ', 10, 'คืนแล้ว'],
+    [null, 'ไม่อยู่ในรายการเรียกเก็บ', 100, 'ยกไปหักเดือนถัดไป'],
+  ])
+  const row = sheets[0]?.rows.find(([unitNo]) => unitNo === OTHER)
+  expect(row?.at(-1)).toBe(110)
 })

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { UnitReportFormat, UnitReportQuery } from '#contract/admin-units.ts'
 import { unitMonths } from '#database/queries/unit-board.ts'
+import { reportedRefunds } from '#database/queries/unit-refund.ts'
 import { reportedLines } from '#database/queries/unit-result-report.ts'
 import {
   isMisposted,
   peopleTable,
   type ReportedUnit,
+  refundsTable,
   unitsTable,
 } from '#documents/unit/result-report.ts'
 import { firstOfMonth } from '#domain/day.ts'
@@ -32,7 +34,7 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { format } = request.params
       const { period } = request.query
-      const { units, people } = await asOfficer(request, async (trx) => {
+      const { units, people, refunds } = await asOfficer(request, async (trx) => {
         const rows = await unitMonths(trx, { period: firstOfMonth(period) })
         if (rows.length === 0) throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
         const people = await reportedLines(trx, firstOfMonth(period))
@@ -40,7 +42,8 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
           action: 'unit.report',
           detail: { period, format, rows: people.length },
         })
-        return { units: rows.map(reportedUnit), people }
+        const refunds = await reportedRefunds(trx, firstOfMonth(period))
+        return { units: rows.map(reportedUnit), people, refunds }
       })
       const short = people.filter(({ billed, amount }) => amount < billed)
       const name = `รายงานผลการหัก_${filedDate(period)}`
@@ -51,6 +54,7 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         everybody,
         peopleTable('หักไม่ได้และหักได้บางส่วน', short),
         peopleTable('แจ้ง ≠ ลงบัญชี', people.filter(isMisposted)),
+        refundsTable(refunds),
       ]
       const tables = format === 'csv' ? [everybody] : sheets
       const body = await tableBody(format, { title: name, author, printedAt: new Date(), tables })
@@ -72,6 +76,7 @@ function reportedUnit(row: Awaited<ReturnType<typeof unitMonths>>[number]): Repo
     reported,
     deducted,
     difference,
+    refunds: reported === null ? null : row.refunds,
     posted: row.paid_on === null ? null : row.posted,
     sent_on: sent_at && bangkokDate(sent_at),
   }

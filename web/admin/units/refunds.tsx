@@ -1,0 +1,83 @@
+import type { Refund, UnitResult } from '#contract/unit/result.ts'
+import { formatBaht } from '#domain/money.ts'
+import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit-refund.ts'
+import { ApiError } from '../../api.ts'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { useStaffDoing } from '../parts/use-staff-doing.ts'
+import { useMay } from '../use-staff.ts'
+
+interface RefundsProps {
+  result: UnitResult
+  onDone: () => void
+}
+
+/** เงินรอคืน of a unit's month; an officer says what became of each. */
+export function Refunds({ result, onDone }: RefundsProps) {
+  const { unit_no, period, refunds, totals, sent } = result
+  const { perform, doing } = useStaffDoing()
+  const maySet = useMay('serve_units') && sent !== null
+  if (refunds.length === 0) return null
+  async function set({ refund_id }: Refund, state: RefundState) {
+    const path = `/api/admin/units/${unit_no}/refunds/${refund_id}`
+    const reply = await perform(path, { period, state })
+    if (reply && !(reply instanceof ApiError)) onDone()
+  }
+  // biome-ignore format: one row a column
+  const columns: readonly Column<Refund>[] = [
+    { head: 'เลขสมาชิก', whole: true, cell: (refund) => <span className="figures">{refund.membership_no ?? '–'}</span> },
+    { head: 'ชื่อ', cell: (refund) => refund.name },
+    { head: 'ที่มา', cell: (refund) => REFUND_KINDS[refund.kind] },
+    { head: 'จำนวน', figures: true, cell: (refund) => formatBaht(refund.amount) },
+    { head: 'สถานะ', whole: true, cell: (refund) => <State refund={refund} busy={doing} onSet={maySet ? set : null} /> },
+  ]
+  return (
+    <section aria-labelledby="refunds" className="mb-6">
+      <h3 id="refunds" className="figures mb-3 text-h3">
+        เงินรอคืน {formatBaht(totals.refunds)} บาท
+      </h3>
+      <DataTable
+        caption="เงินที่หักเกินและเงินของผู้ที่ไม่ได้เรียกเก็บ"
+        columns={columns}
+        rows={refunds}
+        keyOf={(refund) => String(refund.refund_id)}
+      />
+    </section>
+  )
+}
+
+interface StateProps {
+  refund: Refund
+  busy: boolean
+  /** Null where it is only looked at. */
+  onSet: ((refund: Refund, state: RefundState) => void) | null
+}
+
+function State({ refund, busy, onSet }: StateProps) {
+  const { state, state_by, state_at, name } = refund
+  const told = state_by && state_at && <ChangedBy did="บันทึก" by={state_by} at={state_at} />
+  if (!onSet)
+    return (
+      <>
+        {REFUND_STATES[state]} {told}
+      </>
+    )
+  return (
+    <>
+      <select
+        aria-label={`สถานะเงินรอคืนของ ${name}`}
+        className="input text-small"
+        value={state}
+        disabled={busy}
+        onChange={({ target }) => onSet(refund, target.value as RefundState)}
+      >
+        {Object.entries(REFUND_STATES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {told}
+    </>
+  )
+}
