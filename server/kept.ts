@@ -78,7 +78,8 @@ export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
       const kept = { ...ready(maker.key, finished, headersOf(reply)), madeAt: Date.now() }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)
-      done(null, dress(kept, request, reply))
+      // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
+      if (!reply.raw.headersSent) done(null, dress(kept, request, reply))
     }, done)
   })
 

@@ -2,14 +2,11 @@
 
 import type { LineKind } from '#domain/collection-words.ts'
 import { type Day, firstOfMonth, type Month, monthOf } from '#domain/day.ts'
-import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
-import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
 import { monthEnd, monthEndOf, monthNumber } from '#domain/month-end.ts'
 import type { BalanceConfirmation } from '../member/balance-confirmation.ts'
 import type { BeneficiaryForm } from '../member/beneficiary-form.ts'
 import type { Collection, CollectionMonth } from '../member/collection.ts'
-import type { ContractSchedule } from '../member/contract-schedule.ts'
 import type { DataCopy } from '../member/data-copy.ts'
 import type { DepositRow, DepositStatement } from '../member/deposit-statement.ts'
 import type { DividendNotice } from '../member/dividend-notice.ts'
@@ -30,12 +27,12 @@ export const ISSUE: Issue = {
   publicUrl: 'https://coop.example',
 }
 
-const holder = {
+export const holder = {
   membershipNo: '000123',
   name: 'นางสาวน้ำผึ้ง กู้เกียรติศักดิ์',
   unit: 'โรงพยาบาลส่งเสริมสุขภาพตำบลธารใส',
 }
-const asOf = '2026-10-31'
+export const asOf = '2026-10-31'
 
 /** As many months before the as-of day as asked, oldest first. */
 function monthEnds(count: number): Day[] {
@@ -140,17 +137,12 @@ export function givenDepositStatement(months = 10): DepositStatement {
   }
 }
 
+const NOT_RECEIVED = { received_principal: null, received_interest: null }
+
 export function givenMonth(period: Month, different: Partial<CollectionMonth> = {}) {
   const line = (line_kind: LineKind, title: string, baht: number, more = {}) => {
-    const plain = {
-      instalment: null,
-      interest: satang(0),
-      received_principal: null,
-      received_interest: null,
-      remaining: null,
-      ref_no: null,
-      ...more,
-    }
+    const nothing = { instalment: null, remaining: null, ref_no: null, ...NOT_RECEIVED }
+    const plain = { ...nothing, interest: satang(0), ...more }
     const principal = satang(baht * 100)
     const billed = satang(principal + plain.interest)
     return { ...plain, line_kind, title, principal, billed, deducted: billed }
@@ -239,28 +231,6 @@ export function givenBalanceConfirmation(): BalanceConfirmation {
     ],
     deposits: [{ no: '01-000123-1', name: 'เงินฝากออมทรัพย์พิเศษ', balance: satang(23_456_78) }],
     answerAt: 'https://coop.example/member/welcome',
-  }
-}
-
-export function givenContractSchedule(): ContractSchedule {
-  const remaining: Loan = {
-    principal: CONTRACT.balance,
-    ratePpm: CONTRACT.rate_ppm,
-    months: CONTRACT.months - CONTRACT.months_paid,
-    startsOn: asOf,
-    method: 'equal-principal',
-    instalment: CONTRACT.instalment,
-  }
-  const rules = DEFAULT_RULES
-  return {
-    asOf,
-    holder,
-    contract: CONTRACT,
-    remaining,
-    rules,
-    schedule: schedule(remaining, rules),
-    arrearsMonths: 0,
-    contractEndsOn: '2099-12-31',
   }
 }
 

@@ -10,12 +10,12 @@ import { dividendNotice } from '../member/dividend-notice.ts'
 import { loanStatement } from '../member/loan-statement.ts'
 import { shareStatement } from '../member/share-statement.ts'
 import { type Content, type OfficialPaper, officialPaper } from '../official.ts'
+import { givenContractSchedule } from './given-contract.ts'
 import {
   COOPERATIVE,
   givenBalanceConfirmation,
   givenBeneficiaryForm,
   givenCollection,
-  givenContractSchedule,
   givenDataCopy,
   givenDepositStatement,
   givenDividendNotice,
