@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '../connect.ts'
+import { inThaiOrder } from './thai-order.ts'
 
 /** For each product the latest rate already in force on that day. */
 export function ratesInForce(db: Db, day: Day) {
@@ -10,7 +11,7 @@ export function ratesInForce(db: Db, day: Day) {
     .where('effective_on', '<=', day)
     .orderBy('kind')
     .orderBy('seq')
-    .orderBy('name')
+    .orderBy(inThaiOrder('name'))
     .orderBy('effective_on', 'desc')
     .execute()
 }
