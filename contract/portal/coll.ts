@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Reply } from '#contract/envelope.ts'
 import { Amount, Closed, Feed, Nullable, OneOf, StatementRef } from './figures.ts'
 
-export const CollFeed = Feed({
+const Given = {
   /** คุณค้ำใคร: loans of others that this member stands for. Names shortened (สมหญิง จ.). */
   given: Type.Array(
     Closed({
@@ -23,6 +23,15 @@ export const CollFeed = Feed({
     amount_max: Nullable(Amount),
     amount_left: Nullable(Amount),
   }),
+}
+
+/** Whom this member stands for, alone. */
+export const GuaranteeFeed = Feed(Given)
+export type GuaranteeFeed = Static<typeof GuaranteeFeed>
+export const GuaranteeReply = Reply(GuaranteeFeed)
+
+export const CollFeed = Feed({
+  ...Given,
   /** ใครค้ำคุณ: what this member's own loans rest on. */
   received: Type.Array(
     Closed({

@@ -142,6 +142,7 @@ const LOOK: Record<string, Row> = {
   'GET /api/member/deposit':                  {},
   'GET /api/member/dividend':                 {},
   'GET /api/member/gian':                     {},
+  'GET /api/member/guarantee':                {},
   'GET /api/member/insurance':                {},
   'GET /api/member/kep':                      {},
   'GET /api/member/kepcrem':                  {},

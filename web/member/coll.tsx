@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { CollFeed } from '#contract/portal/coll.ts'
+import type { CollFeed, GuaranteeFeed } from '#contract/portal/coll.ts'
 import { AsOf } from '../area/parts/as-of.tsx'
 import { Callout } from '../area/parts/callout.tsx'
 import { Fed } from '../area/parts/fed.tsx'
@@ -8,22 +8,25 @@ import { Money } from '../area/parts/money.tsx'
 import { Origin } from '../area/parts/origin.tsx'
 import { PageTitle } from '../area/parts/page-title.tsx'
 import { Section } from '../area/parts/section.tsx'
-import { feedCollateral } from '../store/member-feeds.ts'
+import { feedCollateral, feedGuarantee } from '../store/member-feeds.ts'
 import { useFeed } from '../store/use-feed.ts'
 import { Capacity } from './coll/capacity.tsx'
 import { GivenCard } from './coll/given-card.tsx'
 import { ReceivedList } from './coll/received-list.tsx'
 
 export function Component() {
-  const feed = useFeed<CollFeed>(feedCollateral, '/api/member/coll')
+  const guarantee = useFeed<GuaranteeFeed>(feedGuarantee, '/api/member/guarantee')
+  const collateral = useFeed<CollFeed>(feedCollateral, '/api/member/coll')
   return (
     <>
       <PageTitle title="ภาระค้ำประกัน" />
-      <Fed feed={feed}>
-        {(coll) => (
+      <Fed feed={guarantee}>
+        {(given) => (
           <>
-            <Given {...coll} />
-            <ReceivedList received={coll.received} />
+            <Given {...given} />
+            <Fed feed={collateral} shape="rows">
+              {({ received }) => <ReceivedList received={received} />}
+            </Fed>
           </>
         )}
       </Fed>
@@ -31,7 +34,7 @@ export function Component() {
   )
 }
 
-function Given({ given, given_total, given_remaining, capacity, as_of }: CollFeed) {
+function Given({ given, given_total, given_remaining, capacity, as_of }: GuaranteeFeed) {
   if (given.length === 0) {
     return (
       <>

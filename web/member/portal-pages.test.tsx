@@ -3,7 +3,7 @@
 
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { CollFeed } from '#contract/portal/coll.ts'
+import type { CollFeed, GuaranteeFeed } from '#contract/portal/coll.ts'
 import type { DividendFeed } from '#contract/portal/dividend.ts'
 import type { KepFeed } from '#contract/portal/kep.ts'
 import type { WelfareFeed } from '#contract/portal/welfare.ts'
@@ -114,19 +114,40 @@ test('what the employer has told is shown while the cooperative has not posted i
   expect(screen.queryByText('0.00')).toBeNull()
 })
 
+const GUARANTEES_NOBODY: GuaranteeFeed = {
+  as_of: AS_OF,
+  given: [],
+  given_total: satang(0),
+  given_remaining: satang(0),
+  capacity: { contracts_max: 5, contracts_left: 5, amount_max: null, amount_left: null },
+}
+
 test('who guarantees nobody reads it as good news', async () => {
-  const none: CollFeed = {
-    as_of: AS_OF,
-    given: [],
-    given_total: satang(0),
-    given_remaining: satang(0),
-    capacity: { contracts_max: 5, contracts_left: 5, amount_max: null, amount_left: null },
-    received: [],
-  }
-  givenServer({ '/api/member/coll': answering(none) })
+  const none: CollFeed = { ...GUARANTEES_NOBODY, received: [] }
+  givenServer({
+    '/api/member/guarantee': answering(GUARANTEES_NOBODY),
+    '/api/member/coll': answering(none),
+  })
   open('/member/coll')
   await screen.findByText('ท่านไม่มีภาระค้ำประกัน')
-  screen.getByText('ไม่มีผู้ค้ำประกัน')
+  await screen.findByText('ไม่มีผู้ค้ำประกัน')
+})
+
+test('whom one guarantees is read even while one’s own guarantors cannot be', async () => {
+  const borrower = {
+    loan_no: 'ส.12/2569',
+    borrower_name: 'สมหญิง จ.',
+    amount: satang(50_000_00),
+    loan_balance: satang(30_000_00),
+    remaining: satang(30_000_00),
+  }
+  givenServer({
+    '/api/member/guarantee': answering({ ...GUARANTEES_NOBODY, given: [borrower] }),
+  })
+  open('/member/coll')
+  await screen.findByRole('article', { name: 'สมหญิง จ. ส.12/2569' })
+  await screen.findByRole('button', { name: 'ลองใหม่' })
+  expect(screen.queryByText('ไม่มีผู้ค้ำประกัน')).toBeNull()
 })
 
 test('before the first announcement a dividend is waited for, not nought', async () => {

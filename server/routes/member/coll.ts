@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type CollFeed, CollReply } from '#contract/portal/coll.ts'
+import {
+  type CollFeed,
+  CollReply,
+  type GuaranteeFeed,
+  GuaranteeReply,
+} from '#contract/portal/coll.ts'
 import { collateralsOf, guaranteesBy } from '#database/queries/guarantee.ts'
 import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee.ts'
 import { total } from '#domain/money.ts'
@@ -17,16 +22,22 @@ export const collRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request) => memberFeed(request, readColl),
   )
+  app.get(
+    '/guarantee',
+    {
+      config: { authz: 'member', readSafe: true },
+      schema: { querystring: NoQuery, response: { 200: GuaranteeReply } },
+    },
+    (request) => memberFeed(request, readGuarantee),
+  )
 }
 
-export async function readColl({
+async function readGuarantee({
   trx,
   membershipNo,
-  refOf,
-}: Reading): Promise<Omit<CollFeed, 'as_of'>> {
+}: Reading): Promise<Omit<GuaranteeFeed, 'as_of'>> {
   const rules = await readPortalRules(trx)
   const given = await guaranteesBy(trx, membershipNo)
-  const received = await collateralsOf(trx, membershipNo)
   return {
     given: given.map((row) => ({
       loan_no: row.loan_no,
@@ -41,6 +52,14 @@ export async function readColl({
       contractsMax: rules.guaranteeContractsMax,
       amountMax: rules.guaranteeAmountMax,
     }),
+  }
+}
+
+export async function readColl(reading: Reading): Promise<Omit<CollFeed, 'as_of'>> {
+  const { trx, membershipNo, refOf } = reading
+  const received = await collateralsOf(trx, membershipNo)
+  return {
+    ...(await readGuarantee(reading)),
     received: received.map((row) => ({
       statement: refOf('loan', row.loan_no),
       loan_no: row.loan_no,

@@ -126,6 +126,8 @@ test('guarantees in both directions, others’ names shortened, and room left on
       given.reduce((so, { amount, loan_balance }) => so + Math.min(amount, loan_balance), 0),
     )
     expect(feed.received).toHaveLength(received.length)
+    const { received: _, ...standsFor } = feed
+    expect(await portal.feed(member, '/guarantee')).toEqual(standsFor)
     expect(feed.capacity).toEqual({
       contracts_max: null,
       contracts_left: null,

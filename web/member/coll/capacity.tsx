@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react'
-import type { CollFeed } from '#contract/portal/coll.ts'
+import type { GuaranteeFeed } from '#contract/portal/coll.ts'
 import { Money } from '../../area/parts/money.tsx'
 
 /** How much more the member may stand for, by the cooperative's own limits; nothing where it sets none. */
-export function Capacity(capacity: CollFeed['capacity']) {
+export function Capacity(capacity: GuaranteeFeed['capacity']) {
   const { contracts_max, contracts_left, amount_max, amount_left } = capacity
   if (contracts_left === null && amount_left === null) return null
   return (

@@ -1,10 +1,10 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
-import type { CollFeed } from '#contract/portal/coll.ts'
+import type { GuaranteeFeed } from '#contract/portal/coll.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
 import { Badge } from '../../shell/badge.tsx'
 
-type Guarantee = CollFeed['given'][number]
+type Guarantee = GuaranteeFeed['given'][number]
 
 /** Somebody else's loan, as far as the guarantor has to do with it. */
 export function GivenCard({ loan_no, borrower_name, amount, loan_balance, remaining }: Guarantee) {
