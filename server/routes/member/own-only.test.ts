@@ -6,7 +6,17 @@ import { SEALING } from '#tests/support/night.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
 const FEEDS = [
-  ...['/welcome', '/status', '/share', '/loan', '/deposit', '/kep', '/kepcrem', '/coll'],
+  ...[
+    '/welcome',
+    '/status',
+    '/share',
+    '/loan',
+    '/deposit',
+    '/kep',
+    '/kepcrem',
+    '/coll',
+    '/guarantee',
+  ],
   ...['/gian', '/dividend', '/insurance', '/welfare'],
 ]
 
