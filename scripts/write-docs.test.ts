@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { IMPORT_EVIDENCE_DOC, importEvidenceDoc } from './import-evidence.ts'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
 import { SETTINGS_DOC, settingsDoc } from './write-docs.ts'
 
@@ -10,6 +11,10 @@ test('docs/settings.md says what the code says', () => {
 
 test('docs/import-format.md says what the import reads', async () => {
   expect(readFileSync(IMPORT_FORMAT_DOC, 'utf8')).toBe(await importFormatDoc())
+})
+
+test('docs/import-evidence.md says what the tests try', () => {
+  expect(readFileSync(IMPORT_EVIDENCE_DOC, 'utf8')).toBe(importEvidenceDoc())
 })
 
 test('docs/operations.md names only settings that there are', () => {

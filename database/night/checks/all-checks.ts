@@ -12,6 +12,7 @@ import { DEPOSIT_LEDGER, SHARE_LEDGER } from './ledger.ts'
 import { LOAN_LEDGER } from './loan-ledger.ts'
 import { type NightRules, readNightRules } from './night-rules.ts'
 import { PEOPLE } from './people.ts'
+import { UNCHANGED } from './unchanged.ts'
 
 /** The longest first, so that two connections are done at about the same time. */
 export const CHECK_GROUPS: readonly CheckGroup[] = [
@@ -22,6 +23,7 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
   },
   LOAN_LEDGER,
   HISTORY,
+  UNCHANGED,
   SHARE_LEDGER,
   DEPOSIT_LEDGER,
   PEOPLE,

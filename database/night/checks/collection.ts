@@ -177,10 +177,37 @@ export const COLLECTION: CheckGroup = {
       by: ['membership_no'],
       sql: ({ leaf, asOf }) => `
         select collection_line.line, ref_no as value, collection_line.membership_no from ${leaf('collection_line')}
-        join ${leaf('loan')} on loan_no = ref_no
-        where line_kind = 'loan' and period > date '${asOf}' and collection_line.principal > loan.balance`,
+        join ${leaf('collection_run')} using (period) join ${leaf('loan')} on loan_no = ref_no
+        where line_kind = 'loan' and ${isOpen(asOf)} and collection_line.principal > loan.balance`,
+    }),
+    hold({
+      name: 'open-bills-as-agreed',
+      title: 'รายการที่เรียกเก็บในงวดที่ยังไม่ได้หักตรงกับหุ้นรายเดือน เงินฝากรายเดือน และค่างวด',
+      set: 'collection_line',
+      column: 'billed',
+      says: 'จำนวนที่เรียกเก็บไม่ตรงกับหุ้นรายเดือนหรือเงินฝากรายเดือน หรือมากกว่าค่างวด',
+      about: ['collection_line', 'collection_run', 'share', 'deposit_account', 'loan'],
+      by: ['membership_no'],
+      // The last instalment is all that is left, and arrears come on top.
+      sql: ({ leaf, asOf }) => `
+        select collection_line.line, collection_line.membership_no || ' / ' || line_kind as value,
+          collection_line.membership_no, ${baht('collection_line.billed')} || ' / ' ||
+          ${baht('coalesce(share.monthly, deposit_account.monthly, loan.instalment)')} as detail
+        from ${leaf('collection_line')} join ${leaf('collection_run')} using (period)
+        left join ${leaf('share')} on line_kind = 'share' and share.membership_no = collection_line.membership_no
+        left join ${leaf('deposit_account')} on line_kind = 'deposit' and account_no = ref_no
+        left join ${leaf('loan')} on line_kind = 'loan' and loan_no = ref_no
+        where ${isOpen(asOf)} and (collection_line.billed <> coalesce(share.monthly, deposit_account.monthly)
+          or (months_paid + 1 < months and case method when 'equal-principal' then collection_line.principal
+            else collection_line.billed end > greatest(collection_line.interest,
+              loan.instalment + coalesce(arrears_principal, 0) + coalesce(arrears_interest, 0))))`,
     }),
   ],
+}
+
+/** Billed, and nothing of it deducted yet: the bill of the month that employers are at work on. */
+function isOpen(asOf: string): string {
+  return `due_on > date '${asOf}' and collection_line.deducted = 0`
 }
 
 /** The temporary table `receipt_postings` is made by the group that asks this, see all-checks.ts. */

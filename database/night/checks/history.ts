@@ -1,6 +1,7 @@
 // Tonight beside the night that is published: what was closed then is the same today, and nobody has vanished.
 
 import { baht, type Check, type CheckGroup, hold } from './check.ts'
+import { facts, was } from './unchanged.ts'
 
 const CLOSED_SAYS = 'รายการของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่'
 
@@ -39,36 +40,6 @@ function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
   })
 }
 
-interface FactsPlan {
-  name: string
-  title: string
-  set: string
-  key: string
-  column: string
-  says: string
-  /** Columns that do not change from one night to the next. */
-  same: string[]
-  or?: string
-}
-
-function facts({ name, title, set, key, column, says, same, or }: FactsPlan): Check {
-  const differs = same.map((one) => `was.${one} is distinct from ${set}.${one}`)
-  return hold({
-    name,
-    title,
-    set,
-    column,
-    says,
-    about: [set],
-    by: [key],
-    comparesNights: true,
-    sql: ({ leaf, before }) => `
-      select ${set}.line, ${set}.${key} as value, ${set}.${key} from ${leaf(set)}
-      join ${before(set).replace(/ as \w+$/, ' as was')} using (${key})
-      where ${[...differs, ...(or ? [or] : [])].join(' or ')}`,
-  })
-}
-
 /** A row of the published night that tonight does not have; it stands on no line. */
 function vanished(
   check: Pick<Check, 'name' | 'title' | 'set' | 'column' | 'says'>,
@@ -83,7 +54,7 @@ function vanished(
     comparesNights: true,
     sql: ({ leaf, before }) => `
       select null::integer as line, was.${key} as value, was.${key}
-      from ${before(set).replace(/ as \w+$/, ' as was')}
+      from ${was(before(set))}
       where ${unless} and not exists (select from ${leaf(set)} where ${set}.${key} = was.${key})`,
   })
 }
@@ -124,13 +95,14 @@ export const HISTORY: CheckGroup = {
       sql: ({ leaf, before }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
         from ${leaf('collection_slip')}
-        join ${before('collection_slip').replace(/ as \w+$/, ' as was')} using (membership_no, period)
+        join ${was(before('collection_slip'))} using (membership_no, period)
         where collection_slip.billed <> was.billed or collection_slip.unit_no <> was.unit_no
+          or (was.reason is not null and collection_slip.reason is distinct from was.reason)
           or (was.receipt_no is not null and (collection_slip.receipt_no is distinct from was.receipt_no
             or collection_slip.deducted <> was.deducted))
         union all
         select null, membership_no || ' / ' || period, membership_no, period
-        from ${before('collection_slip').replace(/ as \w+$/, ' as was')}
+        from ${was(before('collection_slip'))}
         where period >= (select min(period) from ${leaf('collection_slip')})
           and not exists (select from ${leaf('collection_slip')}
             where collection_slip.membership_no = was.membership_no and collection_slip.period = was.period)`,
@@ -140,33 +112,40 @@ export const HISTORY: CheckGroup = {
       title: 'เงินปันผลของปีก่อนเหมือนกับรอบก่อน',
       set: 'dividend',
       column: 'dividend',
-      says: 'เงินปันผลหรือเฉลี่ยคืนของปีที่ประกาศแล้วเปลี่ยนไป',
+      says: 'เงินปันผลหรือเฉลี่ยคืนของปีที่ประกาศแล้วเปลี่ยนไปหรือหายไป',
       about: ['dividend'],
       by: ['membership_no', 'year'],
       comparesNights: true,
       sql: ({ leaf, before }) => `
         select dividend.line, membership_no || ' / ' || year as value, membership_no, year,
           ${baht('was.net')} || ' / ' || ${baht('dividend.net')} as detail
-        from ${leaf('dividend')} join ${before('dividend').replace(/ as \w+$/, ' as was')} using (membership_no, year)
+        from ${leaf('dividend')} join ${was(before('dividend'))} using (membership_no, year)
         where (dividend.rate_ppm, dividend.return_rate_ppm, dividend.dividend, dividend.average_return,
             dividend.deducted) is distinct from
-          (was.rate_ppm, was.return_rate_ppm, was.dividend, was.average_return, was.deducted)`,
+          (was.rate_ppm, was.return_rate_ppm, was.dividend, was.average_return, was.deducted)
+        union all
+        select null, membership_no || ' / ' || year, membership_no, year, ${baht('was.net')}
+        from ${was(before('dividend'))} where year >= (select min(year) from ${leaf('dividend')})
+          and not exists (select from ${leaf('dividend')}
+            where dividend.membership_no = was.membership_no and dividend.year = was.year)`,
     }),
     facts({
       name: 'members-are-who-they-were',
-      title: 'วันเกิด เลขบัตรประชาชน และวันเป็นสมาชิกเหมือนกับรอบก่อน',
+      title: 'ชื่อ วันเกิด เลขบัตรประชาชน และวันเป็นสมาชิกเหมือนกับรอบก่อน',
       set: 'member_detail',
-      key: 'membership_no',
+      key: ['membership_no'],
       column: 'birth_date',
-      says: 'วันเกิด เลขบัตรประชาชน หรือวันที่เป็นสมาชิกเปลี่ยนไป',
+      says: 'ชื่อพร้อมนามสกุล วันเกิด เลขบัตรประชาชน หรือวันที่เป็นสมาชิกเปลี่ยนไป',
       same: ['birth_date', 'national_id_index', 'joined_on'],
-      or: `was.ended_on is distinct from member_detail.ended_on and was.ended_on is not null`,
+      // A name or a surname changes by marriage or by wish; both at once are somebody else's.
+      or: `(was.ended_on is distinct from member_detail.ended_on and was.ended_on is not null)
+        or (was.member_name <> member_detail.member_name and was.member_surname <> member_detail.member_surname)`,
     }),
     facts({
       name: 'contracts-are-what-they-were',
       title: 'เงื่อนไขของสัญญาเงินกู้เหมือนกับรอบก่อน',
       set: 'loan',
-      key: 'loan_no',
+      key: ['loan_no'],
       column: 'principal',
       says: 'เจ้าของ ประเภท วงเงิน จำนวนงวด หรือวันเริ่มสัญญาเปลี่ยนไป',
       same: ['membership_no', 'type_code', 'method', 'opened_on', 'principal', 'months'],
@@ -176,10 +155,10 @@ export const HISTORY: CheckGroup = {
       name: 'accounts-are-what-they-were',
       title: 'เจ้าของ ประเภท และวันเปิดบัญชีเงินฝากเหมือนกับรอบก่อน',
       set: 'deposit_account',
-      key: 'account_no',
+      key: ['account_no'],
       column: 'membership_no',
       says: 'เจ้าของ ประเภท หรือวันเปิดบัญชีเปลี่ยนไป',
-      same: ['membership_no', 'type_code'],
+      same: ['membership_no', 'type_code', 'opened_on'],
     }),
     vanished(
       {
