@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { setSetting } from '#database/queries/setting.ts'
+import { sealingWith } from '#database/sealed.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { PRESSURE_LIMITS } from '#server/limits.ts'
 import { issueSession } from '#server/session.ts'
@@ -108,7 +109,9 @@ test('a set that is dragged in file by file becomes a run, is compared, publishe
   timeout: 60_000,
 }, async () => {
   const closed = { ...PLAN, seed: 1, closedOn: '2026-10-31' }
-  await load(await givenSet({ ...closed, asOf: '2026-11-14' }), database)
+  // By the key of the site, which knows people by their sealed numbers from night to night.
+  const sealing = sealingWith(SEALING_SECRET)
+  await load(await givenSet({ ...closed, asOf: '2026-11-14' }), database, { sealing })
   await setSetting(connection.db, 'import_two_people', 'yes')
   const folder = await givenSet({ ...closed, asOf: '2026-11-15' })
   const set = await newSet()
