@@ -142,7 +142,7 @@ test('a set that is dragged in file by file becomes a run, is compared, publishe
   expect((await act(`/${run}/publication`, 'approver')).json().data).toEqual({ is_done: true })
 
   const list = (await ask('', 'auditor')).json().data
-  expect(list.published).toMatchObject({ run_id: run, as_of: '2026-11-30' })
+  expect(list.published).toMatchObject({ run_id: run, as_of: '2026-11-15' })
   expect(list.runs[0]).toMatchObject({ run_id: run, state: 'published', approved_by: 'approver' })
 
   const wrong = await act(`/${run}/rollback`, 'approver', { typed: 'ย้อนกลับ' })
@@ -150,7 +150,7 @@ test('a set that is dragged in file by file becomes a run, is compared, publishe
   expect(wrong.json().error).toContain(`«ย้อนกลับรอบ ${run}»`)
   const back = await act(`/${run}/rollback`, 'approver', { typed: `ย้อนกลับรอบ ${run}` })
   expect(back.statusCode).toBe(200)
-  expect((await ask('')).json().data.published.as_of).toBe('2026-10-31')
+  expect((await ask('')).json().data.published.as_of).toBe('2026-11-14')
   const again = await act(`/${run}/rollback`, 'approver', { typed: `ย้อนกลับรอบ ${run}` })
   expect(again.statusCode).toBe(409)
   expect(await told('import.start')).toMatchObject([{ actor: 'staff:importer' }])
