@@ -67,7 +67,7 @@ const loans = ledger({
       about: ['loan', 'loan_type', 'loan_rate'],
       by: ['loan_no'],
       sql: ({ leaf }) => `
-        select loan.line, loan_no as value, loan_no, loan.rate_ppm / 10000.0 || '%' as detail
+        select loan.line, loan_no as value, loan_no, trim_scale(loan.rate_ppm / 10000.0) || '%' as detail
         from ${leaf('loan')} join ${leaf('loan_type')} using (type_code)
         where loan.rate_ppm <> loan_type.rate_ppm and not exists (
           select from ${leaf('loan_rate')} where loan_rate.type_code = loan.type_code
