@@ -10,14 +10,19 @@ export function Thai({ children }: { children: string }) {
   const name = coopShortNameTH.split(/[.\s]/).at(-1) ?? ''
   const pieces = wordsHeld(children, [name])
   if (!pieces.some(({ held }) => held)) return children
-  return pieces.map(({ text, held }, at) =>
-    held ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence stand in a fixed order
-      <span key={at} className="whitespace-nowrap">
-        {text}
-      </span>
-    ) : (
-      text
-    ),
+  // One element, so that a button which lays out its children in a row does not part the words.
+  return (
+    <span>
+      {pieces.map(({ text, held }, at) =>
+        held ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence stand in a fixed order
+          <span key={at} className="whitespace-nowrap">
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   )
 }
