@@ -54,13 +54,9 @@ test('whoever signs out of one area is out of it in every tab, and stays in the 
     await otherTab.getByRole('button', { name: 'ออกจากระบบ' }).first().click()
     await expect(otherTab).toHaveURL('/member/logon')
     await expect(page).toHaveURL('/member/logon')
-    expect(await held(page)).toEqual([
-      '__Host-ub',
-      ...without('draft:member/'),
-      'membergroup',
-      'notifications',
-      'staff',
-    ])
+    await expect
+      .poll(() => held(page))
+      .toEqual(['__Host-ub', ...without('draft:member/'), 'membergroup', 'notifications', 'staff'])
     await unit.reload()
     await expect(unit.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
     await staff.reload()
@@ -70,11 +66,9 @@ test('whoever signs out of one area is out of it in every tab, and stays in the 
   await test.step('the unit leaves', async () => {
     await unit.getByRole('button', { name: 'ออกจากระบบ' }).first().click()
     await expect(unit).toHaveURL('/membergroup/logon')
-    expect(await held(page)).toEqual([
-      ...without('draft:member/', 'draft:membergroup/'),
-      'notifications',
-      'staff',
-    ])
+    await expect
+      .poll(() => held(page))
+      .toEqual([...without('draft:member/', 'draft:membergroup/'), 'notifications', 'staff'])
     await staff.reload()
     await expect(staff).toHaveURL('/admin/account')
     await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
@@ -84,7 +78,7 @@ test('whoever signs out of one area is out of it in every tab, and stays in the 
     const asked = staff.getByRole('dialog').getByRole('button', { name: 'ออกและลบร่าง' })
     await asked.click()
     await expect(staff).toHaveURL('/admin/logon')
-    expect(await held(page)).toEqual(['draft:board-question', 'notifications'])
+    await expect.poll(() => held(page)).toEqual(['draft:board-question', 'notifications'])
   })
 })
 
