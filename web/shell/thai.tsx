@@ -16,7 +16,7 @@ export function Thai({ children }: { children: string }) {
       {pieces.map(({ text, held }, at) =>
         held ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence stand in a fixed order
-          <span key={at} className="whitespace-nowrap">
+          <span key={at} className="whitespace-nowrap max-[23rem]:whitespace-normal">
             {text}
           </span>
         ) : (

@@ -12,7 +12,8 @@ interface ShareBarsProps {
 /** Parts of a whole, one line each, with names as long as they are. */
 export function ShareBars({ title, unit, bars }: ShareBarsProps) {
   const id = useId()
-  const total = bars.reduce((sum, { value }) => sum + value, 0)
+  // Of nothing at all, every part is nothing.
+  const total = bars.reduce((sum, { value }) => sum + value, 0) || 1
   return (
     <section aria-labelledby={id} className="card bg-bg p-4">
       <h2 id={id} className="font-semibold">

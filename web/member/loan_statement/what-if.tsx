@@ -107,7 +107,8 @@ function runningLoan(contract: LoanStatementFeed['contract']): RunningLoan {
     startsOn: contract.last_on,
     method: contract.method,
     instalment: contract.instalment,
-    ...(contract.next_due && { firstDueOn: contract.next_due.due_on }),
+    ...(contract.next_due &&
+      contract.next_due.due_on > contract.last_on && { firstDueOn: contract.next_due.due_on }),
   }
 }
 
