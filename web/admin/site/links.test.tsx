@@ -39,7 +39,7 @@ test('a link is chosen by its name; one that leads nowhere is told at its field'
     await screen.findByText('ไม่พบหน้านี้ในเว็บไซต์ ผู้อ่านจะเปิดไม่ได้', {}, { timeout: 15_000 }),
   ).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'เลือกลิงก์' }))
+  fireEvent.click(screen.getByRole('button', { name: 'เลือก ลิงก์' }))
   fireEvent.click(await screen.findByText('ประชุมใหญ่'))
   expect(screen.getByLabelText('ลิงก์')).toHaveProperty('value', '/show/1007')
   await waitFor(() => expect(screen.queryByText('ไม่พบหน้านี้ในเว็บไซต์ ผู้อ่านจะเปิดไม่ได้')).toBeNull())
@@ -53,7 +53,7 @@ test('a notification chooses among the news only', async () => {
     '/api/admin/links': said(TARGETS),
   })
   open('/admin/notifications')
-  fireEvent.click(await screen.findByRole('button', { name: 'เลือกข่าวที่เปิดเมื่อกด' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'เลือก ข่าวที่เปิดเมื่อกด' }))
   await screen.findByText('ประชุมใหญ่')
   expect(screen.queryByRole('button', { name: 'หน้าแรก' })).toBeNull()
   expect(screen.queryByText(/เว็บไซต์อื่น:/)).toBeNull()

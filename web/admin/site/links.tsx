@@ -46,7 +46,7 @@ export function LinkField(props: LinkFieldProps) {
             <button
               type="button"
               className="button button-secondary"
-              aria-label={`เลือก${label}`}
+              aria-label={`เลือก ${label}`}
               onClick={() => setChoosing(true)}
             >
               <Link2 aria-hidden className="size-5" />
