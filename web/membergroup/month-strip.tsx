@@ -17,7 +17,7 @@ export function MonthStrip() {
   if (pathname === '/membergroup/dashboard') return null
   return (
     <nav aria-label="ขั้นตอนของเดือน" className="no-print @container mb-4">
-      <ol className="grid grid-cols-2 gap-1 rounded-card border border-border bg-subtle p-1 @[30rem]:grid-cols-4">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-1 rounded-card border border-border bg-subtle p-1 @[30rem]:grid-cols-4">
         {(Object.keys(STEP_PAGES) as MonthStepName[]).map((step, at) => {
           const to = `/membergroup/${STEP_PAGES[step]}`
           return (
