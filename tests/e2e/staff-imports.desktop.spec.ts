@@ -10,7 +10,14 @@ import { look } from './support/look.ts'
 import { become, givenNight, givenStaff, startSecondSite } from './support/second-site.ts'
 import type { Site } from './support/site.ts'
 
-const PLAN = { members: 30, months: 4, units: 3, seed: 1, asOf: '2026-10-31' }
+const PLAN = {
+  members: 30,
+  months: 4,
+  units: 3,
+  seed: 1,
+  asOf: '2026-11-08',
+  closedOn: '2026-10-31',
+}
 
 interface Office {
   site: Site
@@ -24,11 +31,12 @@ const test = plain.extend<object, { office: Office }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'coop-sets-'))
       await writeSet(PLAN, join(folder, 'before'), 'utf-8')
-      const tonight = { ...PLAN, asOf: '2026-11-30' }
+      const tonight = { ...PLAN, asOf: '2026-11-09' }
       await writeSet(tonight, join(folder, 'tonight'), 'utf-8')
       await writeSet(tonight, join(folder, 'faulty'), 'utf-8')
       writeFileSync(join(folder, 'faulty', 'unit.csv'), 'nonsense\r\n')
       const site = await startSecondSite('e2e_imports')
+      await inDatabase(site.databaseUrl, (db) => setSetting(db, 'import_two_people', 'no'))
       await givenNight(site, join(folder, 'before'))
       await givenStaff(site, 'importer', ['importer', 'approver'], 'สุรเดช ภูผา')
       await givenStaff(site, 'approver', ['approver', 'auditor'], 'มาลี ทองคำ')
@@ -58,7 +66,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
 }) => {
   await become(page, site, 'importer')
   await page.goto('/admin/imports')
-  await expect(page.getByText('31 ตุลาคม 2569')).toBeVisible()
+  await expect(page.getByText('8 พฤศจิกายน 2569')).toBeVisible()
   await look(page, 'staff-imports')
 
   await importSet(page, join(folder, 'faulty'))
@@ -92,9 +100,9 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await dialog.getByRole('button', { name: 'ย้อนกลับทันที' }).click()
   await expect(page.getByText('ย้อนกลับแล้ว', { exact: true })).toBeVisible()
   await page.goto('/admin/imports')
-  await expect(page.getByText('31 ตุลาคม 2569')).toBeVisible()
+  await expect(page.getByText('8 พฤศจิกายน 2569')).toBeVisible()
 
-  await page.getByRole('link', { name: 'ประวัติการใช้งาน' }).click()
+  await page.goto('/admin/audit')
   await expect(page.getByRole('row', { name: /มาลี.*ย้อนกลับข้อมูลที่เผยแพร่/ })).toBeVisible()
   await page.getByRole('button', { name: 'ตรวจความครบถ้วน' }).click()
   await expect(page.getByText(/โดย มาลี ทองคำ/)).toBeVisible()
@@ -102,7 +110,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await expect(page).toHaveURL(/what=import/)
   await expect(page.getByRole('row', { name: /ตรวจความครบถ้วนของบันทึก/ })).toHaveCount(0)
   await look(page, 'staff-audit')
-  await page.getByRole('link', { name: 'สุขภาพระบบ' }).click()
+  await page.goto('/admin/health')
   await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()
   await look(page, 'staff-health')
 })

@@ -72,7 +72,7 @@ function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => v
         <button
           type="button"
           aria-disabled={doing}
-          className="button button-secondary aria-disabled:opacity-60"
+          className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
           onClick={() => start(run.what)}
         >
           <DatabaseBackup aria-hidden className="size-5" />

@@ -45,7 +45,7 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
       <button
         type="button"
         aria-disabled={counts.waiting === 0}
-        className="button button-secondary aria-disabled:opacity-60"
+        className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
         onClick={() => counts.waiting > 0 && setAsked('remind')}
       >
         <BellRing aria-hidden className="size-5" />

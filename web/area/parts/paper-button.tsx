@@ -24,7 +24,7 @@ export function PaperButton({ label, path }: { label: string; path: string }) {
         type="button"
         aria-disabled={busy}
         onClick={save}
-        className="button button-secondary aria-disabled:opacity-60"
+        className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
       >
         <FileText aria-hidden className="size-5 shrink-0" />
         {busy ? meanwhile : label}

@@ -40,7 +40,7 @@ export function OneReason({ period, exceptions, acts }: OneReasonProps) {
       <button
         type="button"
         aria-disabled={reason === '' || acts.doing}
-        className="button button-secondary aria-disabled:opacity-60"
+        className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
         onClick={take}
       >
         ใช้กับทั้ง {short.length} ราย
