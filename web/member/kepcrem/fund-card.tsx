@@ -50,7 +50,7 @@ function Collected({ fund, period }: { fund: Fund; period: Month }) {
     )
   }
   return (
-    <table className="figures w-full">
+    <table className="figures w-full [overflow-wrap:anywhere] [&_data]:whitespace-nowrap">
       <caption className="text-start text-small text-muted">
         รายการเดือน{monthAndYear(`${period}-01`)} หน่วยเป็นบาท
       </caption>
