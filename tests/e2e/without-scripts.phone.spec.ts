@@ -75,6 +75,7 @@ test('a loan is calculated: the form is sent, the answer is drawn, and every row
   page,
 }) => {
   await page.goto('/loancal')
+  await page.getByLabel('ประเภทเงินกู้').selectOption('2')
   await page.getByLabel('วงเงินกู้', { exact: true }).fill('500,000')
   await page.getByLabel('จำนวนงวด', { exact: true }).fill('120')
   await page.getByRole('button', { name: 'คำนวณ' }).click()
