@@ -5,13 +5,15 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { connect, type Db } from '#database/connect.ts'
 import type { RateTable } from '#database/tables.ts'
-import type { Plan } from '#demo/core-system/plan.ts'
+import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
 import { issueMemberSession } from './given-session.ts'
 import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
 import { buildTestApp } from './test.ts'
 
 export interface Portal {
+  /** Where the night's files lie. */
+  folder: string
   database: NightDatabase
   app: FastifyInstance
   /** The whole reply of one call, as one member. */
@@ -30,9 +32,14 @@ export interface Portal {
 }
 
 /** Call it in beforeAll; everything is closed after the file's tests. */
-export async function givenPortal(name: string, plan: Partial<Plan>): Promise<Portal> {
+export async function givenPortal(
+  name: string,
+  plan: Partial<Plan>,
+  writing?: Writing,
+): Promise<Portal> {
   const database = await givenNightDatabase(name)
-  const outcome = await load(await givenSet(plan), database)
+  const folder = await givenSet(plan, writing)
+  const outcome = await load(folder, database)
   if (outcome.state !== 'published') throw new Error(JSON.stringify(outcome))
   const connection = connect(database.app, 4)
   const owner = new pg.Client({ connectionString: database.owner })
@@ -55,6 +62,7 @@ export async function givenPortal(name: string, plan: Partial<Plan>): Promise<Po
     return callAs(app, await token, path, method, body)
   }
   return {
+    folder,
     database,
     app,
     call,

@@ -1,0 +1,63 @@
+// Every figure that the product answers, counted once more from the night's own files by code that shares nothing
+// with it. RECOUNT_MEMBERS, RECOUNT_MONTHS and RECOUNT_SEED make it larger or another one (`npm run recount`).
+
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { askCollections, askDividends, askTheRest } from './recount/ask/monthly.ts'
+import { askDeposits, askLoans, askShares } from './recount/ask/savings.ts'
+import { type Cooperative, givenCooperative } from './recount/cooperative.ts'
+
+const SIZE = {
+  members: Number(process.env.RECOUNT_MEMBERS) || 8,
+  months: Number(process.env.RECOUNT_MONTHS) || 3,
+  seed: Number(process.env.RECOUNT_SEED) || 1,
+}
+const PATIENCE_MS = 7_200_000
+const SHOWN = 40
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
+
+let coop: Cooperative
+beforeAll(async () => {
+  coop = await givenCooperative(SIZE)
+})
+afterAll(() => {
+  process.stdout.write(`recount of ${JSON.stringify(SIZE)}\n${coop.tally.table}\n`)
+})
+
+const OF_MEMBERS: [string, (coop: Cooperative, member: string) => Promise<void>][] = [
+  ['shares', askShares],
+  ['deposits', askDeposits],
+  ['loans', askLoans],
+  ['collections', askCollections],
+  ['dividends', askDividends],
+  ['balances and benefits', askTheRest],
+]
+
+test('what counts shares no code with the product', () => {
+  const files = globSync('recount/count/**/*.ts', { cwd: import.meta.dirname })
+  const imported = files.flatMap((file) =>
+    [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+        /(?:from|import\() ?'([^']+)'/g,
+      ),
+    ]
+      .map(([, from = '']) => from)
+      .filter((from) => !/^(\.\/[\w-]+\.ts|node:(fs|path))$/.test(from))
+      .map((from) => `${file}: ${from}`),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(imported).toEqual([])
+})
+
+describe('counted again, to the satang', () => {
+  test.each(OF_MEMBERS)('%s of every member who was drawn', async (_, ask) => {
+    for (const member of coop.members) await ask(coop, member)
+    agreed()
+  })
+})
+
+function agreed(): void {
+  const { differences } = coop.tally
+  expect(differences.splice(0).slice(0, SHOWN)).toEqual([])
+}

@@ -1,0 +1,69 @@
+// The cooperative that is counted again: a night of the demo's core system, the real app that answers of it, and
+// members and months drawn by a seed.
+
+import rates from '#demo/site/rates.json' with { type: 'json' }
+import { givenSetting } from '#tests/support/given.ts'
+import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { addMonths, monthOf } from './count/calendar.ts'
+import { Night } from './count/read-night.ts'
+import type { Rules } from './count/rules.ts'
+import { Draw } from './draw.ts'
+import { rulesBySeed, settingsOf } from './rules-by-seed.ts'
+import { Tally } from './tally.ts'
+
+export interface Cooperative {
+  portal: Portal
+  night: Night
+  rules: Rules
+  tally: Tally
+  draw: Draw
+  members: string[]
+  /** Some who left or died: the doors let them in no more, but officers look. */
+  gone: string[]
+  /** Billed ones, newest first. */
+  months: string[]
+}
+
+export interface Size {
+  /** How many are drawn; the cooperative has half as many again. */
+  members: number
+  months: number
+  seed: number
+}
+
+const AS_OF = '2026-10-31'
+/** Before the months that are asked for lies a year whose dividend was announced. */
+const MONTHS_BEFORE = 12
+
+export async function givenCooperative({ members, months, seed }: Size): Promise<Cooperative> {
+  const draw = new Draw(seed)
+  const plan = {
+    members: Math.ceil(members * 1.5),
+    months: months + MONTHS_BEFORE,
+    units: Math.max(3, Math.ceil(members / 12)),
+    seed,
+    asOf: AS_OF,
+    billsNext: true,
+  }
+  const writing = seed % 2 === 0 ? 'windows-874' : 'utf-8'
+  const portal = await givenPortal(`recount_${seed}`, plan, writing)
+  const night = new Night(portal.folder)
+  const rules: Rules = { ...rulesBySeed(seed), published: rates }
+  for (const [name, value] of Object.entries(settingsOf(rules)))
+    await givenSetting(portal.app.db, name, value)
+  const inState = (...states: string[]) =>
+    night
+      .rows('member_detail')
+      .filter((row) => states.includes(row.text('state')))
+      .map((row) => row.text('membership_no'))
+  return {
+    portal,
+    night,
+    rules,
+    tally: new Tally(),
+    draw,
+    members: draw.some(inState('active', 'retired'), members).sort(),
+    gone: draw.some(inState('left', 'died'), Math.ceil(members / 4)).sort(),
+    months: Array.from({ length: months }, (_, at) => addMonths(monthOf(AS_OF), 1 - at)),
+  }
+}
