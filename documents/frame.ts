@@ -4,6 +4,10 @@ import type { Pair } from './facts.ts'
 export interface Cooperative {
   nameTh: string
   nameEn: string
+  /** "#0a6338", of lines and headings. */
+  colour: string
+  /** An SVG; null prints the emblem of the templates. */
+  emblem: string | null
 }
 
 /** What every paper is told, however it goes on. */
@@ -15,9 +19,7 @@ export interface Occasion {
 }
 
 /** The frame of templates/paper.typ. */
-export interface Frame {
-  nameTh: string
-  nameEn: string
+export interface Frame extends Cooperative {
   title: string
   printedAt: string
   date: { year: number; month: number; day: number; hour: number; minute: number; second: number }

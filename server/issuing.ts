@@ -7,12 +7,11 @@ import type { Content, Issue } from '#documents/official.ts'
 import { documentNumber, VERIFICATION_CODE_BYTES, verificationCode } from '#domain/issued-paper.ts'
 import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
 import { readPageConfig } from './page-config.ts'
+import { cooperativeOf } from './paper.ts'
 
-export async function issuingCooperative({ memory, db }: FastifyInstance) {
-  const { coopNameTH, coopNameEN, coop_address } = await memory.value('page-config', () =>
-    readPageConfig(db),
-  )
-  return { nameTh: coopNameTH, nameEn: coopNameEN, address: coop_address }
+export async function issuingCooperative(app: FastifyInstance) {
+  const { coop_address } = await app.memory.value('page-config', () => readPageConfig(app.db))
+  return { ...(await cooperativeOf(app)), address: coop_address }
 }
 
 /** A paper about the cooperative's own books has no member. */

@@ -10,6 +10,7 @@ import type { Cooperative } from '#documents/frame.ts'
 import type { Papers } from '#documents/papers.ts'
 import { PaperMakerClosed, PaperQueueFull, PaperTooSlow } from '#documents/pdf/paper-maker.ts'
 import { type Workbook, xlsx } from '#documents/sheet.ts'
+import { paperEmblem } from './brand-mark.ts'
 import { savedAs } from './content-disposition.ts'
 import { Refusal } from './errors.ts'
 import { readPageConfig } from './page-config.ts'
@@ -59,7 +60,12 @@ export function refuseProblems(problems: Partial<Record<string, string>>): never
 
 export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> {
   const config = await app.memory.value('page-config', () => readPageConfig(app.db))
-  return { nameTh: config.coopNameTH, nameEn: config.coopNameEN }
+  return {
+    nameTh: config.coopNameTH,
+    nameEn: config.coopNameEN,
+    colour: config.brand_color,
+    emblem: await paperEmblem(app),
+  }
 }
 
 export interface Drawn<Name extends keyof Papers> {

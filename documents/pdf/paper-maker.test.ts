@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { OCCASION } from '../support/given.ts'
 import { pagesOf, wordsOf } from '../support/poppler.ts'
 import { givenTemplates, LINES, removeTemplates, writeTemplate } from '../support/templates.ts'
 import {
@@ -39,7 +40,7 @@ const TEMPLATES = givenTemplates({
 })
 
 function lines(...said: string[]) {
-  return { lines: said }
+  return { frame: OCCASION.cooperative, lines: said }
 }
 
 test('a paper says exactly what it was given, with ำ and tone marks over vowels', async () => {

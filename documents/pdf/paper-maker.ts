@@ -127,5 +127,8 @@ export function createPaperMaker<Known = Papers>({
 }
 
 function jsonOf(data: unknown): string {
-  return JSON.stringify(data, (_, value) => (typeof value === 'string' ? printable(value) : value))
+  return JSON.stringify(data, (name, value) =>
+    // A picture is not words: made printable it would be cut.
+    typeof value === 'string' && name !== 'emblem' ? printable(value) : value,
+  )
 }

@@ -5,6 +5,7 @@ import { monthlyContributions } from '#domain/dividend-year.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
 import { schedule } from '#domain/loan-schedule.ts'
 import { satang } from '#domain/money.ts'
+import { BRAND_DEFAULT } from '#domain/site/brand.ts'
 import type { DividendStatement } from '../dividend.ts'
 import type { LoanSchedule } from '../loan-schedule.ts'
 
@@ -12,6 +13,8 @@ export const OCCASION = {
   cooperative: {
     nameTh: 'สหกรณ์ออมทรัพย์สาธารณสุขภูแสงธาร จำกัด',
     nameEn: 'Phu Saeng Than Public Health Savings and Credit Cooperative, Limited',
+    colour: BRAND_DEFAULT,
+    emblem: null,
   },
   printedAt: new Date('2026-11-15T02:05:00Z'),
 }

@@ -28,11 +28,19 @@ export function propertiesOf(pdf: Uint8Array): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/: +/, 2)))
 }
 
+/** The first page as a PNG, 100 points an inch. */
+export function pictureOf(pdf: Uint8Array): Buffer {
+  return bytesFrom('pdftoppm', ['-png', '-r', '100', '-f', '1', '-l', '1', '-'], pdf)
+}
+
 function run(program: string, options: string[], pdf: Uint8Array): string {
+  return bytesFrom(program, options, pdf).toString('utf8')
+}
+
+function bytesFrom(program: string, options: string[], pdf: Uint8Array): Buffer {
   try {
     return execFileSync(program, options, {
       input: pdf,
-      encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       stdio: ['pipe', 'pipe', 'ignore'],
     })

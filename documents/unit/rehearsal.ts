@@ -2,6 +2,7 @@
 // first clerk of the day waits half as long again for a long list as the second.
 
 import { satang, total } from '#domain/money.ts'
+import { BRAND_DEFAULT } from '#domain/site/brand.ts'
 import type { BilledPerson, UnitBill, UnitLine } from '#domain/unit-bill.ts'
 import type { PaperMaker } from '../pdf/paper-maker.ts'
 import { listPaper } from './list.ts'
@@ -9,7 +10,12 @@ import { listPaper } from './list.ts'
 const PEOPLE = 200
 
 export async function rehearse(papers: PaperMaker): Promise<void> {
-  const cooperative = { nameTh: 'สหกรณ์', nameEn: 'Cooperative' }
+  const cooperative = {
+    nameTh: 'สหกรณ์',
+    nameEn: 'Cooperative',
+    colour: BRAND_DEFAULT,
+    emblem: null,
+  }
   await papers.pdf('unit', listPaper(nobodysBill(), { cooperative, printedAt: new Date() }))
 }
 

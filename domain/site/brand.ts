@@ -32,6 +32,7 @@ export function brandTokens(colour: string): { light: Theme; dark: Theme } {
       nav: colour,
       'nav-hover': shade(lightness - 0.05),
       'nav-current': shade(lightness - 0.09),
+      paper: colour,
       'chart-1': colour,
     },
     dark: {

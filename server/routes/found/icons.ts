@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import sharp from 'sharp'
 import { Type } from 'typebox'
 import { mediaFile } from '#database/queries/media.ts'
-import { settings } from '#database/queries/setting.ts'
 import { slides } from '#database/queries/slide.ts'
+import { markAsSvg, markFile } from '#server/brand-mark.ts'
 import { Refusal } from '#server/errors.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { Uuid } from '#server/routes/media.ts'
@@ -23,20 +23,17 @@ const SHARED = { width: 1200, height: 630 }
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 
 export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  /** The cooperative's own, where it has sent one in. */
-  async function logo(): Promise<Buffer> {
-    const { logo_media } = await settings(app.db)
-    const own = logo_media ? await mediaFile(app.db, logo_media) : undefined
-    return own?.bytes ?? app.assets.logo
-  }
   const mark = async (size: number) =>
-    sharp(await logo(), { density: 300 }).resize(size, size, { fit: 'contain', background: WHITE })
+    sharp(await markFile(app), { density: 300 }).resize(size, size, {
+      fit: 'contain',
+      background: WHITE,
+    })
   // Not for ever, as other files: their addresses stay when the mark changes.
   const config = { authz: 'public' as const, answers: 'page' as const, keep: true as const }
   const schema = { response: { 200: Picture } }
 
   app.get('/icon.svg', { config, schema }, async (_, reply) =>
-    reply.type('image/svg+xml').send(await asSvg(await logo())),
+    reply.type('image/svg+xml').send(await markAsSvg(await markFile(app), 192)),
   )
 
   for (const [name, size] of Object.entries(ICONS)) {
@@ -104,14 +101,4 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply.type('image/jpeg')
     return picture.jpeg({ quality: 80 }).toBuffer()
   })
-}
-
-/** A picture of points becomes one that any size may be asked of, as the address promises. */
-async function asSvg(picture: Buffer): Promise<Buffer> {
-  if (picture.subarray(0, 4).toString() === '<svg') return picture
-  const small = await sharp(picture).resize(192, 192, { fit: 'inside' }).png().toBuffer()
-  const data = `data:image/png;base64,${small.toString('base64')}`
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image href="${data}" width="192" height="192"/></svg>`,
-  )
 }

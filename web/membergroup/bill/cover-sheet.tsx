@@ -26,7 +26,7 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
       </p>
       <table className="figures small mt-[1em]">
         <caption className="sr-only">ยอดที่พิมพ์ในงบหน้า</caption>
-        <thead className="border-y-2 border-[#0a6338]">
+        <thead className="border-y-2 border-(color:--paper)">
           <tr>
             <th scope="col" className="text-start">
               รายการ
@@ -58,7 +58,7 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot className="border-b-2 border-[#0a6338] font-bold">
+        <tfoot className="border-b-2 border-(color:--paper) font-bold">
           <tr>
             <th scope="row" className="text-start">
               รวม

@@ -62,10 +62,10 @@ function Said({ label, children }: { label: string; children: React.ReactNode })
 
 function PaymentBox({ payment }: { payment: NonNullable<Payment> }) {
   return (
-    <div className="mt-[1em] flex items-center gap-[1.2em] rounded-[0.5em] border-2 border-[#0a6338] p-[0.8em] small-print @max-[26rem]:flex-col @max-[26rem]:items-start">
+    <div className="mt-[1em] flex items-center gap-[1.2em] rounded-[0.5em] border-2 border-(color:--paper) p-[0.8em] small-print @max-[26rem]:flex-col @max-[26rem]:items-start">
       <QrPicture qr={payment.qr} className="w-[9em] shrink-0" />
       <div className="min-w-0">
-        <p className="font-bold text-[#0a6338]">{payment.title}</p>
+        <p className="font-bold text-(--paper)">{payment.title}</p>
         <dl className="figures mt-[0.4em] grid grid-cols-[auto_1fr] gap-x-[1.2em]">
           {payment.pairs.map(([label, value]) => (
             <div key={label} className="contents">

@@ -17,9 +17,9 @@ export function PaperSheet({ label, cooperative, title, unit, of, children }: Pa
   return (
     <article aria-label={label} className="paper-sheet">
       <div>
-        <header className="flex items-center gap-[1em] border-b-2 border-[#0a6338] pb-[0.8em]">
+        <header className="flex items-center gap-[1em] border-b-2 border-(color:--paper) pb-[0.8em]">
           <Logo size={40} />
-          <p className="text-[1.25em] font-bold text-[#0a6338]">{cooperative}</p>
+          <p className="text-[1.25em] font-bold text-(--paper)">{cooperative}</p>
         </header>
         <h3 className="mt-[0.8em] text-[1.4em] font-bold">{title}</h3>
         <p>

@@ -60,8 +60,8 @@ interface SheetTableProps {
 function SheetTable({ caption, rows, billed }: SheetTableProps) {
   return (
     <table className="figures small mt-[1.2em]">
-      <caption className="text-start font-bold text-[#0a6338]">{caption}</caption>
-      <thead className="border-y-2 border-[#0a6338]">
+      <caption className="text-start font-bold text-(--paper)">{caption}</caption>
+      <thead className="border-y-2 border-(color:--paper)">
         <tr>
           <th scope="col" className="text-start">
             รายการ
@@ -81,7 +81,7 @@ function SheetTable({ caption, rows, billed }: SheetTableProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot className="border-b-2 border-[#0a6338] font-bold">
+      <tfoot className="border-b-2 border-(color:--paper) font-bold">
         <tr>
           <th scope="row" className="text-start">
             รวม
