@@ -5,6 +5,7 @@ import { Day, DayAsked, Instant, Month, MonthAsked } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { UnitNo } from './numbers.ts'
 import { Amount, Closed, Nullable, OneOf } from './portal/figures.ts'
+import { Reason } from './staff/parts.ts'
 import { RefundStates } from './unit/result.ts'
 
 const PeriodAsked = MonthAsked('งวดเดือน')
@@ -166,6 +167,11 @@ export const RefundParams = Type.Object({
 
 export const RefundChange = Type.Object(
   { period: PeriodAsked, state: { ...RefundStates, title: 'สถานะเงินรอคืน' } },
+  { additionalProperties: false },
+)
+
+export const RefundIdentity = Type.Object(
+  { period: PeriodAsked, reason: Reason },
   { additionalProperties: false },
 )
 

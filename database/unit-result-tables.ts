@@ -57,6 +57,10 @@ export interface UnitResultExceptionTable extends OfMonth {
   amount: Satang | null
   shown: string
   file_name: Generated<string>
+  /** Of somebody not billed: who the file says it is, and by what a member is found. */
+  identity_sealed: Generated<Buffer | null>
+  national_id_index: Generated<Buffer | null>
+  typed_no: Generated<string | null>
 }
 
 export interface UnitResultFileTable extends OfMonth {
@@ -82,7 +86,10 @@ export interface UnitResultSlipTable extends OfMonth {
 export interface UnitRefundTable extends OfMonth {
   refund_id: GeneratedAlways<number>
   kind: RefundKind
+  /** Whose it is; of somebody not billed where the file names a member, of whichever unit. */
   membership_no: Generated<string | null>
+  /** Of somebody not billed, who the file says it is. */
+  identity_sealed: Generated<Buffer | null>
   /** Of somebody not billed, the masked words of the file. */
   shown: Generated<string>
   amount: Satang

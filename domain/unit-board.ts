@@ -2,6 +2,7 @@
 
 import type { Day, Month } from './day.ts'
 import { type Satang, satang } from './money.ts'
+import { amountToPay } from './unit-refund.ts'
 
 /** In this order a month is gone through. */
 export const UNIT_STEPS = {
@@ -47,12 +48,14 @@ export interface MonthStanding {
 
 export function standingOf(facts: MonthFacts, today: Day): MonthStanding {
   const step = stepOf(facts)
-  const { reported, refunds, posted, posted_otherwise, transfer_amount } = facts
+  const { reported, posted, posted_otherwise, transfer_amount } = facts
   const isPosted = facts.paid_on !== null
   const difference = isPosted && reported !== null ? satang(reported - posted) : null
   const misposted = difference !== null && (difference !== 0 || posted_otherwise > 0)
   const otherMoney =
-    reported !== null && transfer_amount !== null && transfer_amount !== reported + refunds
+    reported !== null &&
+    transfer_amount !== null &&
+    transfer_amount !== amountToPay({ reported, refunds: facts.refunds })
   return {
     step,
     late: (step === 'billed' || step === 'downloaded') && today > facts.due_on,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { satang } from './money.ts'
+import { formatBaht, satang } from './money.ts'
+import { toThaiDigits } from './thai-digits.ts'
 import { unitLetter } from './unit-letter.ts'
 import { paymentReference } from './unit-payment.ts'
 
@@ -41,7 +42,8 @@ test('no Arabic digit is in its prose, and the amount is there in figures and wo
 const SENT = {
   on: '2026-11-03',
   people: 247,
-  amount: satang(1_134_56),
+  reported: satang(1_134_56),
+  refunds: satang(0),
   partial: 2,
   none: 1,
   transferredOn: '2026-11-02',
@@ -67,11 +69,27 @@ test('once the result is sent it is about what was deducted, and says of how muc
 })
 
 test('where all was deducted it says what the sum is made of, and nothing of anything missing', () => {
-  const all = { ...SENT, people: 248, amount: FACTS.billed, partial: 0, none: 0 }
+  const all = { ...SENT, people: 248, reported: FACTS.billed, partial: 0, none: 0 }
   const said = spaced(unitLetter(FACTS, FIELDS, all).paragraphs[1])
   expect(said).toContain('๑,๒๓๔.๕๖ บาท')
   expect(said).toContain('ประกอบด้วย หุ้น ๑,๐๐๐.๐๐ บาท และเงินกู้ ๒๓๔.๕๖ บาท')
   expect(said).not.toContain('หักไม่ได้')
+})
+
+test('what is to be given back is part of the sum, and is named beside what was billed', () => {
+  const all = { ...SENT, people: 248, reported: FACTS.billed, partial: 0, none: 0 }
+  for (const sent of [SENT, all]) {
+    const refunds = satang(110_00)
+    const said = spaced(unitLetter(FACTS, FIELDS, { ...sent, refunds }).paragraphs[1])
+    const parts = [sent.reported + refunds, sent.reported, refunds]
+    const [whole, reported, back] = parts.map((part) => toThaiDigits(formatBaht(satang(part))))
+    expect(said).toContain(`รวมเป็นเงินทั้งสิ้น ${whole} บาท (`)
+    expect(said).toContain(
+      `เงินที่หักได้ตามรายการเรียกเก็บ จำนวน ${toThaiDigits(String(sent.people))} ราย ${reported} บาท`,
+    )
+    expect(said).toContain(`ซึ่งสหกรณ์รับไว้เป็นเงินรอคืน ${back} บาท`)
+    expect(said?.includes('หักไม่ได้')).toBe(sent === SENT)
+  }
 })
 
 test('a letter that is answered is referred to above the enclosures and in the first words', () => {

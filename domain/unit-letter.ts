@@ -14,6 +14,7 @@ import {
 } from './letter.ts'
 import { formatBaht, type Satang, satang } from './money.ts'
 import { longDate, monthAndYear } from './thai-date.ts'
+import { amountToPay } from './unit-refund.ts'
 
 /** What the unit itself writes into it. */
 export interface LetterFields {
@@ -32,7 +33,10 @@ export interface SentResult {
   on: Day
   /** Of whom something could be deducted. */
   people: number
-  amount: Satang
+  /** Deducted of what was billed. */
+  reported: Satang
+  /** Deducted and not billed: it is sent with the rest. */
+  refunds: Satang
   partial: number
   none: number
   transferredOn: Day | null
@@ -80,22 +84,35 @@ function amountsBilled(facts: LetterFacts): string {
 
 function amountsSent(facts: LetterFacts, sent: SentResult): string {
   const { people, billed, unit } = facts
-  const missing = satang(billed - sent.amount)
+  const missing = satang(billed - sent.reported)
   const short = [
     sent.partial > 0 ? `หักได้บางส่วน ${sent.partial} ราย` : '',
     sent.none > 0 ? `หักไม่ได้ ${sent.none} ราย` : '',
   ].filter(Boolean)
   return [
     `${unit.name} ขอนำส่งเงินที่หักจากสมาชิกตามผลการหักที่แจ้งเมื่อวันที่ ${longDate(sent.on)}`,
+    missing === 0 && sent.refunds === 0 ? amountsIn(facts) : amountsRemitted(sent),
     missing === 0
-      ? amountsIn(facts)
+      ? ''
       : [
-          `จำนวน ${sent.people} ราย รวมเป็นเงินทั้งสิ้น ${formatBaht(sent.amount)} บาท (${bahtText(sent.amount)})`,
-          `จากรายการเรียกเก็บ ${people} ราย เป็นเงิน ${formatBaht(billed)} บาท`,
+          `${sent.refunds > 0 ? 'โดยมีรายการเรียกเก็บทั้งหมด' : 'จากรายการเรียกเก็บ'} ${people} ราย เป็นเงิน ${formatBaht(billed)} บาท`,
           `${short.join(' ')} เป็นเงินที่หักไม่ได้ ${formatBaht(missing)} บาท`,
         ].join(' '),
     sent.transferredOn ? `ทั้งนี้ ได้แจ้งโอนเงินลงวันที่ ${longDate(sent.transferredOn)} ไว้แล้ว` : '',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** All that is paid, and the part of it that is to be given back. */
+function amountsRemitted(sent: SentResult): string {
+  const { people, reported, refunds } = sent
+  const toPay = amountToPay(sent)
+  const whole = `รวมเป็นเงินทั้งสิ้น ${formatBaht(toPay)} บาท (${bahtText(toPay)})`
+  if (refunds === 0) return `จำนวน ${people} ราย ${whole}`
+  return [
+    whole,
+    `ประกอบด้วย เงินที่หักได้ตามรายการเรียกเก็บ จำนวน ${people} ราย ${formatBaht(reported)} บาท`,
+    `และเงินที่หักไว้เกินหรือมิได้เรียกเก็บ ซึ่งสหกรณ์รับไว้เป็นเงินรอคืน ${formatBaht(refunds)} บาท`,
+  ].join(' ')
 }

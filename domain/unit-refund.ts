@@ -1,6 +1,6 @@
 // เงินรอคืน: money that an employer deducted and the bill did not ask for.
 
-import type { Satang } from './money.ts'
+import { type Satang, satang } from './money.ts'
 
 export const REFUND_KINDS = {
   over: 'หักเกินยอดเรียกเก็บ',
@@ -14,6 +14,14 @@ export const REFUND_STATES = {
   'next-month': 'ยกไปหักเดือนถัดไป',
 } as const
 export type RefundState = keyof typeof REFUND_STATES
+
+/**
+ * A unit remits everything it deducted: what was billed and could be deducted, and what is to be given back. Every place that
+ * says what is to be paid asks here.
+ */
+export function amountToPay({ reported, refunds }: { reported: Satang; refunds: Satang }): Satang {
+  return satang(reported + refunds)
+}
 
 /** As officers see it in the month's report. */
 export interface ReportedRefund {

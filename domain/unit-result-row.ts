@@ -13,6 +13,7 @@ const SATANG_MAX = 9_999_999_999
 // No heading, number or reason is longer; a cell of a megabyte is cut before anything looks for words in it.
 const CELL_MAX = 100
 const ID_LENGTH = 13
+const TYPED_MAX = 200
 
 /** Undefined for a row about nobody: a total, a signature, an empty line. */
 export function rowOf(
@@ -41,6 +42,7 @@ export function rowOf(
     amount,
     reason: reasonIn(cellAt(fields, columns.reason)),
     shown: shownOf(padded ? whole : id, member),
+    typed: typedOf(fields, columns),
   }
 }
 
@@ -62,6 +64,17 @@ function hasWords(fields: readonly string[], { amount, reason }: ResultColumns):
   return fields.some(
     (field, at) => at !== amount && at !== reason && /\p{L}{2}/u.test(field.slice(0, CELL_MAX)),
   )
+}
+
+/** The numbers and names of a row, without its amount and reason. */
+function typedOf(fields: readonly string[], columns: ResultColumns): string {
+  const said = fields.flatMap((_, at) => {
+    if (at === columns.amount || at === columns.reason) return []
+    const cell = cleanText(cellAt(fields, at)) ?? ''
+    const isWho = at === columns.national_id || at === columns.membership_no
+    return cell !== '' && (isWho || /\p{L}{2}/u.test(cell)) ? [cell] : []
+  })
+  return [...said.join(' · ')].slice(0, TYPED_MAX).join('')
 }
 
 function cellAt(fields: readonly string[], at: number | undefined): string {

@@ -55,6 +55,8 @@ export interface ResultRow {
   reason: Reason | null
   /** Who the row says it is, masked: for the list of exceptions. */
   shown: string
+  /** Who the row says it is, as it was typed: kept, encrypted, of nobody but those whose money has to be given back. */
+  typed: string
 }
 
 /** One person of the bill. The key stands for the national id, which is nowhere opened for this. */
@@ -64,12 +66,22 @@ export interface BilledPerson {
   billed: Satang
 }
 
+/** Somebody who is not on the bill, as the file names them. */
+export interface NamedInFile {
+  /** None where the file's own is a guess and a number stands beside it. */
+  nationalId: string | null
+  membershipNo: string | null
+  typed: string
+}
+
 export interface ResultException {
   kind: ExceptionKind
   line: number
   membershipNo: string | null
   amount: Satang | null
   shown: string
+  /** Of somebody not billed, from whom money was taken. */
+  named?: NamedInFile
 }
 
 export interface Matched {
@@ -93,7 +105,7 @@ export function matchResult(
   for (const row of rows) {
     const bill = personOf(row)
     if (!bill) {
-      exceptions.push(exceptionOf('unknown', row, null))
+      exceptions.push(unknownOf(row))
       continue
     }
     const own = rowsOf.get(bill)
@@ -169,6 +181,14 @@ function exceptionOf(
   membershipNo: string | null,
 ): ResultException {
   return { kind, line, amount, shown, membershipNo }
+}
+
+function unknownOf(row: ResultRow): ResultException {
+  const odd = exceptionOf('unknown', row, null)
+  const { nationalId, membershipNo, padded, typed } = row
+  if (!row.amount || typed === '') return odd
+  const isGuess = padded && membershipNo !== null
+  return { ...odd, named: { nationalId: isGuess ? null : nationalId, membershipNo, typed } }
 }
 
 /** What a person decided of a line, as a sentence where it cannot be. */

@@ -60,7 +60,8 @@ export async function readReported(db: Db, unitNo: string, period: Day): Promise
     sent: {
       on: bangkokDate(month.sent_at),
       people: totals.full + totals.partial,
-      amount: totals.reported,
+      reported: totals.reported,
+      refunds: totals.refunds,
       partial: totals.partial,
       none: totals.none,
       transferredOn: month.transferred_on,

@@ -20,6 +20,7 @@ import { paymentFor } from '#documents/unit/payment.ts'
 import { REASONS } from '#domain/collection-words.ts'
 import { firstOfMonth, type Month, monthOf } from '#domain/day.ts'
 import { type Satang, satang } from '#domain/money.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit-result.ts'
 import { Refusal } from './errors.ts'
 import { readPageConfig } from './page-config.ts'
@@ -116,15 +117,16 @@ export function stateOf({ state, paid_on }: ResultMonthRow): UnitResult['state']
 
 /** What is still owed before it can be sent. */
 export function missingFor(
-  { undecided, reported, refunds }: ResultTotals,
+  totals: ResultTotals,
   exceptions: number,
   { transfer_amount, transferred_on, note }: ResultMonthRow,
 ): string[] {
+  const { undecided } = totals
   const owed: string[] = []
   if (exceptions > 0) owed.push(`ยังมีรายการรอตรวจสอบ ${exceptions.toLocaleString('en')} รายการ`)
   if (undecided > 0) owed.push(`ยังไม่มีผลการหักของสมาชิก ${undecided.toLocaleString('en')} ราย`)
   if (transfer_amount === null || transferred_on === null) owed.push('ยังไม่ได้บันทึกยอดเงินและวันที่โอน')
-  else if (transfer_amount !== reported + refunds && !note)
+  else if (transfer_amount !== amountToPay(totals) && !note)
     owed.push('ยอดโอนไม่เท่ากับยอดที่หักได้รวมเงินรอคืน กรุณาเขียนคำชี้แจง')
   return owed
 }
@@ -134,19 +136,19 @@ async function paymentIn(
   trx: Db,
   { unitNo, period }: UnitMonth,
   state: UnitResult['state'],
-  { undecided, reported, refunds }: ResultTotals,
+  totals: ResultTotals,
 ): Promise<UnitResult['payment']> {
-  if (state !== 'draft' || undecided > 0) return null
+  if (state !== 'draft' || totals.undecided > 0) return null
   const { coopNameTH } = await readPageConfig(trx)
   const biller = await readBiller(trx, coopNameTH)
-  return paymentTold(paymentFor({ unitNo, period, amount: satang(reported + refunds) }, biller))
+  return paymentTold(paymentFor({ unitNo, period, amount: amountToPay(totals) }, biller))
 }
 
 async function transferOf(
   trx: Db,
   month: UnitMonth,
   row: ResultMonthRow,
-  { reported, refunds }: ResultTotals,
+  totals: ResultTotals,
   nameOf: NameOf,
 ): Promise<UnitResult['transfer']> {
   const slip = await resultSlipOf(trx, month)
@@ -155,7 +157,7 @@ async function transferOf(
     on: row.transferred_on,
     note: row.note ?? '',
     difference:
-      row.transfer_amount === null ? null : less(row.transfer_amount, satang(reported + refunds)),
+      row.transfer_amount === null ? null : less(row.transfer_amount, amountToPay(totals)),
     slip: slip
       ? {
           name: slip.name,

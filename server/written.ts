@@ -19,6 +19,16 @@ export function writtenReason(reason: string): string {
   return writtenLine('เหตุผล', reason, REASON_MAX)
 }
 
+const REVEAL_REASON_MIN = 10
+
+/** Why somebody looks at what is masked: a word is no reason. */
+export function revealReason(reason: string): string {
+  const written = writtenReason(reason)
+  if (written.length < REVEAL_REASON_MIN)
+    throw new Refusal(400, `กรุณากรอกเหตุผลอย่างน้อย ${REVEAL_REASON_MIN} ตัวอักษร`)
+  return written
+}
+
 function fitting(title: string, text: string, max: number): string {
   if (!text) throw new Refusal(400, `กรุณากรอก${title}`)
   if (lengthOf(text) > max)

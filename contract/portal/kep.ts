@@ -67,9 +67,20 @@ const MonthOfCollection = Closed({
   state: CollectionState,
 })
 
+/** เงินรอคืน of a member: what a unit deducted and was not billed, and what became of it. */
+const MemberRefund = Closed({
+  period: Month,
+  unit_name: Type.String(),
+  kind: OneOf('over', 'not-billed'),
+  amount: Amount,
+  state: OneOf('waiting', 'returned', 'next-month'),
+})
+
 export const KepFeed = Feed({
   /** Every month that was billed, newest first. */
   months: Type.Array(MonthOfCollection),
+  /** What waits to be given back, of any month, and what became of that of this month. */
+  refunds: Type.Array(MemberRefund),
   /** The month asked for, or the newest; null where nothing was ever billed. */
   collection: Nullable(
     Closed({
@@ -88,10 +99,6 @@ export const KepFeed = Feed({
           reason_name: Nullable(Type.String()),
           at: Instant,
         }),
-      ),
-      /** Deducted beyond the bill, and what became of it. */
-      refund: Nullable(
-        Closed({ amount: Amount, state: OneOf('waiting', 'returned', 'next-month') }),
       ),
       /** The cooperative is still checking this month's receipts. */
       receipt_held: Type.Boolean(),

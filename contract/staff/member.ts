@@ -84,6 +84,7 @@ export type MemberDeposit = Static<typeof MemberDepositReply>['data']
 export const MemberKepReply = Reply(
   Feed({
     months: KepFeed.properties.months,
+    refunds: KepFeed.properties.refunds,
     groups: Type.Array(Closed({ name: Type.String(), billed: Amount, deducted: Amount })),
   }),
 )

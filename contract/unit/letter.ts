@@ -58,7 +58,10 @@ export const DeliveryBookFeed = Feed({
         Closed({
           on: Day,
           people: Type.Integer(),
-          amount: Amount,
+          /** Deducted of what was billed. */
+          reported: Amount,
+          /** Deducted and not billed: paid with the rest, and to be given back. */
+          refunds: Amount,
           partial: Type.Integer(),
           none: Type.Integer(),
           transferred_on: Nullable(Day),

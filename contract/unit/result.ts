@@ -72,6 +72,8 @@ export const Refund = Closed({
   state: RefundStates,
   state_by: Nullable(Type.String()),
   state_at: Nullable(Instant),
+  /** An officer may look up who the file said it is. */
+  has_identity: Type.Boolean(),
 })
 export type Refund = Static<typeof Refund>
 

@@ -1,28 +1,36 @@
 // เงินรอคืน of units' months. Asked inside readAs(): a unit sees its own, an officer all, a member their own.
 
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
-import type { RefundState, ReportedRefund } from '#domain/unit-refund.ts'
+import type { RefundKind, RefundState, ReportedRefund } from '#domain/unit-refund.ts'
 import type { Db } from '../connect.ts'
 import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'
 
 export type RefundRow = Omit<ReportedRefund, 'unit_no' | 'unit_name'> & {
   refund_id: number
+  /** Who the file said it is can be looked up by an officer. */
+  has_identity: boolean
   state_by: string | null
   state_at: Date | null
 }
 
+// A unit knows the people of its bill. Whether anybody else is a member is not its to learn.
+const OWNER = sql`case when refund.kind = 'over' or (select reader('staff')) is not null then refund.membership_no end`
 const NAMED = sql`coalesce(member.prefix || member.member_name || ' ' || member.member_surname, refund.shown)`
 
 export async function refundsOf(db: Db, { unitNo, period }: UnitMonth): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    select refund.refund_id, refund.kind, refund.membership_no, ${NAMED} as name, refund.amount, refund.state,
-           refund.state_by, refund.state_at
+    select refund.refund_id, refund.kind, ${OWNER} as membership_no, ${NAMED} as name, refund.amount, refund.state,
+           refund.state_by, refund.state_at,
+           refund.identity_sealed is not null and (select reader('staff')) is not null as has_identity
     from unit_refund refund
-    left join member on member.membership_no = refund.membership_no
+    left join member on member.membership_no = ${OWNER}
     where refund.unit_no = ${unitNo} and refund.period = ${period}
-    order by refund.membership_no nulls last, refund.refund_id`.execute(db)
+    order by refund.kind = 'not-billed', refund.membership_no nulls last, refund.refund_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -36,12 +44,14 @@ export async function reportedRefunds(db: Db, period: string): Promise<ReportedR
     join unit_result told on told.unit_no = refund.unit_no and told.period = refund.period and told.state <> 'draft'
     left join member on member.membership_no = refund.membership_no
     where refund.period = ${period}
-    order by refund.unit_no, refund.membership_no nulls last, refund.refund_id`.execute(db)
+    order by refund.unit_no, refund.kind = 'not-billed', refund.membership_no nulls last, refund.refund_id`.execute(
+    db,
+  )
   return rows
 }
 
-/** What was deducted from one member beyond the bill, as soon as it was sent. */
-export function refundOfMember(db: Db, membershipNo: string, { unitNo, period }: UnitMonth) {
+/** What any unit deducted from one member and was not billed, as soon as it was sent; newest first. */
+export async function refundsOfMember(db: Db, membershipNo: string): Promise<MemberRefund[]> {
   return db
     .selectFrom('unit_refund as refund')
     .innerJoin('unit_result as result', (join) =>
@@ -49,12 +59,23 @@ export function refundOfMember(db: Db, membershipNo: string, { unitNo, period }:
         .onRef('result.unit_no', '=', 'refund.unit_no')
         .onRef('result.period', '=', 'refund.period'),
     )
-    .select(['refund.amount', 'refund.state'])
+    .leftJoin('unit', 'unit.unit_no', 'refund.unit_no')
+    .select(['refund.refund_id', 'refund.period', 'refund.kind', 'refund.amount', 'refund.state'])
+    .select(({ fn }) => fn.coalesce('unit.name', 'refund.unit_no').as('unit_name'))
     .where('refund.membership_no', '=', membershipNo)
-    .where('refund.unit_no', '=', unitNo)
-    .where('refund.period', '=', period)
     .where('result.state', '<>', 'draft')
-    .executeTakeFirst()
+    .orderBy('refund.period', 'desc')
+    .orderBy('refund.refund_id')
+    .execute()
+}
+
+export interface MemberRefund {
+  refund_id: number
+  period: Day
+  kind: RefundKind
+  amount: Satang
+  state: RefundState
+  unit_name: string
 }
 
 /** What was deducted from these people beyond the bill, in place of what was kept of them before. */
@@ -68,6 +89,7 @@ export async function setOverDeducted(
     .deleteFrom('unit_refund')
     .where('unit_no', '=', unitNo)
     .where('period', '=', period)
+    .where('kind', '=', 'over')
     .where(
       'membership_no',
       'in',
@@ -104,11 +126,11 @@ export async function keepNotBilled(
     with kept as (
       delete from unit_result_exception
       where unit_no = ${unitNo} and period = ${period} and kind = 'unknown' and amount > 0 and ${one}
-      returning amount, shown)
-    insert into unit_refund (unit_no, period, kind, shown, amount, kept_by, kept_at)
-    select ${unitNo}, ${period}, 'not-billed', shown, amount, ${by.login}, ${by.at} from kept`.execute(
-    db,
-  )
+      returning amount, shown, identity_sealed, national_id_index, typed_no)
+    insert into unit_refund
+      (unit_no, period, kind, shown, amount, membership_no, identity_sealed, kept_by, kept_at)
+    select ${unitNo}, ${period}, 'not-billed', shown, amount, refund_owner(national_id_index, typed_no),
+           identity_sealed, ${by.login}, ${by.at} from kept`.execute(db)
   return Number(numAffectedRows)
 }
 
@@ -150,4 +172,19 @@ export async function setRefundState(
     db,
   )
   return numAffectedRows > 0n
+}
+
+/** Who the file said it is, of somebody not billed; read as an officer, and of a month that was sent. */
+export function refundIdentityOf(db: Db, { unitNo, period }: UnitMonth, refundId: number) {
+  return db
+    .selectFrom('unit_refund as refund')
+    .innerJoin('unit_result as told', (join) =>
+      join.onRef('told.unit_no', '=', 'refund.unit_no').onRef('told.period', '=', 'refund.period'),
+    )
+    .select(['refund.membership_no', 'refund.identity_sealed'])
+    .where('refund.refund_id', '=', refundId)
+    .where('refund.unit_no', '=', unitNo)
+    .where('refund.period', '=', period)
+    .where('told.state', '<>', 'draft')
+    .executeTakeFirst()
 }

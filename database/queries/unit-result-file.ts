@@ -1,7 +1,7 @@
 // A payroll's file among the lines of a month. Each change begins with lockResult().
 
 import { sql } from 'kysely'
-import type { Matched, ResultException } from '#domain/unit-result.ts'
+import type { Matched, NamedInFile, ResultException } from '#domain/unit-result.ts'
 import { addedTo, type Standing, type StandingLine } from '#domain/unit-result-add.ts'
 import type { Db } from '../connect.ts'
 import type { UnitResultFileTable } from '../unit-result-tables.ts'
@@ -46,6 +46,22 @@ export async function standingLinesOf(db: Db, { unitNo, period }: UnitMonth): Pr
   }
 }
 
+/** Somebody not billed, as it is kept: encrypted, with what a member is found by. */
+export interface SealedPerson {
+  identity: Buffer | null
+  idIndex: Buffer | null
+  typedNo: string | null
+}
+
+const NOBODY: SealedPerson = { identity: null, idIndex: null, typedNo: null }
+
+export interface TakenFile {
+  name: string
+  standing: Standing | null
+  by: By
+  sealed(named: NamedInFile): SealedPerson
+}
+
 /**
  * Takes what a file says in place of what earlier files said, or beside what stands. What somebody decided by hand stays as
  * they decided it.
@@ -54,13 +70,13 @@ export async function takeMatched(
   db: Db,
   month: UnitMonth,
   matched: Matched,
-  file: { name: string; standing: Standing | null; by: By },
+  file: TakenFile,
 ): Promise<void> {
   if (file.standing) {
     const added = addedTo(file.standing, matched)
     await dropLines(db, month, added.dropped)
     await addLines(db, month, added.decided, file.by)
-    return addExceptions(db, month, added.exceptions, file.name)
+    return addExceptions(db, month, added.exceptions, file)
   }
   await db
     .deleteFrom('unit_result_line')
@@ -75,7 +91,7 @@ export async function takeMatched(
     .execute()
   await forgetNotBilled(db, month)
   await addLines(db, month, matched.decided, file.by)
-  await addExceptions(db, month, matched.exceptions, file.name)
+  await addExceptions(db, month, matched.exceptions, file)
 }
 
 async function dropLines(db: Db, { unitNo, period }: UnitMonth, membershipNos: readonly string[]) {
@@ -106,17 +122,22 @@ async function addExceptions(
   db: Db,
   { unitNo, period }: UnitMonth,
   odd: readonly ResultException[],
-  fileName: string,
+  { name, sealed }: TakenFile,
 ): Promise<void> {
+  const people = odd.map(({ named }) => (named ? sealed(named) : NOBODY))
   await sql`
     insert into unit_result_exception
-      (unit_no, period, seq, kind, file_line, membership_no, amount, shown, file_name)
+      (unit_no, period, seq, kind, file_line, membership_no, amount, shown, file_name,
+       identity_sealed, national_id_index, typed_no)
     select ${unitNo}, ${period}, before.seq + said.seq, said.kind, said.file_line, said.membership_no, said.amount,
-           said.shown, case when said.file_line = 0 then '' else ${fileName}::text end
+           said.shown, case when said.file_line = 0 then '' else ${name}::text end,
+           said.identity_sealed, said.national_id_index, said.typed_no
     from unnest(${odd.map((_, at) => at + 1)}::int[], ${odd.map((one) => one.kind)}::text[],
                 ${odd.map((one) => one.line)}::int[], ${odd.map((one) => one.membershipNo)}::text[],
-                ${odd.map((one) => one.amount)}::bigint[], ${odd.map((one) => one.shown)}::text[])
-      as said (seq, kind, file_line, membership_no, amount, shown)
+                ${odd.map((one) => one.amount)}::bigint[], ${odd.map((one) => one.shown)}::text[],
+                ${people.map((one) => one.identity)}::bytea[], ${people.map((one) => one.idIndex)}::bytea[],
+                ${people.map((one) => one.typedNo)}::text[])
+      as said (seq, kind, file_line, membership_no, amount, shown, identity_sealed, national_id_index, typed_no)
     cross join (select coalesce(max(seq), 0) as seq from unit_result_exception
       where unit_no = ${unitNo} and period = ${period}) before
     where not exists (select from unit_result_line line where line.unit_no = ${unitNo}

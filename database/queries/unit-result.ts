@@ -127,7 +127,8 @@ export async function resultLinesOf(
            exists (select from unit_result_exception odd where odd.unit_no = slip.unit_no
              and odd.period = slip.period and odd.membership_no = slip.membership_no) as has_exception,
            coalesce((select refund.amount from unit_refund refund where refund.unit_no = slip.unit_no
-             and refund.period = slip.period and refund.membership_no = slip.membership_no), 0) as over_deducted
+             and refund.period = slip.period and refund.membership_no = slip.membership_no
+             and refund.kind = 'over'), 0) as over_deducted
     ${RESULT_LINES} ${those} order by slip.membership_no limit ${limit} offset ${offset}`.execute(
     db,
   )

@@ -5,6 +5,7 @@ import type { Letter } from '#domain/letter.ts'
 import { monthAndYear } from '#domain/thai-date.ts'
 import { groupSumsOf, sumOf, type UnitBill } from '#domain/unit-bill.ts'
 import { type LetterFields, type SentResult, unitLetter } from '#domain/unit-letter.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { type Frame, frameOf, type Occasion } from '../frame.ts'
 import { type Biller, type Payment, paymentFor } from './payment.ts'
 
@@ -67,12 +68,12 @@ export function letterFacts(bill: UnitBill, cooperative: string) {
   }
 }
 
-/** Of what was reported, once it was; before that of the bill. */
+/** Of all that was deducted, once it was reported; before that of the bill. */
 export function paymentOf(
   bill: UnitBill,
   biller: Biller | undefined,
   sent: SentResult | null,
 ): Payment | null {
-  const amount = sent ? sent.amount : sumOf(bill.lines).billed
+  const amount = sent ? amountToPay(sent) : sumOf(bill.lines).billed
   return paymentFor({ unitNo: bill.unit.unit_no, period: bill.period, amount }, biller)
 }

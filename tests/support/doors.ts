@@ -204,6 +204,7 @@ const STAFF: Record<string, Row> = {
   'POST /api/admin/units/:unitNo/closure':  { at: '/api/admin/units/00010001/closure', body: { period: '2026-10', confirm: '00010001', money_seen: true }, ok: 409 },
   'POST /api/admin/units/:unitNo/contact':  { at: '/api/admin/units/00010001/contact', body: { name: 'x', phone: '', email: '' } },
   'POST /api/admin/units/:unitNo/refunds/:refundId': { at: '/api/admin/units/00010001/refunds/1', body: { period: '2026-10', state: 'returned' }, ok: 404 },
+  'POST /api/admin/units/:unitNo/refunds/:refundId/identity': { at: '/api/admin/units/00010001/refunds/1/identity', body: { period: '2026-10', reason: 'ติดต่อคืนเงินแก่เจ้าของ' }, ok: 404 },
   'POST /api/admin/units/:unitNo/reminders': { at: '/api/admin/units/00010001/reminders', body: { period: '2026-10', words: 'x' } },
   'POST /api/admin/units/:unitNo/reopening': { at: '/api/admin/units/00010001/reopening', body: { period: '2026-10', confirm: '00010001', reason: 'ขอแก้ไข' }, ok: 409 },
   'POST /api/admin/units/:unitNo/users':    { at: '/api/admin/units/00010001/users', body: { word: 'matrix', name: 'ผู้ใช้', position: '', phone: '' } },

@@ -31,15 +31,20 @@ export function Component() {
   )
 }
 
-function Collection({ collection, as_of }: KepFeed) {
+function Collection({ collection, refunds, as_of }: KepFeed) {
   if (!collection) {
-    return <Empty title="ยังไม่มีรายการเรียกเก็บ" text="รายการจะปรากฏหลังสหกรณ์ส่งใบเรียกเก็บเดือนแรกของท่าน" />
+    return (
+      <>
+        <OverDeducted refunds={refunds} />
+        <Empty title="ยังไม่มีรายการเรียกเก็บ" text="รายการจะปรากฏหลังสหกรณ์ส่งใบเรียกเก็บเดือนแรกของท่าน" />
+      </>
+    )
   }
   return (
     <>
       <MonthHero collection={collection} asOf={as_of} />
       <NotDeducted {...collection} />
-      <OverDeducted refund={collection.refund} />
+      <OverDeducted refunds={refunds} />
       <MonthPapers {...collection} />
       <WhereItGoes {...collection} />
       <CollectionLines collection={collection} />

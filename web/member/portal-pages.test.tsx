@@ -39,6 +39,7 @@ function kepOf(collection: Partial<NonNullable<KepFeed['collection']>>): KepFeed
   return {
     as_of: AS_OF,
     months: [{ ...month, state: 'partly' }],
+    refunds: [],
     collection: {
       ...month,
       state: 'partly',
@@ -47,7 +48,6 @@ function kepOf(collection: Partial<NonNullable<KepFeed['collection']>>): KepFeed
       reason_name: 'เงินเดือนไม่พอหัก',
       unit: { unit_no: '00010001', name: 'โรงพยาบาลท่าน้ำ' },
       reported: null,
-      refund: null,
       receipt_held: false,
       receipt: null,
       groups: [

@@ -3,7 +3,7 @@ import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/ke
 import { type CollectionLineRow, collectionLinesOf } from '#database/queries/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/collection-slip.ts'
 import { holdOf } from '#database/queries/unit-board.ts'
-import { refundOfMember } from '#database/queries/unit-refund.ts'
+import { type MemberRefund, refundsOfMember } from '#database/queries/unit-refund.ts'
 import { type BilledLine, collectionChanges, titleOf } from '#domain/collection-change.ts'
 import { GROUPS, type Group, REASONS } from '#domain/collection-words.ts'
 import { type Day, type Month, monthOf } from '#domain/day.ts'
@@ -47,7 +47,21 @@ export async function readKep(
   const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
   if (at < 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
   const [period, previous] = [slips[at]?.period, slips[at + 1]?.period]
-  return { months, collection: period ? await readCollection(reading, period, previous) : null }
+  const refunds = await refundsOfMember(reading.trx, reading.membershipNo)
+  return {
+    months,
+    refunds: refunds.filter((refund) => isTold(refund, period)).map(told),
+    collection: period ? await readCollection(reading, period, previous) : null,
+  }
+}
+
+/** Money that waits is told whichever month is looked at; what became of it, with its month. */
+function isTold({ state, period }: MemberRefund, shown: Day | undefined): boolean {
+  return state === 'waiting' || period === shown
+}
+
+function told({ period, refund_id: _, ...refund }: MemberRefund): KepFeed['refunds'][number] {
+  return { period: monthOf(period), ...refund }
 }
 
 async function readCollection(
@@ -74,7 +88,6 @@ async function readCollection(
     reason,
     reason_name: reason === null ? null : REASONS[reason],
     unit: { unit_no: slip.unit_no, name: slip.unit_name },
-    refund: (await refundOfMember(trx, membershipNo, { unitNo: slip.unit_no, period })) ?? null,
     receipt_held: held,
     receipt:
       !held && receipt_no !== null && paid_on !== null && receipt_amount !== null

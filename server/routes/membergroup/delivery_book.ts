@@ -53,7 +53,8 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
             sent: sent && {
               on: sent.on,
               people: sent.people,
-              amount: sent.amount,
+              reported: sent.reported,
+              refunds: sent.refunds,
               partial: sent.partial,
               none: sent.none,
               transferred_on: sent.transferredOn,

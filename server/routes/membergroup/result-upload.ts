@@ -14,14 +14,16 @@ import { setResultSlip } from '#database/queries/unit-result-change.ts'
 import {
   addResultFile,
   type HowTaken,
+  type SealedPerson,
   standingFilesOf,
   standingLinesOf,
   takeMatched,
 } from '#database/queries/unit-result-file.ts'
 import { readAs } from '#database/reader.ts'
+import type { Sealing } from '#database/sealed.ts'
 import { firstOfMonth } from '#domain/day.ts'
 import type { LayoutColumn } from '#domain/payroll-layout.ts'
-import { matchResult } from '#domain/unit-result.ts'
+import { matchResult, type NamedInFile } from '#domain/unit-result.ts'
 import { overlapOf } from '#domain/unit-result-add.ts'
 import { visitorLine } from '#domain/visitor-text.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
@@ -95,7 +97,12 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
         const known = (no: string) => standing?.lines.has(no) || standing?.odd.has(no)
         const missing = matched.missing.filter((no) => !known(no)).length
         const taken = how ?? 'replace'
-        await takeMatched(trx, month, matched, { name: lineOf(name), standing, by })
+        await takeMatched(trx, month, matched, {
+          name: lineOf(name),
+          standing,
+          by,
+          sealed: (named) => sealedPerson(app.sealing, named),
+        })
         const file = {
           unit_no: month.unitNo,
           period: month.period,
@@ -174,6 +181,14 @@ function isAgain(
   how: HowTaken | undefined,
 ): boolean {
   return standing.has(sha256) && (how !== 'replace' || standing.size === 1)
+}
+
+function sealedPerson(sealing: Sealing, named: NamedInFile): SealedPerson {
+  return {
+    identity: sealing.seal(named.typed),
+    idIndex: named.nationalId === null ? null : sealing.index(named.nationalId),
+    typedNo: named.membershipNo,
+  }
 }
 
 /** Read before anything is locked: it takes a while. */

@@ -126,8 +126,9 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const [owed] = missingFor(totals, (await exceptionCountsOf(trx, month)).all, row)
           if (owed) throw new Refusal(409, owed)
           await moveResult(trx, month, 'sent', by)
-          const { people, partial, none, reported } = totals
-          const what = `ผลการหัก ${people.toLocaleString('en')} ราย ${formatBaht(reported)} บาท`
+          const { people, partial, none, reported, refunds } = totals
+          const back = refunds > 0 ? ` และเงินรอคืน ${formatBaht(refunds)} บาท` : ''
+          const what = `ผลการหัก ${people.toLocaleString('en')} ราย ${formatBaht(reported)} บาท${back}`
           return {
             answer: done('ส่งผลการหักให้สหกรณ์แล้ว'),
             told: {

@@ -56,8 +56,8 @@ export function DepositTab({ profile: { membership_no } }: { profile: MemberProf
               {mayServe && (
                 <div>
                   <RevealButton
-                    membershipNo={membership_no}
-                    what="deposit_accounts"
+                    path={`/api/admin/members/${membership_no}/reveal`}
+                    asks={{ what: 'deposit_accounts' }}
                     label="เลขที่บัญชีเงินฝาก"
                   />
                 </div>

@@ -6,21 +6,31 @@ import { AskDialog } from '../parts/ask-dialog.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 
 interface RevealButtonProps {
-  membershipNo: string
-  what: 'national_id' | 'pay_account' | 'deposit_accounts'
+  /** Who is asked, and for what beside the reason. */
+  path: string
+  asks: Record<string, string>
   label: string
+  /** Who is told of it. */
+  note?: string
+  hint?: string
 }
 
+const NOTE = 'ระบบบันทึกว่าใครดู เมื่อใด เพราะอะไร และสมาชิกเห็นบันทึกนี้'
+const HINT = 'อย่างน้อย 10 ตัวอักษร เช่น สมาชิกขอตรวจเลขบัญชีที่เคาน์เตอร์'
+
 /** Shows what is masked, for a reason that is kept and that the member reads; gone with the page. */
-export function RevealButton({ membershipNo, what, label }: RevealButtonProps) {
+export function RevealButton({ path, asks, label, note = NOTE, hint = HINT }: RevealButtonProps) {
   const { perform, doing } = useStaffDoing()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState<StaffRevealed['values']>()
 
   async function send(reason: string) {
-    const path = `/api/admin/members/${membershipNo}/reveal`
-    const answer = await perform<{ data: StaffRevealed }>(path, { what, reason }, { quiet: true })
+    const answer = await perform<{ data: StaffRevealed }>(
+      path,
+      { ...asks, reason },
+      { quiet: true },
+    )
     if (answer instanceof ApiError) return setProblem(answer.message)
     if (!answer) return
     setAsking(false)
@@ -51,9 +61,9 @@ export function RevealButton({ membershipNo, what, label }: RevealButtonProps) {
       {asking && (
         <AskDialog
           title={`ดู${label}เต็ม?`}
-          text="ระบบบันทึกว่าใครดู เมื่อใด เพราะอะไร และสมาชิกเห็นบันทึกนี้"
+          text={note}
           label="เหตุผล"
-          hint="อย่างน้อย 10 ตัวอักษร เช่น สมาชิกขอตรวจเลขบัญชีที่เคาน์เตอร์"
+          hint={hint}
           action="ดูข้อมูล"
           min={10}
           max={300}

@@ -45,7 +45,11 @@ export function Summary({ profile }: { profile: MemberProfile }) {
             <dd className="figures wrap-anywhere">
               {value}
               {what && mayServe && (
-                <RevealButton membershipNo={membership_no} what={what} label={label} />
+                <RevealButton
+                  path={`/api/admin/members/${membership_no}/reveal`}
+                  asks={{ what }}
+                  label={label}
+                />
               )}
             </dd>
           </div>

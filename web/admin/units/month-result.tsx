@@ -5,6 +5,7 @@ import type { UnitBoardRow } from '#contract/admin-units.ts'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { ApiError } from '../../api.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
@@ -78,6 +79,12 @@ function Figures({ result }: { result: UnitResult }) {
         facts={[
           ['เรียกเก็บ', formatBaht(totals.billed)],
           ...told,
+          ...(totals.refunds > 0
+            ? ([
+                ['เงินรอคืน', formatBaht(totals.refunds)],
+                ['ยอดที่ต้องโอน', formatBaht(amountToPay(totals))],
+              ] as [string, string][])
+            : []),
           ...(posted === null ? [] : [['ลงบัญชีแล้ว', formatBaht(posted)] as [string, string]]),
           [
             posted === null ? 'ยังไม่แจ้งหรือหักไม่ได้' : 'หักไม่ได้',

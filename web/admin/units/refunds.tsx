@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import type { Refund, UnitResult } from '#contract/unit/result.ts'
 import { formatBaht } from '#domain/money.ts'
 import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit-refund.ts'
 import { ApiError } from '../../api.ts'
+import { RevealButton } from '../members/reveal-button.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
@@ -18,15 +20,15 @@ export function Refunds({ result, onDone }: RefundsProps) {
   const { perform, doing } = useStaffDoing()
   const maySet = useMay('serve_units') && sent !== null
   if (refunds.length === 0) return null
-  async function set({ refund_id }: Refund, state: RefundState) {
-    const path = `/api/admin/units/${unit_no}/refunds/${refund_id}`
-    const reply = await perform(path, { period, state })
+  const pathOf = ({ refund_id }: Refund) => `/api/admin/units/${unit_no}/refunds/${refund_id}`
+  async function set(refund: Refund, state: RefundState) {
+    const reply = await perform(pathOf(refund), { period, state })
     if (reply && !(reply instanceof ApiError)) onDone()
   }
   // biome-ignore format: one row a column
   const columns: readonly Column<Refund>[] = [
-    { head: 'เลขสมาชิก', whole: true, cell: (refund) => <span className="figures">{refund.membership_no ?? '–'}</span> },
-    { head: 'ชื่อ', cell: (refund) => refund.name },
+    { head: 'เลขสมาชิก', whole: true, cell: (refund) => <MemberNo no={refund.membership_no} /> },
+    { head: 'ชื่อ', cell: (refund) => <Owner refund={refund} path={pathOf(refund)} period={period} /> },
     { head: 'ที่มา', cell: (refund) => REFUND_KINDS[refund.kind] },
     { head: 'จำนวน', figures: true, cell: (refund) => formatBaht(refund.amount) },
     { head: 'สถานะ', whole: true, cell: (refund) => <State refund={refund} busy={doing} onSet={maySet ? set : null} /> },
@@ -43,6 +45,42 @@ export function Refunds({ result, onDone }: RefundsProps) {
         keyOf={(refund) => String(refund.refund_id)}
       />
     </section>
+  )
+}
+
+function MemberNo({ no }: { no: string | null }) {
+  const maySee = useMay('see_members')
+  if (!no) return '–'
+  if (!maySee) return <span className="figures">{no}</span>
+  return (
+    <Link className="link figures" to={`/admin/members/${no}`}>
+      {no}
+    </Link>
+  )
+}
+
+interface OwnerProps {
+  refund: Refund
+  path: string
+  period: string
+}
+
+/** Of somebody not billed, with who the file says it is, so that the money finds its way back. */
+function Owner({ refund: { name, has_identity, membership_no }, path, period }: OwnerProps) {
+  const mayServe = useMay('serve_units')
+  return (
+    <>
+      {name}
+      {has_identity && mayServe && (
+        <RevealButton
+          path={`${path}/identity`}
+          asks={{ period }}
+          label={`ข้อมูลเจ้าของเงิน ${name}`}
+          note={`ระบบบันทึกว่าใครดู เมื่อใด เพราะอะไร${membership_no ? ' และสมาชิกเห็นบันทึกนี้' : ''}`}
+          hint="อย่างน้อย 10 ตัวอักษร เช่น ติดต่อเจ้าของเพื่อคืนเงิน"
+        />
+      )}
+    </>
   )
 }
 

@@ -1,37 +1,45 @@
 import { Undo2 } from 'lucide-react'
 import type { KepFeed } from '#contract/portal/kep.ts'
+import { monthAndYear } from '#domain/thai-date.ts'
 import { REFUND_STATES } from '#domain/unit-refund.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Contact } from '../../area/parts/contact.tsx'
 import { Money } from '../../area/parts/money.tsx'
 
-type Refund = NonNullable<KepFeed['collection']>['refund']
+type Refund = KepFeed['refunds'][number]
 
-/** What the unit deducted beyond the bill, and what became of it. */
-export function OverDeducted({ refund }: { refund: Refund }) {
-  if (!refund) return null
-  const { amount, state } = refund
-  return (
-    <div className="mt-4">
+/** What units deducted and the bill did not ask for, and what became of it. */
+export function OverDeducted({ refunds }: Pick<KepFeed, 'refunds'>) {
+  return refunds.map((refund) => (
+    <div key={JSON.stringify(refund)} className="mt-4">
       <Callout
-        tone={state === 'waiting' ? 'amber' : 'green'}
+        tone={refund.state === 'waiting' ? 'amber' : 'green'}
         Icon={Undo2}
         title={
           <>
-            เงินหักเกิน {REFUND_STATES[state]} <Money amount={amount} />
+            {TITLES[refund.kind]} {REFUND_STATES[refund.state]} <Money amount={refund.amount} />
           </>
         }
       >
-        {state === 'waiting' && (
+        <p>{whereFrom(refund)}</p>
+        {refund.state === 'waiting' && (
           <p>
-            <Contact>
-              หน่วยงานหักเงินเกินยอดเรียกเก็บ สหกรณ์จะคืนให้ท่านหรือยกไปหักเดือนถัดไป สอบถามได้ที่สหกรณ์
-            </Contact>
+            <Contact>สหกรณ์จะคืนให้ท่านหรือยกไปหักเดือนถัดไป สอบถามได้ที่สหกรณ์</Contact>
           </p>
         )}
-        {state === 'returned' && <p>สหกรณ์คืนเงินส่วนที่หักเกินให้ท่านแล้ว</p>}
-        {state === 'next-month' && <p>สหกรณ์นำส่วนที่หักเกินไปรวมกับยอดของเดือนถัดไปแล้ว</p>}
+        {refund.state === 'returned' && <p>สหกรณ์คืนเงินส่วนนี้ให้ท่านแล้ว</p>}
+        {refund.state === 'next-month' && <p>สหกรณ์นำเงินส่วนนี้ไปรวมกับยอดของเดือนถัดไปแล้ว</p>}
       </Callout>
     </div>
-  )
+  ))
+}
+
+const TITLES: Record<Refund['kind'], string> = {
+  over: 'เงินหักเกิน',
+  'not-billed': 'เงินหักที่ไม่ได้เรียกเก็บ',
+}
+
+function whereFrom({ kind, unit_name, period }: Refund): string {
+  const what = kind === 'over' ? 'หักเงินเกินยอดเรียกเก็บ' : 'หักเงินจากท่านโดยที่สหกรณ์ไม่ได้เรียกเก็บ'
+  return `${unit_name} ${what} เดือน${monthAndYear(`${period}-01`)}`
 }

@@ -2,6 +2,7 @@ import { CircleCheck, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import { longDate } from '#domain/thai-date.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Money } from '../../area/parts/money.tsx'
 
@@ -17,13 +18,18 @@ export function WhichSum({ billed, sent, period }: Pick<Letter, 'billed' | 'sent
           Icon={CircleCheck}
           title={
             <>
-              ยอดในหนังสือ <Money amount={sent.amount} /> ตามผลการหักที่ส่งเมื่อ {longDate(sent.on)}
+              ยอดในหนังสือ <Money amount={amountToPay(sent)} /> ตามผลการหักที่ส่งเมื่อ {longDate(sent.on)}
             </>
           }
         >
-          {sent.amount !== billed && (
+          {sent.refunds > 0 && (
             <p>
-              จากยอดเรียกเก็บ <Money amount={billed} />
+              รวมเงินรอคืน <Money amount={sent.refunds} /> ที่หักไว้เกินหรือไม่ได้เรียกเก็บ
+            </p>
+          )}
+          {sent.reported !== billed && (
+            <p>
+              หักได้ <Money amount={sent.reported} /> จากยอดเรียกเก็บ <Money amount={billed} />
             </p>
           )}
         </Callout>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money.ts'
 import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { differenceWords } from './transfer.tsx'
@@ -76,7 +77,12 @@ function Figures({ result: { totals, transfer } }: Pick<SummaryProps, 'result'>)
         label={totals.undecided > 0 ? 'ยังขาด' : 'หักไม่ได้'}
         value={formatBaht(satang(totals.billed - totals.deducted))}
       />
-      {totals.refunds > 0 && <Pair label="เงินรอคืน" value={formatBaht(totals.refunds)} />}
+      {totals.refunds > 0 && (
+        <>
+          <Pair label="เงินรอคืน" value={formatBaht(totals.refunds)} />
+          <Pair label="ยอดที่ต้องโอน" value={formatBaht(amountToPay(totals))} strong />
+        </>
+      )}
       <div className="my-2 border-t border-border" />
       <Pair
         label="โอนแล้ว"

@@ -4,6 +4,7 @@ import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, type Satang, satang } from '#domain/money.ts'
 import { bangkokDate, buddhistYear, commonYear, dayFrom } from '#domain/thai-date.ts'
 import { typedBaht } from '#domain/typed-number.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { ApiError } from '../../api.ts'
 import { useAreaDispatch } from '../../area/ask.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
@@ -41,7 +42,7 @@ export function Transfer({ result, acts }: TransferProps) {
 type Names = 'amount' | 'day' | 'month' | 'year' | 'note'
 
 function TransferForm({ result: { period, transfer, totals }, acts }: TransferProps) {
-  const toPay = satang(totals.reported + totals.refunds)
+  const toPay = amountToPay(totals)
   const on = transfer.on ?? bangkokDate(new Date())
   const [year, month, day] = on.split('-').map(Number) as [number, number, number]
   const { values, change, clear } = useDraft(`membergroup/result/${period}`, {

@@ -94,10 +94,10 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberKepReply } } },
     async (request) => {
       const look = { membershipNo: request.params.no, part: 'kep' } as const
-      const { as_of, months, collection } = await lookAtMember(request, look, (reading) =>
+      const { collection, ...kep } = await lookAtMember(request, look, (reading) =>
         readKep(reading, undefined),
       )
-      return { rc_code: '1' as const, data: { as_of, months, groups: collection?.groups ?? [] } }
+      return { rc_code: '1' as const, data: { ...kep, groups: collection?.groups ?? [] } }
     },
   )
 

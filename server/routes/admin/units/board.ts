@@ -12,6 +12,7 @@ import { type Day, type Month, monthOf } from '#domain/day.ts'
 import { satang, total } from '#domain/money.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit-board.ts'
+import { amountToPay } from '#domain/unit-refund.ts'
 import { readNoticeForm } from '#server/collection-notice.ts'
 import { Refusal } from '#server/errors.ts'
 
@@ -85,7 +86,8 @@ async function readBoard(
 
 /** Sent, and the money is what was reported: nothing is left to talk about. */
 export function isClosable({ step, transfer_amount, reported, refunds }: UnitBoardRow): boolean {
-  return step === 'sent' && reported !== null && transfer_amount === reported + refunds
+  if (step !== 'sent' || reported === null) return false
+  return transfer_amount === amountToPay({ reported, refunds })
 }
 
 export function boardRow(

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RefundChange, RefundParams } from '#contract/admin-units.ts'
+import { RefundChange, RefundIdentity, RefundParams } from '#contract/admin-units.ts'
 import { Done } from '#contract/member.ts'
-import { setRefundState } from '#database/queries/unit-refund.ts'
+import { StaffRevealReply } from '#contract/staff/member.ts'
+import { refundIdentityOf, setRefundState } from '#database/queries/unit-refund.ts'
 import { lockResult } from '#database/queries/unit-result-change.ts'
 import { firstOfMonth } from '#domain/day.ts'
 import { REFUND_STATES } from '#domain/unit-refund.ts'
@@ -10,6 +11,7 @@ import { asOfficer } from '#server/commands/serve-unit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireMonth } from '#server/unit-result.ts'
+import { revealReason } from '#server/written.ts'
 
 /** What became of money that was deducted and not billed. */
 export const unitRefundRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -35,6 +37,34 @@ export const unitRefundRoutes: FastifyPluginAsyncTypebox = async (app) => {
           detail: { unit: unitNo, period, refund: refundId, state },
         })
         return done(`บันทึกว่า${REFUND_STATES[state]}แล้ว`)
+      })
+    },
+  )
+
+  // As grave as a member's national id, which it may be.
+  app.post(
+    '/api/admin/units/:unitNo/refunds/:refundId/identity',
+    {
+      config: { authz: 'staff', may: 'serve_units', stepUp: true },
+      schema: { params: RefundParams, body: RefundIdentity, response: { 200: StaffRevealReply } },
+    },
+    async (request) => {
+      const { unitNo } = request.params
+      const refundId = Number(request.params.refundId)
+      const { period } = request.body
+      const month = { unitNo, period: firstOfMonth(period) }
+      const reason = revealReason(request.body.reason)
+      return asOfficer(request, async (trx) => {
+        const kept = await refundIdentityOf(trx, month, refundId)
+        if (!kept?.identity_sealed) throw new Refusal(404, 'ไม่มีข้อมูลเจ้าของเงินของรายการนี้')
+        const value = app.sealing.open(kept.identity_sealed)
+        await writeDown(trx, request, {
+          action: 'staff.reveal',
+          ...(kept.membership_no && { subjectNo: kept.membership_no }),
+          detail: { part: 'refund', unit: unitNo, period, refund: refundId, reason },
+        })
+        const label = 'ข้อมูลเจ้าของเงินตามไฟล์ของหน่วยงาน'
+        return { rc_code: '1' as const, data: { values: [{ label, value }] } }
       })
     },
   )
