@@ -62,6 +62,12 @@ export function kepFeed(
   return {
     as_of: night.asOf,
     months: slips.map((one) => monthFigures(one, member, toldOf)),
+    // All of it waits: nobody has settled anything.
+    refunds: slips.flatMap((one) => {
+      const period = one.month('period')
+      const amount = toldOf(member, period)?.over ?? 0
+      return amount > 0 ? [{ period, kind: 'over', amount }] : []
+    }),
     collection: slip ? collectionOf(night, rules, member, slip, slips[at + 1], toldOf) : null,
   }
 }
@@ -87,7 +93,6 @@ function collectionOf(
   const month = monthFigures(slip, member, toldOf)
   const lines = linesOf(night, member, month.period)
   const told = month.state === 'reported' ? toldOf(member, month.period) : null
-  const over = toldOf(member, month.period)?.over ?? 0
   return {
     ...month,
     missing: month.billed - month.deducted,
@@ -98,7 +103,6 @@ function collectionOf(
       amount: told.amount,
       missing: Math.max(0, month.billed - told.amount),
     },
-    refund: over > 0 ? { amount: over } : null,
     receipt: receiptOf(night, slip),
     groups: GROUPS.flatMap(([group, kinds]) => {
       const own = lines.filter((line) => kinds.includes(line.text('line_kind')))
