@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { newClient } from '#database/night/client.ts'
 import { currentPublication } from '#database/night/publication.ts'
 import { sealingWith } from '#database/sealed.ts'
-import type { Plan } from '#demo/core-system/plan.ts'
+import { closedOn, type Plan } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { bangkokDate } from '#domain/thai-date.ts'
 import { runImport } from '#imports/night/run.ts'
 import { readSealingSecret } from '#server/secrets.ts'
@@ -18,19 +17,17 @@ import type { Settings } from '#server/settings.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 // Small enough that nobody waits for it, old enough for three years' statements.
 const SIZE = { members: 150, months: 36, units: 6, seed: 1, billsNext: true }
+/** The month that the public pages tell of: whenever a night is made, it is of this cooperative. */
+const ANCHOR = '2026-10-31'
 
 /** The demo as tests know it, on a day of its own. */
-export const DEMO_PLAN: Plan = { ...SIZE, asOf: '2026-10-31' }
-
-/** By this day of a month the money of the month before has come in, and the month's own bills are out. */
-export const BILLED_BY = 10
+export const DEMO_PLAN: Plan = { ...SIZE, asOf: ANCHOR, anchor: ANCHOR }
 
 /** The demo as of the evening before it is opened, as every night's files are; or of a month's end. */
 export function demoPlan(now: Date, monthEnd = ''): Plan {
-  if (monthEnd) return { ...SIZE, asOf: monthEnd }
-  const asOf = bangkokDate(new Date(now.getTime() - DAY_MS))
-  const months = Number(asOf.slice(8)) < BILLED_BY ? 2 : 1
-  return { ...SIZE, asOf, closedOn: monthEndOf(monthNumber(asOf) - months) }
+  const asOf = monthEnd || bangkokDate(new Date(now.getTime() - DAY_MS))
+  const plan = { ...SIZE, asOf }
+  return closedOn(plan) < ANCHOR ? plan : { ...plan, anchor: ANCHOR }
 }
 
 export async function loadDemoNight(

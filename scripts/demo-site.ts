@@ -24,7 +24,7 @@ import { hashPassword } from '#server/password.ts'
 import { readSealingSecret } from '#server/secrets.ts'
 import { type Settings, WrongSetting } from '#server/settings.ts'
 import { totpCode } from '#server/totp.ts'
-import { BILLED_BY, demoPlan } from './demo-night.ts'
+import { demoPlan } from './demo-night.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'demo', 'site')
 
@@ -51,6 +51,8 @@ const STAFF = [
   ['auditor',       'วิชัย ตรวจการ',     'auditor'],
 ] as const
 const ERA = 543
+/** By this day of a month its bills are out. */
+const BILLED_BY = 10
 const PASSWORDS = { member: 'demo-member', unit: 'demo-unit', staff: 'demo-staff-2569' }
 /** Marks the database for good, so that it can never become a production one. */
 const HOLDS_DEMO = 'holds_demo'
@@ -110,11 +112,12 @@ function noticesOf(plan: Plan) {
   return [closed, closed + 1].map((month, nth) => {
     const period = firstOfMonth(monthOf(monthEndOf(month)))
     const year = Math.floor(month / 12) + ERA
+    const billedOn = `${period.slice(0, 8)}${BILLED_BY}`
     const letter_no = `สอ ว ${(month % 12) * 9 + 12 + nth}/${year}`
     return {
       period,
       letter_no,
-      dated_on: toDay(officeDayUpTo(`${period.slice(0, 8)}${BILLED_BY}`)),
+      dated_on: toDay(officeDayUpTo(billedOn < plan.asOf ? billedOn : plan.asOf)),
     }
   })
 }

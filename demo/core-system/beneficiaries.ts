@@ -2,8 +2,9 @@
 
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
+import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
-import type { Plan } from './plan.ts'
+import { anchorOf, type Plan } from './plan.ts'
 import { DAUGHTERS, HEIRS, SONS } from './words.ts'
 
 const MILLION = 1_000_000
@@ -24,9 +25,10 @@ export function childrenOf(plan: Plan, { birth, surname }: Person, index: number
   const dice = new Dice(plan.seed, 'children', index)
   const born = Number(birth.slice(0, 4))
   const thisYear = Number(plan.asOf.slice(0, 4))
+  const anchorYear = Number(anchorOf(plan).slice(0, 4))
   const known = KNOWN_CHILDREN[index]
   const years = known
-    ? known.map((age) => thisYear - age)
+    ? known.map((age) => anchorYear - age)
     : Array.from(
         { length: dice.whole(0, 2) },
         () => born + dice.whole(YOUNGEST_PARENT, OLDEST_PARENT),
@@ -35,15 +37,20 @@ export function childrenOf(plan: Plan, { birth, surname }: Person, index: number
     years
       .filter((year) => year < thisYear && year - born >= YOUNGEST_PARENT)
       // In the year a title changes nobody can tell from the year alone.
-      .map((year) => (thisYear - year === TITLE_CHANGES_AT ? year - 1 : year))
+      .map((year) => (anchorYear - year === TITLE_CHANGES_AT ? year - 1 : year))
       .sort()
       .map((year) => {
         const isSon = dice.chance(0.5)
-        const prefix =
-          thisYear - year < TITLE_CHANGES_AT ? (isSon ? 'ด.ช.' : 'ด.ญ.') : isSon ? 'นาย' : 'นางสาว'
+        const isChild = titleChangesOn(year) > plan.asOf
+        const prefix = isChild ? (isSon ? 'ด.ช.' : 'ด.ญ.') : isSon ? 'นาย' : 'นางสาว'
         return { born: year, name: `${prefix}${dice.pick(isSon ? SONS : DAUGHTERS)} ${surname}` }
       })
   )
+}
+
+/** When the letter that names a child is written anew, because boys and girls are grown up. */
+function titleChangesOn(born: number): string {
+  return officeDayFrom(`${born + TITLE_CHANGES_AT}-01-04`)
 }
 
 /** How old the children are of those whom everybody can sign in as. */
@@ -61,7 +68,8 @@ export function reportBeneficiaries(
   const heirs: { name: string; relation: string; note?: string }[] = children
     .slice(0, wanted)
     .map(({ name, born }) => ({ name, relation: 'บุตร', note: `เกิด พ.ศ. ${born + ERA}` }))
-  const age = Number(plan.asOf.slice(0, 4)) - Number(person.birth.slice(0, 4))
+  const anchor = anchorOf(plan)
+  const age = Number(anchor.slice(0, 4)) - Number(person.birth.slice(0, 4))
   const others = HEIRS.filter(({ one }) => !one || age <= WITH_PARENTS)
   const had = new Set<string>()
   while (heirs.length < wanted) {
@@ -72,10 +80,16 @@ export function reportBeneficiaries(
       relation: heir.relation,
     })
   }
-  // The letter was written when the member joined, or anew after the youngest of the children was born.
-  const youngest = Math.max(0, ...children.slice(0, wanted).map(({ born }) => born))
-  const renewed = `${youngest}-12-30`
-  const noted_on = youngest > 0 && renewed > person.joinedOn ? renewed : person.joinedOn
+  // The letter was written when the member joined, or anew after the youngest of the children was born, and since
+  // the anchor when one of them got another title.
+  const named = children.slice(0, wanted)
+  const renewals = [
+    ...named.map(({ born }) => `${born}-12-30`),
+    ...named
+      .map(({ born }) => titleChangesOn(born))
+      .filter((day) => day > anchor && day <= plan.asOf),
+  ]
+  const noted_on = [person.joinedOn, ...renewals].sort().at(-1)
   heirs.forEach(({ name, relation, note }, at) => {
     const part = Math.floor(MILLION / heirs.length)
     emit('beneficiary', {

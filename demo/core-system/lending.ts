@@ -10,7 +10,7 @@ import type { Emit } from './emit.ts'
 import { LoanLife, type LoanType } from './loan-life.ts'
 import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
-import { closedOn, LOAN_TYPES, type Plan } from './plan.ts'
+import { anchorOf, firstMonthOf, LOAN_TYPES, type Plan } from './plan.ts'
 import { publishedLimit, publishedRate } from './published.ts'
 import { KNOWN } from './words.ts'
 
@@ -38,8 +38,8 @@ export function loansOf(
   emit: Emit,
 ): LoanLife[] {
   const dice = new Dice(plan.seed, 'loan', index)
-  const lastMonth = monthNumber(person.endedOn ?? closedOn(plan)) - 1
-  const firstMonth = monthNumber(closedOn(plan)) - plan.months + 1
+  const lastMonth = monthNumber(person.endedOn ?? anchorOf(plan)) - 1
+  const firstMonth = firstMonthOf(plan)
   let left = person.salary * DEDUCTED_MOST - standing.monthly
   return LOAN_TYPES.flatMap((type, nth) => {
     // Those whom everybody can sign in as have an ordinary loan, long enough to be insured.

@@ -3,7 +3,7 @@
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { Dice } from './dice.ts'
 import { officeDayUpTo } from './office-days.ts'
-import { closedOn, type Plan } from './plan.ts'
+import { anchorOf, firstMonthOf, type Plan } from './plan.ts'
 import { DISTRICTS, KNOWN, MEN, NAMED, POSITIONS, SUBDISTRICTS, SURNAMES, WOMEN } from './words.ts'
 
 export interface Person {
@@ -38,7 +38,7 @@ const TOLD_MONTH = '2026-10'
 export function personOf(plan: Plan, index: number): Person {
   const dice = new Dice(plan.seed, 'person', index)
   const known = KNOWN[index] ?? NAMED[membershipNo(index)]
-  const now = monthNumber(plan.asOf)
+  const now = monthNumber(anchorOf(plan))
   const sex = known?.sex ?? (dice.chance(0.7) ? 'f' : 'm') // a health cooperative
   const age = dice.whole(24, 74)
   const drawn = dayIn(now - age * YEAR - dice.whole(0, 11), dice)
@@ -107,8 +107,8 @@ function dayIn(month: number, dice: Dice): string {
 }
 
 function endOf(plan: Plan, joinedOn: string, dice: Dice): string | undefined {
-  const now = monthNumber(closedOn(plan))
-  const first = Math.max(now - plan.months + 2, monthNumber(joinedOn) + 2)
+  const now = monthNumber(anchorOf(plan))
+  const first = Math.max(firstMonthOf(plan) + 1, monthNumber(joinedOn) + 2)
   if (first > now) return undefined
   const drawn = monthEndOf(dice.whole(first, now)).slice(0, 7)
   const month = drawn === TOLD_MONTH ? monthEndOf(monthNumber(drawn) - 1).slice(0, 7) : drawn
@@ -129,20 +129,27 @@ function unitsOf(plan: Plan, career: Career, dice: Dice): Person['units'] {
   const working = Math.max(1, plan.units - (plan.units > 2 ? 1 : 0))
   const drawnUnit = dice.whole(0, working - 1)
   const first = unit !== undefined && unit < working ? unit : drawnUnit
-  const now = monthNumber(plan.asOf)
+  const anchor = anchorOf(plan)
   const moves = dice.chance(0.06) && working > 1 && unit === undefined
-  const drawn = now - dice.whole(1, Math.max(1, plan.months - 2))
-  const isRetired = plan.units > 2 && retiredOn <= (ended ?? plan.asOf) && retiredOn > joinedOn
-  const month = isRetired ? monthNumber(retiredOn) : drawn
-  const last = monthNumber(ended ?? plan.asOf)
-  const goes = isRetired || (moves && month > monthNumber(joinedOn) + 1 && month < last)
-  if (!goes) return [{ unitNo: unitNo(first), from: joinedOn, until: undefined }]
-  const second = isRetired ? plan.units - 1 : (first + 1) % working
-  const from = `${monthEndOf(month).slice(0, 8)}01`
-  return [
-    { unitNo: unitNo(first), from: joinedOn, until: monthEndOf(month - 1) },
-    { unitNo: unitNo(second), from, until: undefined },
-  ]
+  const month = monthNumber(anchor) - dice.whole(1, Math.max(1, plan.months - 2))
+  const retires = plan.units > 2 && retiredOn > joinedOn && retiredOn <= (ended ?? plan.asOf)
+  const last = monthNumber(ended ?? anchor)
+  const goes = moves && month > monthNumber(joinedOn) + 1 && month < last
+  const stays: Person['units'] = [{ unitNo: unitNo(first), from: joinedOn, until: undefined }]
+  // Whoever draws a pension by then moved nowhere else before.
+  if (goes && !(retires && retiredOn <= anchor)) move(stays, (first + 1) % working, month)
+  if (retires) move(stays, plan.units - 1, monthNumber(retiredOn))
+  return stays
+}
+
+function move(stays: Person['units'], unit: number, month: number): void {
+  const here = stays.at(-1)
+  if (here) here.until = monthEndOf(month - 1)
+  stays.push({
+    unitNo: unitNo(unit),
+    from: `${monthEndOf(month).slice(0, 8)}01`,
+    until: undefined,
+  })
 }
 
 /** Thirteen digits with a right check digit, of a kind that no office gives out (they begin with 0). */

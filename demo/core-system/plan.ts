@@ -1,21 +1,40 @@
 // What is asked of the demo core system.
 
+import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+
 export interface Plan {
   members: number
-  /** How many months the movements go back. */
+  /** How many months the movements go back from the anchor. */
   months: number
   units: number
   seed: number
   /** The last day the files tell of. */
   asOf: string
-  /** The end of the last month whose deductions are posted; the last day itself where it is left out. */
-  closedOn?: string
+  /**
+   * The end of the month that people and loans are drawn for; the last month's that is posted where it is left out. The
+   * same plan on a later day tells of the same cooperative later on: what was written stays, and months come on top.
+   */
+  anchor?: string
   /** The month after that is billed already, and nothing of it is known yet: employers are at work on it. */
   billsNext?: boolean
 }
 
-export function closedOn({ closedOn, asOf }: Plan): string {
-  return closedOn ?? asOf
+/** The end of the last month whose deductions are posted, as they are on its last day. */
+export function closedOn({ asOf }: Plan): string {
+  const month = monthNumber(asOf)
+  return monthEndOf(month) === asOf ? asOf : monthEndOf(month - 1)
+}
+
+export function anchorOf(plan: Plan): string {
+  const closed = closedOn(plan)
+  const anchor = plan.anchor ?? closed
+  if (anchor > closed) throw new RangeError(`an anchor of ${anchor} is after ${closed}`)
+  return anchor
+}
+
+/** The first month the files tell of. */
+export function firstMonthOf(plan: Plan): number {
+  return monthNumber(anchorOf(plan)) - plan.months + 1
 }
 
 export type Writing = 'utf-8' | 'utf-8-bom' | 'windows-874' | 'xlsx'

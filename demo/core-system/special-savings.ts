@@ -6,7 +6,7 @@ import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { fullName, type Person } from './person.ts'
-import { closedOn, DEPOSIT_TYPES, type Plan } from './plan.ts'
+import { DEPOSIT_TYPES, firstMonthOf, type Plan } from './plan.ts'
 import { SavingsAccount } from './savings-account.ts'
 import { KNOWN } from './words.ts'
 
@@ -17,8 +17,7 @@ const WEEKLY = ['06', '10', '14', '18', '22', '26']
 export function tellSpecialSavings(plan: Plan, person: Person, index: number, emit: Emit): void {
   if (!KNOWN[index]) return
   const dice = new Dice(plan.seed, 'special savings', index)
-  const closed = monthNumber(closedOn(plan))
-  const first = Math.max(closed - plan.months + 1, monthNumber(person.joinedOn) + 1)
+  const first = Math.max(firstMonthOf(plan), monthNumber(person.joinedOn) + 1)
   const opened = officeDayUpTo(monthEndOf(first - 1))
   const account_no = `${KIND.code}${person.no}2`
   const key = { account_no, membership_no: person.no }

@@ -12,7 +12,7 @@ import { Ledger } from './ledger.ts'
 import { loansOf } from './lending.ts'
 import { moved, officeDayUpTo } from './office-days.ts'
 import type { Person } from './person.ts'
-import { closedOn, DEPOSIT_TYPES, type Plan } from './plan.ts'
+import { closedOn, DEPOSIT_TYPES, firstMonthOf, type Plan } from './plan.ts'
 import { isRateChange } from './published.ts'
 import { reportMember } from './report-member.ts'
 import { SavingsAccount } from './savings-account.ts'
@@ -30,7 +30,7 @@ export function tellStory(
 ): void {
   const dice = new Dice(plan.seed, 'story', index)
   const lastMonth = monthNumber(closedOn(plan))
-  const firstMonth = Math.max(lastMonth - plan.months + 1, monthNumber(person.joinedOn) + 1)
+  const firstMonth = Math.max(firstMonthOf(plan), monthNumber(person.joinedOn) + 1)
   const billedMonth = lastMonth + (plan.billsNext ? 1 : 0)
   const endMonth = person.endedOn ? monthNumber(person.endedOn) : billedMonth + 1
   const monthly = Math.max(5, Math.round((person.salary * 0.05) / 100_00)) * 100_00
@@ -86,7 +86,8 @@ export function tellStory(
     if (dice.chance(0.01)) lines.push(line('other', 100_00))
     // Money is taken out at the counter, which is closed on many a month's last day.
     const takenOn = officeDayUpTo(`${day.slice(0, 8)}27`)
-    if (!isOpen && dice.chance(0.15) && deposit.balance > 1_000_00 && takenOn > openedOn)
+    const takes = dice.chance(0.15) && takenOn > openedOn && takenOn <= plan.asOf
+    if (takes && deposit.balance > 1_000_00)
       deposit.out(Math.floor(deposit.balance / 4 / 100_00) * 100_00 || 100_00, takenOn)
 
     const billed = lines.reduce((sum, { principal, interest }) => sum + principal + interest, 0)

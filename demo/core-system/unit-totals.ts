@@ -13,11 +13,9 @@ interface Sum {
 export class UnitTotals {
   readonly #sums = new Map<string, Map<string, Sum>>()
   readonly #closedOn: string
-  readonly #asOf: string
 
-  constructor(closedOn: string, asOf: string) {
+  constructor(closedOn: string) {
     this.#closedOn = closedOn
-    this.#asOf = asOf
   }
 
   add(period: string, unitNo: string, billed: number, deducted: number): void {
@@ -45,19 +43,12 @@ export class UnitTotals {
   }
 
   #paidOn(period: string): string | undefined {
-    if (period > this.#closedOn) return undefined
-    const third = officeDayUpTo(nextMonth(period, '03'))
-    const paid = third.slice(0, 7) === period.slice(0, 7) ? dueOn(period) : third
-    // Files of the closing day itself have the money of that day.
-    return paid <= this.#asOf ? paid : this.#closedOn
+    // Employers hand the money over on the month's last working day, when its deductions are posted.
+    return period > this.#closedOn ? undefined : officeDayUpTo(monthEndOf(monthNumber(period)))
   }
 }
 
 /** The fifth, or the last day before it on which the office is open. */
 function dueOn(period: string): string {
-  return officeDayUpTo(nextMonth(period, '05'))
-}
-
-function nextMonth(period: string, day: string): string {
-  return `${monthEndOf(monthNumber(period) + 1).slice(0, 8)}${day}`
+  return officeDayUpTo(`${monthEndOf(monthNumber(period) + 1).slice(0, 8)}05`)
 }

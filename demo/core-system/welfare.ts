@@ -6,7 +6,7 @@ import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { moved, officeDayFrom, officeDayUpTo } from './office-days.ts'
 import type { Person } from './person.ts'
-import type { Plan, WELFARE_TYPES } from './plan.ts'
+import { anchorOf, firstMonthOf, type Plan, type WELFARE_TYPES } from './plan.ts'
 import { KNOWN } from './words.ts'
 
 const ERA = 543
@@ -49,6 +49,7 @@ export class Welfare {
   readonly #emit: Emit
   /** Until when something could be asked for. */
   readonly #until: string
+  readonly #anchorYear: number
 
   constructor(plan: Plan, person: Person, index: number, emit: Emit) {
     this.#plan = plan
@@ -57,6 +58,7 @@ export class Welfare {
     this.#dice = new Dice(plan.seed, 'welfare', index)
     this.#emit = emit
     this.#until = person.endedOn ?? plan.asOf
+    this.#anchorYear = Number(anchorOf(plan).slice(0, 4))
   }
 
   report(children: readonly Child[]): void {
@@ -71,9 +73,7 @@ export class Welfare {
   #birthdays(): void {
     const { birth, joinedOn } = this.#person
     const thisYear = Number(this.#plan.asOf.slice(0, 4))
-    const firstYear = Number(
-      monthEndOf(monthNumber(this.#plan.asOf) - this.#plan.months + 1).slice(0, 4),
-    )
+    const firstYear = Number(monthEndOf(firstMonthOf(this.#plan)).slice(0, 4))
     let used = 0
     for (let year = firstYear; year <= thisYear; year++) {
       const day = officeDayUpTo(monthEndOf(year * 12 + Number(birth.slice(5, 7)) - 1))
@@ -86,26 +86,33 @@ export class Welfare {
 
   /** One grant a family and year, asked for in May and paid at the end of August. */
   #schooling(children: readonly Child[]): void {
-    const year = Number(this.#plan.asOf.slice(0, 4))
+    const thisYear = Number(this.#plan.asOf.slice(0, 4))
+    this.#grant(children, this.#anchorYear, this.#dice)
+    for (let year = this.#anchorYear + 1; year <= thisYear; year++)
+      this.#grant(children, year, new Dice(this.#plan.seed, 'grant', this.#index, year))
+  }
+
+  #grant(children: readonly Child[], year: number, dice: Dice): void {
     const ages = children
       .map(({ born }) => year - born)
       .filter((age) => age >= 6 && age <= OLDEST_PUPIL - 1)
     const [age] = ages
-    const asks = this.#dice.chance(0.09) || this.#index === 0
-    const isRefused = this.#dice.chance(0.18) && this.#index !== 0
+    const asks = dice.chance(0.09) || this.#index === 0
+    const isRefused = dice.chance(0.18) && this.#index !== 0
     if (age === undefined) return
+    const right = (amount: number, used: number) => {
+      if (this.#plan.asOf.startsWith(String(year))) this.#right('W02', amount, used)
+    }
     const grant = GRANTS.find(({ from }) => age >= from)?.amount ?? 0
-    const requested = officeDayFrom(
-      `${year}-05-${String(this.#dice.whole(6, 26)).padStart(2, '0')}`,
-    )
+    const requested = officeDayFrom(`${year}-05-${String(dice.whole(6, 26)).padStart(2, '0')}`)
     const isDecided = `${year}-08-28` <= this.#plan.asOf
     if (!asks || requested > this.#until || requested < this.#person.joinedOn) {
-      this.#right('W02', grant, 0)
+      right(grant, 0)
       return
     }
     const state = !isDecided ? 'waiting' : isRefused ? 'refused' : 'paid'
     this.#request('W02', `${year + ERA}`, requested, grant, state)
-    this.#right('W02', grant, state === 'paid' ? grant : 0)
+    right(grant, state === 'paid' ? grant : 0)
   }
 
   #flood(): void {
@@ -142,14 +149,16 @@ export class Welfare {
   /** Of three children at most, within ninety days, by whoever was a member half a year before. */
   #newborn(children: readonly Child[]): void {
     const told = NEWBORN_OF[this.#person.no]
-    const birthdays = told
-      ? [told]
-      : children
-          .map(({ born }) => `${born}-06-11`)
-          .filter(() => this.#dice.chance(0.5) || this.#index === 2)
+    // Whoever is born after the anchor has dice of their own, so that the elder ones keep theirs.
+    const diceOf = (born: number) =>
+      born < this.#anchorYear ? this.#dice : new Dice(this.#plan.seed, 'newborn', this.#index, born)
+    const asked = children
+      .map(({ born }) => ({ day: `${born}-06-11`, dice: diceOf(born) }))
+      .filter(({ dice }) => dice.chance(0.5) || this.#index === 2)
+    const birthdays = told ? [{ day: told, dice: this.#dice }] : asked
     let given = 0
-    for (const day of birthdays.slice(0, MOST_NEWBORN)) {
-      const requested = officeDayFrom(moved(day, this.#dice.whole(10, 75)))
+    for (const { day, dice } of birthdays.slice(0, MOST_NEWBORN)) {
+      const requested = officeDayFrom(moved(day, dice.whole(10, 75)))
       const isMember = moved(this.#person.joinedOn, 184) <= day
       if (!isMember || requested > this.#until) continue
       this.#request('W05', String(++given), requested, NEWBORN_GIFT, 'paid')

@@ -23,7 +23,7 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const control = new ControlTotals()
   const emit = control.watching(writer.emit)
   reportKinds(plan, emit)
-  const totals = new UnitTotals(closedOn(plan), plan.asOf)
+  const totals = new UnitTotals(closedOn(plan))
   for (let index = 0; index < plan.members; index++) {
     tellStory(plan, personOf(plan, index), index, totals, emit)
   }

@@ -8,6 +8,17 @@ import { DATA_SETS } from '#domain/night/data-sets.ts'
 
 // Below this many rows chance alone leaves the band.
 const ROWS_MIN = 50
+/**
+ * Sums that rise and fall by themselves: what accrues until the day it is paid, what a few are behind with, and rights
+ * that begin anew with a year.
+ */
+const RESTLESS: readonly string[] = [
+  'loan.accrued_interest',
+  'loan.arrears_principal',
+  'loan.arrears_interest',
+  'deposit_account.accrued_interest',
+  'welfare_right.used',
+]
 
 export interface Unusual extends Warning {
   set: string
@@ -33,7 +44,7 @@ export function unusual(
     }
     for (const [column, sum] of Object.entries(is.sums)) {
       const old = was.sums[column] ?? 0
-      if (!isOutside(old, sum, band)) continue
+      if (RESTLESS.includes(`${name}.${column}`) || !isOutside(old, sum, band)) continue
       const of = columns.find((one) => one.name === column)?.thai ?? column
       const says = `${thai}: ผลรวม${of}เปลี่ยนจาก ${baht(old)} เป็น ${baht(sum)} บาท`
       found.push({

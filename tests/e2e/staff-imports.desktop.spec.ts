@@ -16,7 +16,6 @@ const PLAN = {
   units: 3,
   seed: 1,
   asOf: '2026-11-08',
-  closedOn: '2026-10-31',
 }
 
 interface Office {

@@ -4,9 +4,8 @@
 export const OPEN_MONTH = '2026-11-01'
 export const FIRST_DAY = '2026-11-09'
 export const NEXT_DAY = '2026-11-10'
-const CLOSED_ON = '2026-10-31'
 
-const COOPERATIVE = { members: 40, months: 24, units: 5, closedOn: CLOSED_ON }
+const COOPERATIVE = { members: 40, months: 24, units: 5 }
 
 export function firstNight(seed: number, members = COOPERATIVE.members) {
   return { ...COOPERATIVE, members, seed, asOf: FIRST_DAY }
