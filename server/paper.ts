@@ -130,15 +130,23 @@ const BODIES: Record<Format, Body> = {
 
 /** What is only ever a paper. */
 export async function pdfBody<Name extends keyof Papers>(
-  { server, signal }: FastifyRequest,
+  { server, raw: { socket } }: FastifyRequest,
   template: Name,
   data: Papers[Name],
 ): Promise<{ type: string; bytes: Buffer }> {
-  const bytes = await server.papers.pdf(template, data, signal).catch((error) => {
+  // Not Fastify's own signal: that of a POST is given as soon as its body has been read.
+  const left = new AbortController()
+  const leave = () => left.abort()
+  socket.once('close', leave)
+  try {
+    const bytes = await server.papers.pdf(template, data, left.signal)
+    return { type: 'application/pdf', bytes: Buffer.from(bytes) }
+  } catch (error) {
     // Whoever asked has left, which is nobody's fault and read by nobody.
-    throw signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
-  })
-  return { type: 'application/pdf', bytes: Buffer.from(bytes) }
+    throw left.signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
+  } finally {
+    socket.off('close', leave)
+  }
 }
 
 /** What is only ever a table; CSV has room for the first of several. */

@@ -7,6 +7,7 @@ import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { formatBaht, type Satang } from '#domain/money.ts'
 import { hashPassword } from '#server/password.ts'
 import { PASSWORD } from '#tests/support/given-account.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // the printer starts slowly on a busy machine
@@ -200,6 +201,21 @@ test('SEC-21 the copy of everything asks for the password once more, and is writ
     `select detail ->> 'form' as form from audit_event where action = 'data.copy' order by seq`,
   )
   expect(written).toEqual([{ form: 'pdf' }, { form: 'xlsx' }])
+})
+
+// Over a connection of its own: whoever is asked in process never sees what a connection tells of itself.
+test('the copy of everything comes to whoever sent the password and waits', async () => {
+  await setPasswordHash(portal.app.db, 'member', A, await hashPassword(PASSWORD))
+  const { token } = await issueMemberSession(portal.app.db, A, 'other')
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${address}/api/member/papers/data_copy/pdf`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mem_password: PASSWORD }),
+  })
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  expect((await reply.bytes()).length).toBeGreaterThan(10_000)
 })
 
 test('of five hundred at once those who may not wait are told when to come back, and nothing falls over', async () => {
