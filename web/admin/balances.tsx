@@ -35,7 +35,7 @@ const WORDS = {
 type Year = BalanceQueue['years'][number]
 
 const COLUMNS: readonly Column<Year>[] = [
-  { head: 'ปีบัญชี', cell: ({ year }) => buddhistYear(year) },
+  { head: 'ปีบัญชี', cell: ({ year }) => `ปี ${buddhistYear(year)}` },
   { head: 'ยืนยันแล้ว', figures: true, cell: ({ confirmed }) => confirmed.toLocaleString('en') },
   { head: 'ทักท้วง รอตรวจ', figures: true, cell: ({ waiting }) => waiting.toLocaleString('en') },
   { head: 'ทักท้วง ตอบแล้ว', figures: true, cell: ({ answered }) => answered.toLocaleString('en') },

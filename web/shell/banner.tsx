@@ -4,6 +4,7 @@ import { useSite } from '../site.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize } from './look-control.tsx'
 import { MemberDoor } from './member-door.tsx'
+import { Thai } from './thai.tsx'
 
 /** Large screens only: logo, both names, and the two doors people come for. */
 export function Banner() {
@@ -14,7 +15,9 @@ export function Banner() {
         <Link to="/home" className="flex min-w-0 items-center gap-5 rounded-card">
           <Logo size={80} />
           <span className="grid min-w-0">
-            <span className="text-h2 font-semibold">{config.coopNameTH}</span>
+            <span className="text-h2 font-semibold">
+              <Thai>{config.coopNameTH}</Thai>
+            </span>
             <span lang="en" className="text-small text-muted">
               {config.coopNameEN}
             </span>

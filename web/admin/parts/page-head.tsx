@@ -2,6 +2,7 @@ import { ChevronRight, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMeta } from '../../page-meta.tsx'
+import { Thai } from '../../shell/thai.tsx'
 import { entryOf } from '../menu.ts'
 
 interface PageHeadProps {
@@ -23,7 +24,7 @@ export function PageHead({ title, note, actions, guide }: PageHeadProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-h2 sm:text-h1">
-            {title}
+            <Thai>{title}</Thai>
           </h1>
           {note && <div className="text-small text-muted">{note}</div>}
         </div>

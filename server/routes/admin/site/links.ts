@@ -14,9 +14,17 @@ import { PAGES, targetOf } from '#domain/site/link.ts'
 import { folded, wordsOf } from '#domain/thai-search.ts'
 
 const MOST = 30
+const AREA = /^\/(member|membergroup)\//
 
 export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'content' } as const
+  // Pages of the areas have no names of their own here, but a link may lead to each of them.
+  const nameOf = async (url: string, now: Date) =>
+    isPageOfArea(url) ? 'หน้าในเว็บไซต์' : nameBehind(app.db, url, now)
+  const isPageOfArea = (url: string) => {
+    const [path = ''] = url.split(/[?#]/)
+    return targetOf(url).kind === 'unknown' && AREA.test(path) && app.web.isPage(path)
+  }
   app.get(
     '/api/admin/links',
     { config, schema: { querystring: LinkSearch, response: { 200: LinkTargetsReply } } },
@@ -56,7 +64,7 @@ export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const names: Record<string, string> = {}
       const dead: string[] = []
       for (const url of new Set(body.urls)) {
-        const name = await nameBehind(app.db, url, now)
+        const name = await nameOf(url, now)
         if (name === undefined) dead.push(url)
         else names[url] = name
       }
@@ -74,7 +82,7 @@ export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const ours = places.filter(({ url }) => targetOf(url).kind !== 'outside')
       const dead = new Set<string>()
       for (const url of new Set(ours.map((one) => one.url)))
-        if ((await nameBehind(app.db, url, now)) === undefined) dead.add(url)
+        if ((await nameOf(url, now)) === undefined) dead.add(url)
       const broken = ours.filter(({ url }) => dead.has(url))
       const good = ours.length - broken.length
       return { rc_code: '1' as const, data: { good, dead: broken, outside } }

@@ -100,11 +100,19 @@ test('links that lead nowhere are found; those of other sites are not asked for'
   db,
 }) => {
   const { send, read } = await atWork(app, db)
-  const urls = ['/home', '/show/999999', '/list/77', '/nowhere', 'https://other.example', '/file/x']
+  // biome-ignore format: those that lead somewhere and those that do not
+  const urls = ['/home', '/member/register', '/member/nothing', '/show/999999', '/list/77', '/nowhere', 'https://other.example', '/file/x']
   const reply = await send('/api/admin/links/check', { urls })
-  expect(reply.json().data.dead).toEqual(['/show/999999', '/list/77', '/nowhere', '/file/x'])
+  expect(reply.json().data.dead).toEqual([
+    '/member/nothing',
+    '/show/999999',
+    '/list/77',
+    '/nowhere',
+    '/file/x',
+  ])
   expect(reply.json().data.names).toEqual({
     '/home': 'หน้าแรก',
+    '/member/register': 'หน้าในเว็บไซต์',
     'https://other.example': 'เว็บไซต์อื่น',
   })
   expect((await read('/api/admin/links'))[0]).toEqual({
