@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { askPapers } from './recount/ask/member-papers.ts'
 import { askCollections, askDividends, askTheRest } from './recount/ask/monthly.ts'
 import { askDeposits, askLoans, askShares } from './recount/ask/savings.ts'
 import { type Cooperative, givenCooperative } from './recount/cooperative.ts'
@@ -15,6 +16,8 @@ const SIZE = {
 }
 const PATIENCE_MS = 7_200_000
 const SHOWN = 40
+/** Printing takes a while: of a few members all, of the others some. */
+const PRINTED_ONE_OF = 10
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
 
 let coop: Cooperative
@@ -53,6 +56,12 @@ test('what counts shares no code with the product', () => {
 describe('counted again, to the satang', () => {
   test.each(OF_MEMBERS)('%s of every member who was drawn', async (_, ask) => {
     for (const member of coop.members) await ask(coop, member)
+    agreed()
+  })
+
+  test('papers: cell by cell of everybody, and in print of some', async () => {
+    for (const [at, member] of coop.members.entries())
+      await askPapers(coop, member, at % PRINTED_ONE_OF === 0)
     agreed()
   })
 })

@@ -22,6 +22,8 @@ export interface Cooperative {
   gone: string[]
   /** Billed ones, newest first. */
   months: string[]
+  /** Of a visitor who has not been here. */
+  nextAddress(): string
 }
 
 export interface Size {
@@ -56,7 +58,12 @@ export async function givenCooperative({ members, months, seed }: Size): Promise
       .rows('member_detail')
       .filter((row) => states.includes(row.text('state')))
       .map((row) => row.text('membership_no'))
+  let visitors = 0
   return {
+    nextAddress() {
+      visitors++
+      return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
+    },
     portal,
     night,
     rules,

@@ -9,6 +9,8 @@ export interface Place {
   feed: string
 }
 
+type Cells = readonly (string | null | undefined)[]
+
 export class Tally {
   readonly counts = new Map<string, number>()
   readonly differences: string[] = []
@@ -40,6 +42,19 @@ export class Tally {
     this.differences.push(
       `${subject}: ${who} ${feed} ${field}: ours ${said(ours)}, theirs ${said(theirs)}`,
     )
+  }
+
+  /** Cell by cell, in their places; what is in words is not compared, but must not be a number. */
+  cells(place: Place, ours: readonly Cells[], theirs: readonly Cells[]): void {
+    for (let line = 0; line < Math.max(ours.length, theirs.length); line++) {
+      const [own = [], found = []] = [ours[line], theirs[line]]
+      for (let column = 0; column < Math.max(own.length, found.length); column++) {
+        const field = `row ${line + 1}, column ${column + 1}`
+        if (own[column] === undefined && !found[column]) continue
+        if (typeof own[column] === 'string' || typeof found[column] === 'string') this.count(place)
+        this.figure(place, field, own[column], found[column])
+      }
+    }
   }
 
   /** Everything a paper prints as an amount, whatever its place: each as often as it was counted. */

@@ -1,0 +1,148 @@
+// Statements and schedules on paper.
+
+import { sum } from './amounts.ts'
+import { accountSteps } from './deposits.ts'
+import { balanceOn, type Days, inside, openingOf, type Step } from './ledger.ts'
+import { dueAfter, interestKept, loanSteps, type Running, runningLoan } from './loans.ts'
+import { baht, type Cell, type Paper, whole } from './paper.ts'
+import type { Night, Row } from './read-night.ts'
+import type { Rules } from './rules.ts'
+import { shareSteps } from './shares.ts'
+
+const moved = (steps: readonly Step[], sign: number) =>
+  sum(steps.filter((step) => step.sign === sign).map(({ amount }) => amount))
+
+export function shareTable(steps: readonly Step[], { parValue }: Rules): Cell[][] {
+  const net = moved(steps, 1) - moved(steps, -1)
+  const rows = steps.map(({ row, sign, amount, balance }): Cell[] => [
+    ...[undefined, undefined, undefined],
+    row.or('instalment', (own) => String(own.whole('instalment'))),
+    sign === 0 ? null : baht(sign * amount),
+    sign === 0 ? null : whole(sign * Math.trunc(amount / parValue)),
+    baht(balance),
+  ])
+  return [...rows, [undefined, null, null, null, baht(net), null, null]]
+}
+
+export function shareStatementPaper(night: Night, rules: Rules, member: string, days: Days): Paper {
+  const steps = shareSteps(night, member)
+  const own = inside(steps, days)
+  const opening = openingOf(steps, days)
+  const closing = balanceOn(steps, days.to) ?? 0
+  return {
+    tables: [shareTable(own, rules)],
+    beside: [opening, moved(own, 1), moved(own, -1), closing],
+    kept: [opening, closing],
+    inWords: closing,
+  }
+}
+
+export function depositTable(steps: readonly Step[]): Cell[][] {
+  const rows = steps.map(({ sign, amount, balance }): Cell[] => [
+    ...[undefined, undefined, undefined],
+    sign === 1 ? baht(amount) : null,
+    sign === -1 ? baht(amount) : null,
+    baht(balance),
+  ])
+  return [...rows, [undefined, null, null, baht(moved(steps, 1)), baht(moved(steps, -1)), null]]
+}
+
+export function depositStatementPaper(night: Night, account: Row, days: Days): Paper {
+  const steps = accountSteps(night, account.text('account_no'))
+  const own = inside(steps, days)
+  const figures = [
+    openingOf(steps, days),
+    moved(own, 1),
+    moved(own, -1),
+    balanceOn(steps, days.to) ?? 0,
+  ]
+  return {
+    tables: [depositTable(own)],
+    beside: figures,
+    kept: figures,
+    inWords: figures.at(-1) ?? 0,
+  }
+}
+
+/** Money is paid out once in a contract; a table without it has no column for it. */
+export function loanTable(steps: readonly Step[]): Cell[][] {
+  const repaid = steps.filter(({ sign }) => sign === -1)
+  const borrowed = moved(steps, 1)
+  const principal = moved(steps, -1)
+  const interest = interestKept(repaid)
+  const column = (cell: Cell) => (borrowed > 0 ? [cell] : [])
+  const rows = steps.map((step): Cell[] => {
+    const kept = interestKept([step])
+    const isRepaid = step.sign === -1
+    return [
+      ...[undefined, undefined, undefined],
+      ...column(step.sign === 1 ? baht(step.amount) : null),
+      isRepaid ? baht(step.amount) : null,
+      isRepaid ? baht(kept) : null,
+      isRepaid ? baht(step.amount + kept) : null,
+      baht(step.balance),
+    ]
+  })
+  const foot = [baht(principal), baht(interest), baht(principal + interest), null]
+  return [...rows, [undefined, null, null, ...column(baht(borrowed)), ...foot]]
+}
+
+export function loanStatementPaper(night: Night, loan: Row, days: Days): Paper {
+  const steps = loanSteps(night, loan.text('loan_no'))
+  const own = inside(steps, days)
+  const borrowed = moved(own, 1)
+  const figures = [
+    openingOf(steps, days),
+    ...(borrowed > 0 ? [borrowed] : []),
+    moved(own, -1),
+    interestKept(own.filter(({ sign }) => sign === -1)),
+    balanceOn(steps, days.to) ?? 0,
+  ]
+  return {
+    tables: [loanTable(own)],
+    beside: [loan.baht('principal'), ...figures],
+    kept: figures,
+    inWords: figures.at(-1) ?? 0,
+  }
+}
+
+/** Every instalment still to come, until nothing is owed. */
+export function instalmentsLeft(loan: Running, asOf: string, rules: Rules): Due[] {
+  const due = dueAfter(loan, asOf, rules)
+  if (!due) return []
+  const balance = loan.balance - due.principal
+  const left = { ...loan, balance, paid: loan.paid + 1, since: due.due_on }
+  return [{ ...due, no: left.paid, balance }, ...instalmentsLeft(left, due.due_on, rules)]
+}
+
+type Due = NonNullable<ReturnType<typeof dueAfter>> & { no: number; balance: number }
+
+export function scheduleTable(rows: readonly Due[]): Cell[][] {
+  const added = (column: 'principal' | 'interest' | 'total') =>
+    baht(sum(rows.map((row) => row[column])))
+  return [
+    ...rows.map((row): Cell[] => [
+      whole(row.no),
+      undefined,
+      whole(row.days),
+      baht(row.principal),
+      baht(row.interest),
+      baht(row.total),
+      baht(row.balance),
+    ]),
+    [undefined, null, null, added('principal'), added('interest'), added('total'), null],
+  ]
+}
+
+export function loanSchedulePaper(night: Night, rules: Rules, row: Row): Paper {
+  const loan = runningLoan(night, row)
+  const rows = instalmentsLeft(loan, night.asOf, rules)
+  const interest = sum(rows.map((due) => due.interest))
+  const figures = [loan.balance, interest, loan.balance + interest]
+  return {
+    tables: [scheduleTable(rows)],
+    beside: [row.baht('principal'), ...figures, loan.instalment],
+    kept: [loan.balance, interest],
+    inWords: loan.balance + interest,
+  }
+}
