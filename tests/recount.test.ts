@@ -4,10 +4,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { askCalculators } from './recount/ask/calculators.ts'
 import { askPapers } from './recount/ask/member-papers.ts'
 import { askCollections, askDividends, askTheRest } from './recount/ask/monthly.ts'
+import { askResults, askTold, sendResult } from './recount/ask/results.ts'
 import { askDeposits, askLoans, askShares } from './recount/ask/savings.ts'
+import { askBoard, askMembersAsOfficer, askNight } from './recount/ask/staff.ts'
+import { askUnitFeeds, askUnitPapers } from './recount/ask/units.ts'
 import { type Cooperative, givenCooperative } from './recount/cooperative.ts'
+import { givenAsking } from './support/as-officer.ts'
 
 const SIZE = {
   members: Number(process.env.RECOUNT_MEMBERS) || 8,
@@ -62,6 +67,39 @@ describe('counted again, to the satang', () => {
   test('papers: cell by cell of everybody, and in print of some', async () => {
     for (const [at, member] of coop.members.entries())
       await askPapers(coop, member, at % PRINTED_ONE_OF === 0)
+    agreed()
+  })
+
+  test('pages of every unit', async () => {
+    for (const unit of coop.units) await askUnitFeeds(coop, unit)
+    agreed()
+  })
+
+  test('papers of every unit, in print of some', async () => {
+    for (const [at, unit] of coop.units.entries())
+      await askUnitPapers(coop, unit, at % PRINTED_ONE_OF === 0)
+    agreed()
+  })
+
+  test('members as officers see them, and what the night added up to', async () => {
+    const officer = await givenAsking(coop.portal.app, ['administrator'])
+    await askMembersAsOfficer(coop, officer)
+    await askNight(coop, officer)
+    agreed()
+  })
+
+  test('what units told and the core system posted, before a unit tells and after', async () => {
+    const officer = await givenAsking(coop.portal.app, ['unit_service'], { login: 'units' })
+    for (const unit of coop.units) await askResults(coop, unit)
+    await askBoard(coop, officer, null)
+    const report = await sendResult(coop)
+    await askTold(coop, report)
+    await askBoard(coop, officer, report)
+    agreed()
+  })
+
+  test('what visitors reckon', async () => {
+    await askCalculators(coop, SIZE.members * 3, Math.ceil(SIZE.members / PRINTED_ONE_OF))
     agreed()
   })
 })

@@ -1,9 +1,11 @@
 // The cooperative that is counted again: a night of the demo's core system, the real app that answers of it, and
 // members and months drawn by a seed.
 
+import type { LightMyRequestResponse } from 'fastify'
 import rates from '#demo/site/rates.json' with { type: 'json' }
 import { givenSetting } from '#tests/support/given.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { unitsOf } from '#tests/support/unit-portal.ts'
 import { addMonths, monthOf } from './count/calendar.ts'
 import { Night } from './count/read-night.ts'
 import type { Rules } from './count/rules.ts'
@@ -22,6 +24,12 @@ export interface Cooperative {
   gone: string[]
   /** Billed ones, newest first. */
   months: string[]
+  units: string[]
+  /** The whole reply of one call, as one unit. */
+  unitCall(unit: string, path: string, body?: object): Promise<LightMyRequestResponse>
+  /** What a unit's feed holds. */
+  // biome-ignore lint/suspicious/noExplicitAny: whoever asks knows what is answered
+  unitFeed(unit: string, path: string): Promise<any>
   /** Of a visitor who has not been here. */
   nextAddress(): string
 }
@@ -59,7 +67,11 @@ export async function givenCooperative({ members, months, seed }: Size): Promise
       .filter((row) => states.includes(row.text('state')))
       .map((row) => row.text('membership_no'))
   let visitors = 0
+  const { call, feed } = unitsOf(portal)
   return {
+    units: night.rows('unit').map((row) => row.text('unit_no')),
+    unitCall: call,
+    unitFeed: feed,
     nextAddress() {
       visitors++
       return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`

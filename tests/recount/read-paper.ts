@@ -33,11 +33,6 @@ export function amountsOfText(text: string): string[] {
   return [...found].map(([amount]) => amount)
 }
 
-/** Thai marks come out of a PDF in whatever order they were drawn; letters do not. */
-export function lettersOf(text: string): string {
-  return text.replace(/[^ก-ฮเ-ไ]/g, '')
-}
-
 export function verificationCode(text: string): string | undefined {
   return /รหัสตรวจสอบ\s+([0-9A-Z-]{19})/.exec(text)?.[1]
 }

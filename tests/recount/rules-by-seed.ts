@@ -66,6 +66,8 @@ export function settingsOf(rules: Decided): Record<string, string> {
     deposit_least: Object.entries(rules.leastDeposit)
       .map(([code, least]) => `${code}: ${least}`)
       .join('\n'),
+    biller_id: '099400099999900',
+    biller_name: 'สหกรณ์',
     welfare_death_types: rules.forHeirs.join(' '),
   }
   return Object.fromEntries(

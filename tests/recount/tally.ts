@@ -1,6 +1,8 @@
 // What the product answers against what was counted: every number of an answer, and every word that was counted
 // too. A number that nobody counted is a difference, so that none slips by.
 
+import { amountsOfText } from './read-paper.ts'
+
 export interface Place {
   subject: string
   /** A member's or a unit's number. */
@@ -17,6 +19,11 @@ export class Tally {
 
   /** `ours` has the answer's own shape. */
   answer(place: Place, ours: unknown, theirs: unknown, path = ''): void {
+    // Of a sentence its amounts are counted.
+    if (typeof theirs === 'string' && Array.isArray(ours)) {
+      this.amounts({ ...place, feed: `${place.feed} ${path}` }, ours, amountsOfText(theirs))
+      return
+    }
     if (isBranch(theirs) && isBranch(ours)) {
       for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)]))
         this.answer(place, ours[key], theirs[key], path ? `${path}.${key}` : key)
@@ -67,6 +74,14 @@ export class Tally {
     }
     for (const amount of [...left.values()].flat())
       this.figure(place, 'an amount in print', undefined, amount)
+  }
+
+  /** Thai marks come out of a PDF in whatever order they were drawn; letters do not. */
+  inWords(place: Place, ours: string, text: string): void {
+    this.count(place)
+    const letters = (said: string) => said.replace(/[^ก-ฮเ-ไ]/g, '')
+    if (!letters(text).includes(letters(ours)))
+      this.differ(place, 'an amount in words', ours, 'not there')
   }
 
   get table(): string {

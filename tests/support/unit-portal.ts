@@ -14,7 +14,13 @@ export interface UnitPortal extends Pick<Portal, 'app' | 'rows' | 'database'> {
 
 /** Call it in beforeAll. */
 export async function givenUnitPortal(name: string, plan: Partial<Plan>): Promise<UnitPortal> {
-  const { app, rows, database } = await givenPortal(name, plan)
+  const portal = await givenPortal(name, plan)
+  const { app, rows, database } = portal
+  return { app, rows, database, ...unitsOf(portal) }
+}
+
+/** The units of a cooperative that is there already. */
+export function unitsOf({ app }: Pick<Portal, 'app'>): Pick<UnitPortal, 'call' | 'feed'> {
   const sessions = new Map<string, ReturnType<typeof givenUnitSession>>()
   async function call(unit: string, path: string, body?: object) {
     const session = sessions.get(unit) ?? givenUnitSession(app.db, { login: unit })
@@ -22,9 +28,6 @@ export async function givenUnitPortal(name: string, plan: Partial<Plan>): Promis
     return callAs(app, (await session).headers, path, body)
   }
   return {
-    app,
-    rows,
-    database,
     call,
     async feed(unit, path) {
       const reply = await call(unit, path)

@@ -6,7 +6,7 @@ import type { Cooperative } from '../cooperative.ts'
 import { printed } from '../count/amounts.ts'
 import { bahtWords } from '../count/baht-words.ts'
 import { amountsIn, type Paper } from '../count/paper.ts'
-import { amountsOfPdf, cellsOfCsv, lettersOf, verificationCode } from '../read-paper.ts'
+import { amountsOfPdf, cellsOfCsv, verificationCode } from '../read-paper.ts'
 import type { Place } from '../tally.ts'
 
 export async function compareCsv(
@@ -30,9 +30,9 @@ export async function compareXlsx(
     table.forEach((row, line) => {
       row.forEach((cell, column) => {
         if (cell === undefined) return
-        const found = theirs[line]?.[column] ?? null
+        const found = theirs[line]?.[column] || null
         const field = `sheet ${at + 1}, row ${line + 1}, column ${column + 1}`
-        tally.figure(place, field, cell === null ? null : Number(cell), found)
+        tally.figure(place, field, cell === null ? null : Number(cell) || null, found)
       })
     })
     tally.figure(place, `rows of sheet ${at + 1}`, table.length, theirs.length)
@@ -52,12 +52,7 @@ export async function comparePdf(
   ]
   tally.amounts(place, amounts, amountsOfPdf(bytes))
   const text = wordsOf(bytes)
-  if (ours.inWords !== null) {
-    const said = lettersOf(bahtWords(ours.inWords))
-    const isSaid = lettersOf(text).includes(said)
-    tally.figure(place, 'in words', bahtWords(ours.inWords), isSaid ? bahtWords(ours.inWords) : '')
-    tally.count(place)
-  }
+  if (ours.inWords !== null) tally.inWords(place, bahtWords(ours.inWords), text)
   const code = verificationCode(text)
   if (!code) return
   // Every visitor may look up a few: each is another one.
@@ -68,4 +63,8 @@ export async function comparePdf(
   const { totals } = reply.json().data
   const kept = totals.map(({ amount }: { amount: number }) => amount)
   tally.answer({ ...place, subject: 'verify' }, ours.kept, kept)
+}
+
+export function textOfPdf(bytes: Uint8Array): { words: string } {
+  return { words: wordsOf(bytes) }
 }

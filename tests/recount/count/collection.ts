@@ -1,6 +1,6 @@
 // The monthly collection of one member: lines, groups, what is left after the month, and the month before.
 
-import { sum } from './amounts.ts'
+import { printed, sum } from './amounts.ts'
 import { monthEnd } from './calendar.ts'
 import { accountSteps } from './deposits.ts'
 import type { Step } from './ledger.ts'
@@ -209,6 +209,17 @@ export function changeWord(old: Row | undefined, line: Row | undefined): string 
   return difference === 0 ? 'same' : difference > 0 ? 'more' : 'less'
 }
 
+/** The amounts in the sentence that says why: of a loan both parts, of a cremation fund none, of anything else the step. */
+export function whyAmounts(old: Row | undefined, line: Row | undefined): string[] {
+  const isOther = old && line && old.baht('billed') !== line.baht('billed')
+  if (!isOther || line.text('line_kind') === 'cremation') return []
+  const columns = line.text('line_kind') === 'loan' ? ['interest', 'principal'] : ['billed']
+  return columns
+    .map((column) => Math.abs(line.baht(column) - old.baht(column)))
+    .filter((step) => step > 0)
+    .map(printed)
+}
+
 function changeSince(before: readonly Row[], now: readonly Row[], previous: Row) {
   const billed = (lines: readonly Row[]) => sum(lines.map((line) => line.baht('billed')))
   return {
@@ -223,6 +234,7 @@ function changeSince(before: readonly Row[], now: readonly Row[], previous: Row)
       before: old?.baht('billed') ?? 0,
       after: line?.baht('billed') ?? 0,
       difference: (line?.baht('billed') ?? 0) - (old?.baht('billed') ?? 0),
+      why: whyAmounts(old, line),
     })),
   }
 }

@@ -150,8 +150,10 @@ export function beneficiaryPaper(night: Night, member: string): Paper {
     tables: [
       beneficiaries.map(({ seq }): Cell[] => [whole(seq), ...Array<Cell>(5).fill(undefined)]),
     ],
-    // A percentage is written like an amount: 50.00.
-    beside: beneficiaries.map(({ share_ppm }) => share_ppm / 100),
+    // A percentage is written like an amount where two decimals are enough: 50.00.
+    beside: beneficiaries
+      .filter(({ share_ppm }) => share_ppm % 100 === 0)
+      .map(({ share_ppm }) => share_ppm / 100),
     kept: [],
     inWords: null,
   }
