@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { askBalanceAnswers, askDataCopy, askNotices } from './recount/ask/answers.ts'
 import { askCalculators } from './recount/ask/calculators.ts'
 import { askPapers } from './recount/ask/member-papers.ts'
 import { askCollections, askDividends, askTheRest } from './recount/ask/monthly.ts'
@@ -11,6 +12,7 @@ import { askResults, askTold, sendResult } from './recount/ask/results.ts'
 import { askDeposits, askLoans, askShares } from './recount/ask/savings.ts'
 import { askBoard, askMembersAsOfficer, askNight } from './recount/ask/staff.ts'
 import { askUnitFeeds, askUnitPapers } from './recount/ask/units.ts'
+import { CALLS, NO_FIGURES } from './recount/calls.ts'
 import { type Cooperative, givenCooperative } from './recount/cooperative.ts'
 import { givenAsking } from './support/as-officer.ts'
 
@@ -67,6 +69,8 @@ describe('counted again, to the satang', () => {
   test('papers: cell by cell of everybody, and in print of some', async () => {
     for (const [at, member] of coop.members.entries())
       await askPapers(coop, member, at % PRINTED_ONE_OF === 0)
+    for (const member of coop.members.slice(0, SIZE.members / PRINTED_ONE_OF + 1))
+      await askDataCopy(coop, member)
     agreed()
   })
 
@@ -85,6 +89,8 @@ describe('counted again, to the satang', () => {
     const officer = await givenAsking(coop.portal.app, ['administrator'])
     await askMembersAsOfficer(coop, officer)
     await askNight(coop, officer)
+    await askNotices(coop, officer)
+    await askBalanceAnswers(coop, officer)
     agreed()
   })
 
@@ -102,6 +108,24 @@ describe('counted again, to the satang', () => {
     await askCalculators(coop, SIZE.members * 3, Math.ceil(SIZE.members / PRINTED_ONE_OF))
     agreed()
   })
+})
+
+test('every call with money, rates or files in it is counted, or it is said why not', async () => {
+  const { paths } = (await coop.portal.app.inject('/api/openapi.json')).json()
+  const answering = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, call]) => /"satang"|"binary"|parts per million/.test(JSON.stringify(call)))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  )
+  const known = answering.filter((call) => !NO_FIGURES.test(call))
+  expect(known.filter((call) => !(call in CALLS))).toEqual([])
+  expect(Object.keys(CALLS).filter((call) => !answering.includes(call))).toEqual([])
+})
+
+test('something of every subject was counted', () => {
+  const subjects = Object.values(CALLS).flatMap((told) => (typeof told === 'string' ? [] : told))
+  expect(subjects.filter((subject) => !coop.tally.counts.get(subject))).toEqual([])
+  expect([...coop.tally.counts.keys()].filter((one) => !subjects.includes(one))).toEqual([])
 })
 
 function agreed(): void {

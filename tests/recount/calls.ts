@@ -76,4 +76,4 @@ function ofPaper(...names: string[]): string[] {
 
 /** Files that hold no figures of the cooperative’s books. */
 export const NO_FIGURES =
-  /^GET (\/(media|icon|favicon|apple-touch|shared|file)|\/api\/admin\/(documents|audit|access-report|demands|corrections)\/)/
+  /^GET (\/(assets|media|icon|favicon|apple-touch|shared|file)|\/api\/admin\/(documents|audit|access-report|demands|corrections)\/)/

@@ -1,10 +1,12 @@
 // A unit tells what it deducted of the open month: some in full, some in part, some not at all, and some too much.
 
 import type { Cooperative } from '../cooperative.ts'
+import { printed } from '../count/amounts.ts'
 import { kepFeed, slipsOf, type Told } from '../count/collection.ts'
 import { added } from '../count/unit-bill.ts'
 import { around, dashboardFeed, letterFeed } from '../count/unit-feeds.ts'
-import { type Report, resultFeed, sentIn, toldIn } from '../count/unit-result.ts'
+import { type Report, resultFeed, sentAmounts, sentIn, toldIn } from '../count/unit-result.ts'
+import { amountsOfPdf } from '../read-paper.ts'
 import { compareFeed } from './compare-feed.ts'
 
 const OVER = 123_45
@@ -89,7 +91,7 @@ export async function askTold(coop: Cooperative, report: Report): Promise<void> 
   const dashboard = `/dashboard?period=${period}`
   tally.answer(
     { subject: 'unit dashboard', who: unit, feed: dashboard },
-    dashboardFeed(night, unit, period, sentIn(report).amount),
+    dashboardFeed(night, unit, period, sentIn(report).reported),
     await unitFeed(unit, dashboard),
   )
   const letter = await unitFeed(unit, `/delivery_book?period=${period}`)
@@ -98,6 +100,12 @@ export async function askTold(coop: Cooperative, report: Report): Promise<void> 
     { subject: 'unit letter', who: unit, feed: `/delivery_book?period=${period}` },
     letterFeed(night, unit, period, sentIn(report)),
     letter,
+  )
+  const paper = await coop.unitCall(unit, `/papers/delivery_book/pdf?period=${period}`)
+  tally.amounts(
+    { subject: 'unit letter pdf', who: unit, feed: `/papers/delivery_book/pdf ${period}` },
+    sentAmounts(night, report).map(printed),
+    amountsOfPdf(paper.rawPayload),
   )
   const told = members.filter(
     (member) => report.told.has(member) && slipsOf(night, member).length > 0,

@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { givenAsking } from '#tests/support/as-officer.ts'
 import type { Cooperative } from '../cooperative.ts'
+import { printed, sum } from '../count/amounts.ts'
 import { depositFeed } from '../count/deposits.ts'
 import { loanFeed } from '../count/loans.ts'
 import { shareFeed } from '../count/shares.ts'
 import { memberMonths, memberTotals, nightSums } from '../count/staff.ts'
 import { unitMonths } from '../count/unit-bill.ts'
 import { boardOf, boardRow, type Report, reportTables, resultFeed } from '../count/unit-result.ts'
+import { amountsOfPdf } from '../read-paper.ts'
 import { compareCsv, compareXlsx } from './papers.ts'
 import { wholeResult } from './results.ts'
 
@@ -125,7 +127,22 @@ export async function askNight(coop: Cooperative, officer: Officer): Promise<voi
     nightSums(night, columns),
     theirs,
   )
+  const pdf = await officer.read(`${feed}/pdf`)
+  const sums = nightSums(night, columns).flatMap((set) => Object.values(set.sums))
+  const first = KEY_SUMS.map(([set, column]) => sum(night.rows(set).map((row) => row.baht(column))))
+  tally.amounts(
+    { subject: 'staff night report pdf', who: 'all', feed: `${feed}/pdf` },
+    [...sums, ...first].map(printed),
+    amountsOfPdf(pdf.rawPayload),
+  )
 }
+
+/** Said on the first page: all shares, loans and deposits. */
+const KEY_SUMS = [
+  ['share', 'balance'],
+  ['loan', 'balance'],
+  ['deposit_account', 'balance'],
+] as const
 
 interface NightSet {
   data_set: string

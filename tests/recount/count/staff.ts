@@ -19,12 +19,12 @@ export function memberTotals(night: Night, member: string) {
 
 /** The months, and of the newest how much for what. */
 export function memberMonths(night: Night, rules: Rules, member: string) {
-  const { months, collection } = kepFeed(night, rules, member)
+  const { months, refunds, collection } = kepFeed(night, rules, member)
   const groups = GROUPS.flatMap(([group]) => {
     const own = collection?.groups.find((one) => one.group === group)
     return own ? [{ billed: own.billed, deducted: own.deducted }] : []
   })
-  return { as_of: night.asOf, months, groups }
+  return { as_of: night.asOf, months, refunds, groups }
 }
 
 /** Rows and sums of every file, as whoever approves a night reads them. */

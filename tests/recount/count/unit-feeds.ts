@@ -204,7 +204,9 @@ export function paidOn(night: Night, unitNo: string, period: string): string | n
 
 export interface Sent {
   people: number
-  amount: number
+  /** Deducted of what was billed, and beyond it. */
+  reported: number
+  refunds: number
   partial: number
   none: number
 }

@@ -90,17 +90,32 @@ export function sentIn({ told }: Report): Sent {
   const all = [...told.values()]
   return {
     people: all.filter(({ amount }) => amount > 0).length,
-    amount: sum(all.map(({ amount }) => amount)),
+    reported: sum(all.map(({ amount }) => amount)),
+    refunds: sum(all.map(({ over }) => over)),
     partial: all.filter(({ outcome }) => outcome === 'partial').length,
     none: all.filter(({ outcome }) => outcome === 'none').length,
   }
+}
+
+/** What a letter says of a month in which not all could be deducted, or more than was billed. */
+export function sentAmounts(night: Night, report: Report): number[] {
+  const { reported, refunds } = sentIn(report)
+  const billed = added(around(night, report.unit, report.period).month.lines, 'billed')
+  const paid = reported + refunds
+  return [
+    paid,
+    ...(refunds > 0 ? [reported, refunds] : []),
+    ...(billed > reported ? [billed, billed - reported] : []),
+    // Beside the code to pay by.
+    paid,
+  ]
 }
 
 export function boardRow(night: Night, unitNo: string, month: UnitMonth, sent: Report | null) {
   const { period, lines, slips } = month
   const report = sent?.unit === unitNo && sent.period === period ? sent : null
   const paid_on = paidOn(night, unitNo, period)
-  const reported = report ? sentIn(report).amount : null
+  const reported = report ? sentIn(report).reported : null
   const posted = added(lines, 'deducted')
   return {
     unit_no: unitNo,
@@ -111,7 +126,7 @@ export function boardRow(night: Night, unitNo: string, month: UnitMonth, sent: R
     deducted: paid_on === null ? reported : posted,
     difference: paid_on !== null && reported !== null ? reported - posted : null,
     posted_otherwise: 0,
-    refunds: report ? sum([...report.told.values()].map(({ over }) => over)) : 0,
+    refunds: report ? sentIn(report).refunds : 0,
     transfer_amount: report?.transfer ?? null,
     posted,
     due_on: dueOn(night, period),
