@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from './api.ts'
 import { App } from './app.tsx'
 import { watchErrors } from './client-errors.ts'
-import { preload } from './routes.tsx'
+import { preload, shellOf } from './routes.tsx'
 import type { Site } from './site.tsx'
 import { followStorage } from './store/follow-storage.ts'
 import { createStore, type State } from './store/store.ts'
@@ -40,4 +40,9 @@ export async function takeOver(): Promise<void> {
   })
 
   followStorage(store)
+  // The areas ask for themselves when they are entered.
+  if (store.getState().authentication.data && !shellOf(location.pathname)) {
+    const { forgetIfEnded } = await import('./store/member-session.ts')
+    void store.dispatch(forgetIfEnded())
+  }
 }

@@ -47,6 +47,12 @@ test('who ticked “จดจำฉันไว้” is still in after the brow
         undefined,
       ])
     })
+    await opened(async (page) => enterMember(page, { remember: false }))
+    await opened(async (page) => {
+      await page.goto('/home')
+      await expect(page.getByRole('link', { name: 'เข้าสู่ระบบสมาชิก' }).first()).toBeVisible()
+      await expect.poll(() => page.evaluate(() => localStorage.user)).toBeUndefined()
+    })
   })
 })
 
@@ -74,20 +80,30 @@ async function onOwnProfile(
   }
 }
 
-async function enterBoth(page: Page, { remember }: { remember: boolean }): Promise<void> {
-  const tick = async () => {
-    await expect(page.getByRole('heading', { name: /^เข้าสู่ระบบ/ })).toBeVisible()
-    await page.getByLabel(/จดจำฉันไว้/).setChecked(remember)
-  }
-  await page.goto('/member/password')
+interface Wish {
+  remember: boolean
+}
+
+async function enterBoth(page: Page, wish: Wish): Promise<void> {
+  await page.goto('/home')
   await page.getByRole('button', { name: 'ยอมรับ' }).click()
-  await tick()
-  await signIn(page, MEMBER, PASSWORD)
-  await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
+  await enterMember(page, wish)
   await page.goto('/membergroup/password')
-  await tick()
+  await tick(page, wish)
   await signInUnit(page, '00010002', 'demo-unit')
   await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
+}
+
+async function enterMember(page: Page, wish: Wish): Promise<void> {
+  await page.goto('/member/password')
+  await tick(page, wish)
+  await signIn(page, MEMBER, PASSWORD)
+  await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
+}
+
+async function tick(page: Page, { remember }: Wish): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^เข้าสู่ระบบ/ })).toBeVisible()
+  await page.getByLabel(/จดจำฉันไว้/).setChecked(remember)
 }
 
 async function daysLeft(context: BrowserContext): Promise<Record<string, number>> {

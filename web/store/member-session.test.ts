@@ -13,7 +13,7 @@ import {
 import { loginSuccess } from './authentication.ts'
 import { followStorage } from './follow-storage.ts'
 import { feedLoan } from './member-feeds.ts'
-import { checkSession, selectSession, signIn, signOut } from './member-session.ts'
+import { checkSession, forgetIfEnded, selectSession, signIn, signOut } from './member-session.ts'
 import { createStore } from './store.ts'
 
 const WORDS = { membership_no: '000001', mem_password: 'secret', remember: false, recaptcha: 'x' }
@@ -138,6 +138,22 @@ test('a fresh token takes the place of the old one', async () => {
 
   expect(JSON.parse(String(localStorage.getItem('user'))).token).toBe('cm1_fresh')
   expect(store.getState().authentication.data?.token).toBe('cm1_fresh')
+})
+
+test.each([
+  ['has ended', refusing(401, EXPIRED), null],
+  ['cannot be asked about', refusing(503, 'x'), JSON.stringify(SOMYING)],
+])('a public page whose member’s session %s says nothing', async (_, answer, left) => {
+  givenSignedIn()
+  givenServer({ '/api/member/auth/getAuthUser': answer })
+  const store = createStore({ ask })
+  followStorage(store)
+
+  await store.dispatch(forgetIfEnded())
+
+  expect(localStorage.getItem('user')).toBe(left)
+  expect(store.getState().authentication.data === undefined).toBe(left === null)
+  expect(textsOf(store)).toEqual([])
 })
 
 test('the late refusal of the last member’s call does not end the next one’s session', async () => {

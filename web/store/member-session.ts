@@ -157,6 +157,24 @@ export function checkSession(): AreaThunk<Promise<void>> {
   }
 }
 
+/**
+ * On a public page, which greets the member by name: a session that ended with the window, or by itself, leaves no name
+ * behind. Nothing is said: whoever opened the page did not ask for the member area.
+ */
+export function forgetIfEnded(): AreaThunk<Promise<void>> {
+  return async (dispatch, _, { ask }) => {
+    const user = storedUser()
+    try {
+      await ask('/api/member/auth/getAuthUser', {})
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!hasEnded(error) || storedUser()?.token !== user?.token) return
+      forgetMember()
+      dispatch(logout())
+    }
+  }
+}
+
 /** What this browser keeps of the member area, and nothing of another area's. */
 function forgetMember(): void {
   forgetUser()
