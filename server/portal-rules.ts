@@ -25,6 +25,8 @@ export interface PortalRules {
   /** The last rates a general meeting approved. */
   dividendRatePpm: number | undefined
   returnRatePpm: number | undefined
+  /** The by-law's words on default and average return; null where none are set. */
+  returnClause: string | null
   welfareCondition(typeCode: string): string | null
   receiptSigning: ReceiptSigning
   /** Whether a kind of welfare is for those who come after the member. */
@@ -48,6 +50,7 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
     guaranteeAmountMax: amount('guarantee_amount_max', 0),
     dividendRatePpm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm),
     returnRatePpm: wholeIn(values.return_rate_ppm, 0, MILLION),
+    returnClause: values.return_clause?.trim() || null,
     receiptSigning: receiptSigning(values.receipt_signing),
     isForHeirs: (typeCode) => (values.welfare_death_types ?? '').split(/[\s,]+/).includes(typeCode),
     welfareCondition: (typeCode) => linesOf(values.welfare_conditions).get(typeCode) ?? null,

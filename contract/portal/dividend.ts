@@ -52,6 +52,8 @@ export const DividendReckoning = Closed({
   defaulted: Nullable(OneOf('yes', 'no')),
   /** Months in which a loan was not paid in full and not made good: the cooperative decides what follows. */
   short_months: Type.Array(Day),
+  /** The by-law that both of these are judged by, in the cooperative's words; null where neither is, or none is set. */
+  return_clause: Nullable(Type.String()),
   average_return: Amount,
   total: Amount,
 })

@@ -6,7 +6,9 @@ import { inFileName } from './holder.ts'
 
 const NOTHING = satang(0)
 
-function noticeWith(of: Pick<Reckoning, 'interest_paid' | 'defaulted' | 'short_months'>): string {
+type Judged = Pick<Reckoning, 'interest_paid' | 'defaulted' | 'short_months'>
+
+function noticeWith(of: Judged, return_clause: string | null = null): string {
   const notice: DividendNotice = {
     asOf: '2026-10-31',
     holder: { membershipNo: '000001', name: 'นางสาวสมหญิง ใจงาม', unit: 'โรงพยาบาล' },
@@ -28,6 +30,7 @@ function noticeWith(of: Pick<Reckoning, 'interest_paid' | 'defaulted' | 'short_m
       lines: [],
       dividend: NOTHING,
       ...of,
+      return_clause,
     },
   }
   return JSON.stringify(dividendNotice(notice).sheets)
@@ -46,6 +49,17 @@ test('a notice speaks of default only where the core system does', () => {
   )
   const paid = { defaulted: null, short_months: [] }
   expect(noticeWith({ interest_paid: satang(100), ...paid })).not.toContain('ไม่มีเงินเฉลี่ยคืน')
+})
+
+test('where default or a short month is judged, the by-law is named', () => {
+  const clause = 'ข้อบังคับ ข้อ 28 (4)'
+  const told = { interest_paid: satang(100), defaulted: 'yes', short_months: [] } as const
+  const months: Day[] = ['2025-06-01']
+  const short = { interest_paid: satang(100), defaulted: null, short_months: months }
+  for (const judged of [{ ...told, short_months: [] }, short]) {
+    expect(noticeWith(judged, clause)).toContain(`หลักเกณฑ์ของสหกรณ์: ${clause}`)
+    expect(noticeWith(judged)).not.toContain('หลักเกณฑ์')
+  }
 })
 
 test('files are named in พ.ศ., as the papers in them are dated', () => {

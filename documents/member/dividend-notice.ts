@@ -32,6 +32,7 @@ export interface Reckoning {
   interest_paid: Satang
   defaulted: 'yes' | 'no' | null
   short_months: Day[]
+  return_clause: string | null
 }
 
 export interface DividendNotice {
@@ -129,12 +130,14 @@ function notesOf({ reckoning, average_return }: DividendNotice): string[] {
 }
 
 /** Default is said only where the core system says it; otherwise which month was short, and who decides. */
-function noReturn({ interest_paid, defaulted, short_months }: Reckoning): string[] {
+function noReturn({ interest_paid, defaulted, short_months, return_clause }: Reckoning): string[] {
   if (interest_paid === 0) return ['ไม่มีเงินเฉลี่ยคืน เพราะไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้']
-  if (defaulted === 'yes') return ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้']
+  const clause = return_clause ? [`หลักเกณฑ์ของสหกรณ์: ${return_clause}`] : []
+  if (defaulted === 'yes') return ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้', ...clause]
   if (short_months.length === 0) return []
   return [
     `ไม่มีเงินเฉลี่ยคืนตามที่สหกรณ์พิจารณา โดยมีงวดเงินกู้ที่หักชำระไม่ครบ: ${short_months.map((month) => monthAndYear(month)).join(', ')}`,
+    ...clause,
   ]
 }
 

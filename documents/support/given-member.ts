@@ -216,6 +216,7 @@ export function givenDividendNotice(): DividendNotice {
       interest_paid: satang(25_684_00),
       defaulted: null,
       short_months: [],
+      return_clause: null,
     },
   }
 }

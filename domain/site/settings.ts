@@ -125,6 +125,7 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'dividend_amount_max', label: 'หุ้นสูงสุดที่คำนวณได้', kind: { is: 'baht', min: 1_000_00, max: AMOUNT_MAX } },
       { name: 'dividend_rate_ppm', label: 'อัตราปันผลล่าสุด', optional: true, kind: { is: 'percent', min: 0, max: 100_000 } },
       { name: 'return_rate_ppm', label: 'อัตราเฉลี่ยคืนล่าสุด', optional: true, hint: 'ร้อยละของดอกเบี้ยที่จ่ายทั้งปี', kind: { is: 'percent', min: 0, max: MILLION } },
+      { name: 'return_clause', label: 'ข้อบังคับเรื่องผิดนัดกับเงินเฉลี่ยคืน', optional: true, hint: 'เช่น ข้อบังคับ ข้อ 28 (4) สมาชิกที่ผิดนัดชำระหนี้ในปีใดไม่ได้รับเงินเฉลี่ยคืนของปีนั้น แสดงเมื่ออธิบายเงินเฉลี่ยคืน', kind: { is: 'text', max: 300 } },
     ],
   },
   portal: {
@@ -167,6 +168,8 @@ export const SETTING_GROUPS: Record<SettingGroupName, SettingGroup> = {
       { name: 'import_two_people', label: 'การเผยแพร่ข้อมูลที่นำเข้า', kind: { is: 'choice', choices: [['yes', 'ต้องให้เจ้าหน้าที่อีกคนตรวจและเผยแพร่'], ['no', 'เผยแพร่ทันทีเมื่อข้อมูลถูกต้อง']] } },
       { name: 'import_least_percent', label: 'จำนวนแถวต่ำสุดเทียบกับครั้งก่อน', hint: 'ต่ำกว่านี้ระบบจะกักไว้', kind: { is: 'whole', min: 1, max: 100, unit: '%' } },
       { name: 'import_most_percent', label: 'จำนวนแถวสูงสุดเทียบกับครั้งก่อน', hint: 'สูงกว่านี้ระบบจะกักไว้', kind: { is: 'whole', min: 100, max: 1000, unit: '%' } },
+      { name: 'import_interest_tolerance', label: 'ดอกเบี้ยเงินกู้ต่างจากที่คำนวณได้ไม่เกิน', hint: 'ต่อรายการ ต่างกว่านี้ระบบจะกักไว้', kind: { is: 'baht', min: 0, max: 100_00 } },
+      { name: 'import_posting_days', label: 'วันที่ลงบัญชีต่างจากวันที่ในใบเสร็จได้ไม่เกิน', hint: '0 คือต้องเป็นวันเดียวกัน', kind: { is: 'whole', min: 0, max: 31, unit: 'วัน' } },
     ],
   },
 }

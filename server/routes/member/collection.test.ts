@@ -192,6 +192,31 @@ test('the running year is an estimate: what was paid, what is expected, at the l
   expect(estimate.total).toBe(estimate.dividend + estimate.average_return)
 })
 
+test('where a short month is judged, the by-law the cooperative has set is named, and nowhere else', async () => {
+  const clause = 'ข้อบังคับ ข้อ 28 (4)'
+  const feeds = async () => Promise.all(members.map((member) => portal.feed(member, '/dividend')))
+  const judged = ({ defaulted, short_months: months }: Judged) =>
+    defaulted === 'yes' || (defaulted === null && months.length > 0)
+  const of = (feed: { reckoning: Judged | null; estimate: Judged | null }) =>
+    [feed.reckoning, feed.estimate].filter((one) => one !== null)
+  const before = (await feeds()).flatMap(of)
+  expect(before.filter(judged).length).toBeGreaterThan(0)
+  expect(before.filter(({ return_clause }) => return_clause !== null)).toEqual([])
+  await portal.rows(`insert into setting (name, value) values ('return_clause', ' ${clause} ')`)
+  try {
+    for (const one of (await feeds()).flatMap(of))
+      expect(one.return_clause).toBe(judged(one) ? clause : null)
+  } finally {
+    await portal.rows(`delete from setting where name = 'return_clause'`)
+  }
+})
+
+interface Judged {
+  defaulted: 'yes' | 'no' | null
+  short_months: string[]
+  return_clause: string | null
+}
+
 test('insurance and welfare are the register’s', async () => {
   for (const member of members.slice(0, 20)) {
     const { policies } = await portal.feed(member, '/insurance')

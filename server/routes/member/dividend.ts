@@ -134,6 +134,7 @@ async function reckon(
   const paid = await interestPaidIn(trx, membershipNo, days)
   const interest_paid = satang(paid + interestExpected)
   const short_months = shortMonths(await shortLoanLines(trx, membershipNo, days))
+  const isUndecided = defaulted === null && short_months.length > 0
   const { opening, contributions } = held
   const reckoned = reckonYear(
     { year, opening, contributions, ratePpm: rate_ppm },
@@ -169,6 +170,7 @@ async function reckon(
     interest_expected: interestExpected,
     defaulted,
     short_months,
+    return_clause: defaulted === 'yes' || isUndecided ? rules.returnClause : null,
     average_return: reckoned.averageReturn,
     total: reckoned.total,
   }

@@ -8,7 +8,7 @@ import { Badge } from '../../shell/badge.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'
 import { SumTable } from './sum-table.tsx'
-import { shortMonthsNote, whyNoReturn } from './why-no-return.ts'
+import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface EstimateProps {
   estimate: DividendReckoning
@@ -51,6 +51,7 @@ export function Estimate({ estimate, rules }: EstimateProps) {
           sum={{ label: 'รวมโดยประมาณ ก่อนรายการหัก', amount: total }}
         />
         {shortMonths && <p>{shortMonths}</p>}
+        {estimate.return_clause && <p>{clauseNote(estimate.return_clause)}</p>}
         <Folded title={`ที่มาของประมาณการปี ${name}`}>
           <How reckoning={estimate} rules={rules} />
           <div className="mt-3">

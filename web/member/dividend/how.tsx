@@ -3,7 +3,7 @@ import { methodInWords } from '#domain/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
-import { shortMonthsNote, whyNoReturn } from './why-no-return.ts'
+import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface HowProps {
   reckoning: DividendReckoning
@@ -13,7 +13,7 @@ interface HowProps {
 /** The two sums with their own numbers, and the rules they follow. */
 export function How({ reckoning, rules }: HowProps) {
   const { starts_on, ends_on, counted_to, return_rate_ppm, average_return } = reckoning
-  const { interest_paid, interest_expected } = reckoning
+  const { interest_paid, interest_expected, return_clause } = reckoning
   const shortMonths = shortMonthsNote(reckoning)
   const noReturn = whyNoReturn(reckoning)
   return (
@@ -29,6 +29,7 @@ export function How({ reckoning, rules }: HowProps) {
         </li>
       )}
       {shortMonths && <li>{shortMonths}</li>}
+      {return_clause && <li>{clauseNote(return_clause)}</li>}
       <li>
         {noReturn ? (
           `ไม่มีเงินเฉลี่ยคืน ${noReturn}`

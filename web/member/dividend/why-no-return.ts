@@ -23,3 +23,8 @@ export function shortMonthsNote({
   const months = short_months.map((month) => monthAndYear(month)).join(', ')
   return `หักชำระเงินกู้ไม่ครบในงวด ${months} สหกรณ์เป็นผู้พิจารณาว่าท่านได้รับเงินเฉลี่ยคืนหรือไม่`
 }
+
+/** The by-law that default and short months are judged by. */
+export function clauseNote(clause: string): string {
+  return `หลักเกณฑ์ของสหกรณ์: ${clause}`
+}

@@ -1,3 +1,5 @@
+import { nightRulesOf } from '#database/night/checks/night-rules.ts'
+import { settings } from '#database/queries/setting.ts'
 import demoSettings from '#demo/site/settings.json' with { type: 'json' }
 import { dividend } from '#domain/dividend.ts'
 import { monthlyContributions } from '#domain/dividend-year.ts'
@@ -191,13 +193,28 @@ test('whom a unit pays is set by an administrator with a fresh proof, and is nob
   expect((await read(payment)).content).toEqual(biller)
 })
 
-test('whatever is set at all can be set by staff', () => {
+test('what the office allows a night is what its checks go by', async ({ app, db }) => {
+  const { save, read } = await atWork(app, db, { roles: ['administrator'] })
+  const checking = '/api/admin/settings/checking'
+  const { content } = await read(checking)
+  expect(nightRulesOf(content)).toMatchObject({ interestTolerance: 1_00, postingDays: 0 })
+  const wider = { import_interest_tolerance: '250', import_posting_days: '3' }
+  const reply = await save(checking, () => ({ ...content, ...wider }))
+  expect([reply.statusCode, reply.json().error]).toEqual([200, undefined])
+  const kept = nightRulesOf(await settings(db))
+  expect(kept).toMatchObject({ interestTolerance: 2_50, postingDays: 3 })
+  const beyond = await save(checking, () => ({ ...content, import_posting_days: '32' }))
+  expect(beyond.statusCode).toBe(400)
+})
+
+test('whatever is set at all can be set by staff', async ({ db }) => {
   const inForms = SETTING_GROUP_NAMES.flatMap((group) =>
     SETTING_GROUPS[group].settings.map(({ name }) => name),
   )
   // The marquee has a form of its own.
   const known = new Set([...inForms, 'show_marquee'])
-  expect(Object.keys(demoSettings).filter((name) => !known.has(name))).toEqual([])
+  const names = [...Object.keys(demoSettings), ...Object.keys(await settings(db))]
+  expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
 test('the marquee is shown once there is something to say, and is plain text', async ({
