@@ -10,6 +10,8 @@ import { IMPORT_NODE_FLAGS } from '#server/start-import.ts'
 export interface ImportResult {
   seconds: number
   peakMb: number
+  /** References and checks together. */
+  checkSeconds: number
   /** Milliseconds since 1970. */
   publishFrom: number
   publishTo: number
@@ -35,6 +37,7 @@ if (process.argv[1] === import.meta.filename) {
   const [set = '', databaseUrl = '', sealing = ''] = process.argv.slice(2)
   const startedAt = performance.now()
   let publishFrom = 0
+  let checkFrom = 0
   const outcome = await runImport(set, {
     databaseUrl,
     sealing: sealingWith(sealing),
@@ -44,12 +47,14 @@ if (process.argv[1] === import.meta.filename) {
     accept: { reason: 'bench' },
     hold: false,
     onProgress(stage) {
+      if (stage === 'check' && checkFrom === 0) checkFrom = Date.now()
       if (stage === 'publish') publishFrom = Date.now()
     },
   })
   if (outcome.state !== 'published') throw new Error(JSON.stringify(outcome).slice(0, 1_000))
   const result: ImportResult = {
     seconds: (performance.now() - startedAt) / 1000,
+    checkSeconds: (publishFrom - checkFrom) / 1000,
     peakMb: process.resourceUsage().maxRSS / 1024,
     publishFrom,
     publishTo: Date.now(),

@@ -1,6 +1,6 @@
 // Of tables.ts: sets on their way in, and what tells how the site is (0032_watching.sql).
 
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { CheckState } from './night/import-check.ts'
 
@@ -14,7 +14,13 @@ export interface WatchingTables {
   }
   import_problem: ImportProblemTable
   import_warning: ImportWarningTable
-  import_check: { run_id: number; check_name: string; state: CheckState; found: number }
+  import_check: {
+    run_id: number
+    check_name: string
+    state: CheckState
+    found: number
+    took_ms: Generated<number>
+  }
   import_finding: ImportFindingTable
   import_set: { set_id: string; made_by: string; made_at: Date; run_id: number | null }
   import_cancel: { run_id: number; asked_by: string; asked_at: Date }

@@ -2,6 +2,7 @@
 // honest nights raise no alarm. NIGHT_DAMAGE_SEEDS=5 tries more places; NIGHT_HONEST=20 tries that many cooperatives
 // of each of three sizes.
 
+import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHECKS } from '#database/night/checks/all-checks.ts'
 import { Dice } from '#demo/core-system/dice.ts'
@@ -52,7 +53,10 @@ describe.each(SEEDS)('damage by seed %i', (seed) => {
     const folder = givenFolder()
     night.write(folder)
     spoil?.(folder, night)
-    return load(folder, database, { dryRun: true, ...TODAY })
+    const outcome = await load(folder, database, { dryRun: true, ...TODAY })
+    // Hundreds of them are too much to clear away at the end.
+    rmSync(folder, { recursive: true, force: true })
+    return outcome
   }
 
   test('the night itself is honest', async () => {

@@ -17,6 +17,7 @@ export interface CheckResult {
   file: string
   state: CheckState
   found: WrongRow[]
+  tookMs: number
 }
 
 export async function recordChecks(
@@ -24,14 +25,16 @@ export async function recordChecks(
   runId: number,
   results: readonly CheckResult[],
 ): Promise<void> {
-  const checks = results.map(({ check, state, found }) => ({
+  const checks = results.map(({ check, state, found, tookMs }) => ({
     name: check.name,
     state,
     found: found.length,
+    took_ms: Math.round(tookMs),
   }))
   await client.query(
-    `insert into import_check (run_id, check_name, state, found)
-     select $1, name, state, found from json_to_recordset($2) as told (name text, state text, found integer)`,
+    `insert into import_check (run_id, check_name, state, found, took_ms)
+     select $1, name, state, found, took_ms from json_to_recordset($2)
+       as told (name text, state text, found integer, took_ms integer)`,
     [runId, JSON.stringify(checks)],
   )
   const findings = results.flatMap(({ check, file, found }) =>

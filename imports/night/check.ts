@@ -114,10 +114,14 @@ export async function checkNight(checking: Checking): Promise<CheckResult[]> {
     clients.map(async (client) => {
       for (let group = waiting.shift(); group; group = waiting.shift()) {
         const { checks } = group
+        let since = performance.now()
         await inGroup(client, group, asked, async () => {
           for (const check of checks) {
             const ask = (suspect: string[][]) => broken(client, check, asked, suspect, PROBLEMS_MAX)
-            results.set(check, await resultOf(check, checking, ask))
+            const result = await resultOf(check, checking, ask)
+            const now = performance.now()
+            results.set(check, { ...result, tookMs: now - since })
+            since = now
             onAsked()
           }
         })
@@ -135,7 +139,7 @@ async function resultOf(
   check: Check,
   { suspects, has, published, fileOf }: Checking,
   ask: (suspect: string[][]) => Promise<WrongRow[]>,
-): Promise<CheckResult> {
+): Promise<Omit<CheckResult, 'tookMs'>> {
   const file = fileOf(check.set)
   const lacks = check.needs?.some((set) => !has(set))
   if (lacks || (check.comparesNights && !published))

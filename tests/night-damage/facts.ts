@@ -45,8 +45,7 @@ const LEDGERS: Damage[] = [
     add(night.pick('control_account', dice, ({ balance }) => number(balance) > 0), 'balance', 1)
   }),
   breaks('control-accounts-tie', 'control-lost', 'the control account of a type of loan left out', 'control_account', (night, dice) => {
-    const lost = night.pick('control_account', dice, ({ ledger, balance }) => ledger === 'loan' && number(balance) > 0)
-    night.remove('control_account', (row) => row === lost)
+    night.lose('control_account', dice, ({ ledger, balance }) => ledger === 'loan' && number(balance) > 0)
   }),
   breaks('control-accounts-tie', 'control-exchanged', 'the control accounts of two types exchanged', 'control_account', (night) => {
     const [one, two] = night.of('control_account', ({ ledger }) => ledger === 'loan')
@@ -90,8 +89,7 @@ const PEOPLE: Damage[] = [
     night.one('member_detail', ({ membership_no }) => membership_no === row.membership_no).unit_no = row.unit_no
   }),
   breaks('beneficiaries-make-whole', 'beneficiary-lost', 'one of several beneficiaries lost', 'beneficiary', (night, dice) => {
-    const lost = night.pick('beneficiary', dice, ({ share }) => number(share) < 1_000_000)
-    night.remove('beneficiary', (row) => row === lost)
+    night.lose('beneficiary', dice, ({ share }) => number(share) < 1_000_000)
   }),
 ]
 
@@ -101,8 +99,7 @@ const BENEFITS: Damage[] = [
     add(night.pick('dividend_deduction', dice), 'amount', 100_00)
   }),
   breaks('deductions-make-dividend', 'deduction-lost', 'what was taken from a dividend without its line', 'dividend_deduction', (night, dice) => {
-    const lost = night.pick('dividend_deduction', dice)
-    night.remove('dividend_deduction', (row) => row === lost)
+    night.lose('dividend_deduction', dice)
   }),
   breaks('one-dividend-rate-a-year', 'dividend-rate', 'one member with another rate of dividend', 'dividend', (night, dice) => {
     add(night.pick('dividend', dice), 'rate', 1_000)

@@ -1,30 +1,33 @@
 // Changes that are right in themselves, and only the night before tells that they are wrong.
 
+import type { Dice } from '#demo/core-system/dice.ts'
 import { breaks, type Damage, harmless, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
-import { add, billMore, isPaidLine, lineOf, moveMore } from './together.ts'
+import { add, billMore, isPaidLine, isPosted, lineOf, moveMore, posted } from './together.ts'
 
 const isLiving = ({ state }: Row) => state === 'active' || state === 'retired'
-const isPosted = ({ receipt_no, code }: Row) =>
-  receipt_no !== '' && ['SH', '02', 'DP'].includes(String(code))
-
-function paid(
-  night: NightRows,
-  dice: Parameters<NightRows['pick']>[1],
-  set: string,
-  kind: string,
-): [Row, Row] {
-  const movement = night.pick(
-    set,
-    dice,
-    (row) => isPosted(row) && isPaidLine(night, lineOf(night, row, kind)),
-  )
-  return [movement, lineOf(night, movement, kind)]
-}
 
 /** Exchanges a column of two rows. */
 function exchange(one: Row, two: Row, columns: string[]): void {
   for (const column of columns) [one[column], two[column]] = [two[column] ?? '', one[column] ?? '']
+}
+
+/** An account of another type of its ledger, in the control accounts too. */
+function anotherType(
+  night: NightRows,
+  dice: Dice,
+  ledger: 'loan' | 'deposit',
+  set: 'loan' | 'deposit_account',
+): void {
+  const row = night.pick(set, dice, ({ balance }) => number(balance) > 0)
+  const balance = number(row.balance)
+  const other = ({ type_code }: Row) => type_code !== row.type_code
+  const { type_code = '' } = night.pick(`${ledger}_type`, dice, other)
+  const control = (code: string | number | undefined) =>
+    night.one('control_account', (one) => one.ledger === ledger && one.type_code === code)
+  add(control(row.type_code), 'balance', -balance)
+  add(control(type_code), 'balance', balance)
+  row.type_code = type_code
 }
 
 /** Takes everything that is somebody's out of the night, and out of the sums of units, months and control accounts. */
@@ -63,12 +66,12 @@ function takeFromControl(night: NightRows, ledger: string, accounts: Row[]): voi
 // biome-ignore format: a table reads in columns
 const CLOSED: Damage[] = [
   breaks('share_movement-closed-months', 'past-share-payment', 'a share payment of a past month, with line, slip, receipt, unit, month, every balance and the control account', 'share_movement', (night, dice) => {
-    const [movement, line] = paid(night, dice, 'share_movement', 'share')
+    const [movement, line] = posted(night, dice, 'share_movement', 'share')
     moveMore(night, 'share', movement, 100_00)
     billMore(night, line, { principal: 100_00 })
   }),
   breaks('share_movement-closed-months', 'between-months', 'shares moved from one past month to the next, with all that belongs to it', 'share_movement', (night, dice) => {
-    const [movement, line] = paid(night, dice, 'share_movement', 'share')
+    const [movement, line] = posted(night, dice, 'share_movement', 'share')
     const next = night.of('share_movement', (row) => row.membership_no === movement.membership_no && row !== movement && isPosted(row) && isPaidLine(night, lineOf(night, row, 'share')))[0] as Row
     moveMore(night, 'share', movement, -10_00)
     billMore(night, line, { principal: -10_00 })
@@ -76,7 +79,7 @@ const CLOSED: Damage[] = [
     billMore(night, lineOf(night, next, 'share'), { principal: 10_00 })
   }),
   breaks('loan_movement-closed-months', 'past-loan-payment', 'principal of a past payment, with line, slip, receipt, unit, month, every balance and the control account', 'loan_movement', (night, dice) => {
-    const [movement, line] = paid(night, dice, 'loan_movement', 'loan')
+    const [movement, line] = posted(night, dice, 'loan_movement', 'loan')
     moveMore(night, 'loan', movement, -1_00)
     billMore(night, line, { principal: -1_00 })
   }),
@@ -150,11 +153,7 @@ const SAME: Damage[] = [
     night.pick('member_detail', dice, isLiving).salary = 0
   }),
   breaks('contracts-are-what-they-were', 'loan-type', 'a loan of another type, with the control accounts', 'loan', (night, dice) => {
-    const row = night.pick('loan', dice, ({ balance }) => number(balance) > 0)
-    const type = night.pick('loan_type', dice, ({ type_code }) => type_code !== row.type_code).type_code
-    for (const [code, change] of [[row.type_code, -number(row.balance)], [type, number(row.balance)]] as const)
-      add(night.one('control_account', (one) => one.ledger === 'loan' && one.type_code === code), 'balance', change)
-    row.type_code = type ?? ''
+    anotherType(night, dice, 'loan', 'loan')
   }),
   breaks('contracts-are-what-they-were', 'loan-months-changed', 'one instalment more in a contract', 'loan', (night, dice) => {
     add(night.pick('loan', dice, ({ balance }) => number(balance) > 0), 'months', 1)
@@ -171,11 +170,7 @@ const SAME: Damage[] = [
     row.opened_on = later(row.opened_on, -1)
   }),
   breaks('accounts-are-what-they-were', 'account-type', 'an account of another type, with the control accounts', 'deposit_account', (night, dice) => {
-    const row = night.pick('deposit_account', dice, ({ balance }) => number(balance) > 0)
-    const type = night.pick('deposit_type', dice, ({ type_code }) => type_code !== row.type_code).type_code
-    for (const [code, change] of [[row.type_code, -number(row.balance)], [type, number(row.balance)]] as const)
-      add(night.one('control_account', (one) => one.ledger === 'deposit' && one.type_code === code), 'balance', change)
-    row.type_code = type ?? ''
+    anotherType(night, dice, 'deposit', 'deposit_account')
   }),
   breaks('accounts-are-what-they-were', 'account-opening', 'an account that was opened a day earlier', 'deposit_account', (night, dice) => {
     const row = night.pick('deposit_account', dice)
@@ -243,12 +238,10 @@ const VANISHED: Damage[] = [
     for (const set of ['deposit_account', 'deposit_movement']) night.remove(set, ({ account_no }) => account_no === lost.account_no)
   }),
   breaks('requests-are-what-they-were', 'request-vanished', 'a welfare request gone', 'welfare_request', (night, dice) => {
-    const lost = night.pick('welfare_request', dice)
-    night.remove('welfare_request', (row) => row === lost)
+    night.lose('welfare_request', dice)
   }),
   breaks('guarantees-are-what-they-were', 'guarantor-vanished', 'a guarantor gone while the debt is there', 'guarantee', (night, dice) => {
-    const lost = night.pick('guarantee', dice, ({ collateral }) => collateral === 'person')
-    night.remove('guarantee', (row) => row === lost)
+    night.lose('guarantee', dice, ({ collateral }) => collateral === 'person')
   }),
   { name: 'half-the-requests', does: 'half of the welfare rights gone, totals counted without', set: 'welfare_right', by: 'totals', harm: (night) => {
     let at = 0

@@ -52,6 +52,12 @@ export class NightRows {
     return dice.pick(this.of(set, where))
   }
 
+  /** Takes away a row, as if it had been lost on the way; totals are counted without it. */
+  lose(set: string, dice: Dice, where?: (row: Row) => boolean): void {
+    const lost = this.pick(set, dice, where)
+    this.remove(set, (row) => row === lost)
+  }
+
   one(set: string, where: (row: Row) => boolean): Row {
     const found = this.sets.get(set)?.find(where)
     if (!found) throw new RangeError(`no such row of ${set}`)

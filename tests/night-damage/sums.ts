@@ -7,31 +7,14 @@ import {
   add,
   balanceMore,
   billMore,
-  isPaidLine,
+  isPosted,
   type LedgerName,
-  lineOf,
   moveMore,
+  posted,
   slipOf,
 } from './together.ts'
 
 const isOpen = ({ period }: Row) => period === OPEN_MONTH
-const isPosted = ({ receipt_no, code }: Row) =>
-  receipt_no !== '' && ['SH', '02', 'DP'].includes(String(code))
-
-/** A movement from a slip that was deducted in full, with its line. */
-function posted(
-  night: NightRows,
-  dice: Parameters<NightRows['pick']>[1],
-  set: string,
-  kind: string,
-): [Row, Row] {
-  const movement = night.pick(
-    set,
-    dice,
-    (row) => isPosted(row) && isPaidLine(night, lineOf(night, row, kind)),
-  )
-  return [movement, lineOf(night, movement, kind)]
-}
 
 // biome-ignore format: a table reads in columns
 const COLLECTION: Damage[] = [
@@ -62,12 +45,10 @@ const COLLECTION: Damage[] = [
     receipt.membership_no = other.membership_no ?? ''
   }),
   breaks('receipts-match', 'receipt-lost', 'a receipt lost, totals counted without it', 'receipt', (night, dice) => {
-    const lost = night.pick('receipt', dice)
-    night.remove('receipt', (row) => row === lost)
+    night.lose('receipt', dice)
   }),
   breaks('lines-make-slip', 'line-lost', 'a line lost, totals counted without it', 'collection_line', (night, dice) => {
-    const lost = night.pick('collection_line', dice)
-    night.remove('collection_line', (row) => row === lost)
+    night.lose('collection_line', dice)
   }),
   breaks('cremation-lines-match', 'cremation-digit', 'a cremation payment of another amount than the slip', 'cremation_collection', (night, dice) => {
     add(night.pick('cremation_collection', dice), 'amount', 10_00)
@@ -167,8 +148,7 @@ function ledgerDamage(ledger: LedgerName): Damage[] {
       add(night.pick(set, dice), 'balance', 10_00)
     }),
     breaks(`${set}-follow`, `${ledger}-movement-lost`, 'a movement lost, totals counted without it', set, (night, dice) => {
-      const lost = night.pick(set, dice, (row) => row.code === code && night.of(set, (one) => one[key] === row[key] && number(one.seq) > number(row.seq)).length > 0)
-      night.remove(set, (row) => row === lost)
+      night.lose(set, dice, (row) => row.code === code && night.of(set, (one) => one[key] === row[key] && number(one.seq) > number(row.seq)).length > 0)
     }),
     breaks(`${set}-make-balance`, `${ledger}-account-digit`, 'one satang of an account and of its control account', account, (night, dice) => {
       balanceMore(night, ledger, night.pick(account, dice, (row) => number(row.balance) > 0 && row.principal !== row.balance), 1)

@@ -1,5 +1,6 @@
 // Changes that belong together: what a clever hand would change so that every sum is right again.
 
+import type { Dice } from '#demo/core-system/dice.ts'
 import { number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
 
@@ -104,4 +105,19 @@ export function lineOf(night: NightRows, movement: Row, kind: string): Row {
 /** Deducted in full under a receipt. */
 export function isPaidLine(night: NightRows, line: Row): boolean {
   return number(line.deducted) > 0 && slipOf(night, line).deducted === slipOf(night, line).billed
+}
+
+/** Posted by the monthly collection, under a receipt. */
+export function isPosted({ receipt_no, code }: Row): boolean {
+  return receipt_no !== '' && ['SH', '02', 'DP'].includes(String(code))
+}
+
+/** A movement from a slip that was deducted in full, with its line. */
+export function posted(night: NightRows, dice: Dice, set: string, kind: string): [Row, Row] {
+  const movement = night.pick(
+    set,
+    dice,
+    (row) => isPosted(row) && isPaidLine(night, lineOf(night, row, kind)),
+  )
+  return [movement, lineOf(night, movement, kind)]
 }
