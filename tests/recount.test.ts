@@ -17,8 +17,8 @@ import { type Cooperative, givenCooperative } from './recount/cooperative.ts'
 import { givenAsking } from './support/as-officer.ts'
 
 const SIZE = {
-  members: Number(process.env.RECOUNT_MEMBERS) || 8,
-  months: Number(process.env.RECOUNT_MONTHS) || 3,
+  members: Number(process.env.RECOUNT_MEMBERS) || 5,
+  months: Number(process.env.RECOUNT_MONTHS) || 2,
   seed: Number(process.env.RECOUNT_SEED) || 1,
 }
 const PATIENCE_MS = 7_200_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
   coop = await givenCooperative(SIZE)
 })
 afterAll(() => {
-  process.stdout.write(`recount of ${JSON.stringify(SIZE)}\n${coop.tally.table}\n`)
+  process.stdout.write(`recount of ${JSON.stringify(SIZE)}\n${coop?.tally.table}\n`)
 })
 
 const OF_MEMBERS: [string, (coop: Cooperative, member: string) => Promise<void>][] = [

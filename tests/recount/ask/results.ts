@@ -3,7 +3,8 @@
 import type { Cooperative } from '../cooperative.ts'
 import { printed } from '../count/amounts.ts'
 import { kepFeed, slipsOf, type Told } from '../count/collection.ts'
-import { added } from '../count/unit-bill.ts'
+import type { Night } from '../count/read-night.ts'
+import { added, unitMonths } from '../count/unit-bill.ts'
 import { around, dashboardFeed, letterFeed } from '../count/unit-feeds.ts'
 import { type Report, resultFeed, sentAmounts, sentIn, toldIn } from '../count/unit-result.ts'
 import { amountsOfPdf } from '../read-paper.ts'
@@ -19,8 +20,9 @@ export async function sendResult({
   units,
   months,
 }: Cooperative): Promise<Report> {
-  const [unit = ''] = units
   const [period = ''] = months
+  const people = (one: string) => peopleIn(night, one, period)
+  const [unit = ''] = units.toSorted((one, other) => people(other) - people(one))
   const { month } = around(night, unit, period)
   const told = new Map<string, Told>()
   const lines = month.slips.map((slip, at) => {
@@ -53,6 +55,10 @@ export async function sendResult({
   return { unit, period, told, transfer }
 }
 
+function peopleIn(night: Night, unit: string, period: string): number {
+  return unitMonths(night, unit).find((month) => month.period === period)?.slips.length ?? 0
+}
+
 async function done(asked: ReturnType<Cooperative['unitCall']>): Promise<void> {
   const reply = await asked
   if (reply.statusCode !== 200) throw new Error(reply.body)
@@ -60,7 +66,8 @@ async function done(asked: ReturnType<Cooperative['unitCall']>): Promise<void> {
 
 /** Before anything is told, and of what is posted. */
 export async function askResults(coop: Cooperative, unit: string): Promise<void> {
-  for (const period of coop.months) await compareResult(coop, unit, period, null)
+  for (const period of coop.months)
+    if (peopleIn(coop.night, unit, period) > 0) await compareResult(coop, unit, period, null)
 }
 
 async function compareResult(

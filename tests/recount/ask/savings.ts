@@ -2,9 +2,9 @@
 
 import type { Cooperative } from '../cooperative.ts'
 import { addMonths, monthEnd, monthOf, twelveMonthsTo } from '../count/calendar.ts'
-import { accountRows, depositFeed, depositStatement } from '../count/deposits.ts'
-import type { Days } from '../count/ledger.ts'
-import { loanFeed, loanRows, loanStatement } from '../count/loans.ts'
+import { accountRows, accountSteps, depositFeed, depositStatement } from '../count/deposits.ts'
+import type { Days, Step } from '../count/ledger.ts'
+import { loanFeed, loanRows, loanStatement, loanSteps } from '../count/loans.ts'
 import { wireLoanRules } from '../count/rules.ts'
 import { shareFeed, shareYears } from '../count/shares.ts'
 import { compareFeed } from './compare-feed.ts'
@@ -33,7 +33,7 @@ export async function askDeposits(coop: Cooperative, member: string): Promise<vo
   )
   for (const row of accountRows(night, member)) {
     const own = accounts.find(({ account_no }: Numbered) => account_no === row.text('account_no'))
-    for (const [days, query] of ranges(coop)) {
+    for (const [days, query] of ranges(coop, accountSteps(night, row.text('account_no')))) {
       const ours = depositStatement(night, rules, row, days)
       await compareStatement(
         coop,
@@ -58,7 +58,7 @@ export async function askLoans(coop: Cooperative, member: string): Promise<void>
   const { contracts } = await compareFeed(coop, 'loan', member, '/loan', ours)
   for (const row of loanRows(night, member)) {
     const own = contracts.find(({ loan_no }: Numbered) => loan_no === row.text('loan_no'))
-    for (const [days, query] of ranges(coop)) {
+    for (const [days, query] of ranges(coop, loanSteps(night, row.text('loan_no')))) {
       const ours = { ...loanStatement(night, rules, row, days), rules: wireLoanRules(rules) }
       await compareStatement(
         coop,
@@ -72,16 +72,16 @@ export async function askLoans(coop: Cooperative, member: string): Promise<void>
   }
 }
 
-/** The last twelve months without a word said, a month of its own, and a year that may begin anywhere. */
-function ranges({ night, draw, months }: Cooperative): [Days, string][] {
+/** The last twelve months without a word said, a month of its own, and the first twelve of the records. */
+function ranges({ night, draw, months }: Cooperative, [step]: Step[]): [Days, string][] {
   const usual = { from: twelveMonthsTo(night.asOf), to: night.asOf }
   const month = draw.one(months)
   const one = { from: `${month}-01`, to: monthEnd(month) }
-  const first = addMonths(monthOf(night.asOf), -draw.whole(12, 23))
-  const earlier = { from: `${first}-15`, to: monthEnd(addMonths(first, draw.whole(1, 11))) }
+  const from = step?.on ?? one.from
+  const first = { from, to: monthEnd(addMonths(monthOf(from), 11)) }
   return [
     [usual, ''],
-    ...[one, earlier].map((days): [Days, string] => [days, `from=${days.from}&to=${days.to}`]),
+    ...[one, first].map((days): [Days, string] => [days, `from=${days.from}&to=${days.to}`]),
   ]
 }
 

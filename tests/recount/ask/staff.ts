@@ -67,6 +67,7 @@ export async function askBoard(
       .map((month) => boardRow(night, unit, month, report))
     tally.answer({ subject: 'staff unit', who: unit, feed: `units/${unit}` }, ours, theirs)
     const [period = ''] = months
+    if (!unitMonths(night, unit).some((month) => month.period === period)) continue
     const own = report?.unit === unit ? report : null
     const feed = `units/${unit}/result?period=${period}`
     const result = await wholeResult((page) => officer.data(`${feed}&page=${page}`))

@@ -28,16 +28,20 @@ export const NOTHING_TOLD: ToldOf = () => null
 
 /** Newest first. */
 export function slipsOf(night: Night, member: string): Row[] {
-  return night
-    .of('collection_slip', 'membership_no', member)
-    .toSorted((one, other) => (one.month('period') < other.month('period') ? 1 : -1))
+  return night.kept(`slips ${member}`, () =>
+    night
+      .of('collection_slip', 'membership_no', member)
+      .toSorted((one, other) => (one.month('period') < other.month('period') ? 1 : -1)),
+  )
 }
 
 export function linesOf(night: Night, member: string, period: string): Row[] {
-  return night
-    .of('collection_line', 'membership_no', member)
-    .filter((line) => line.month('period') === period)
-    .toSorted((one, other) => one.whole('seq') - other.whole('seq'))
+  return night.kept(`lines ${member} ${period}`, () =>
+    night
+      .of('collection_line', 'membership_no', member)
+      .filter((line) => line.month('period') === period)
+      .toSorted((one, other) => one.whole('seq') - other.whole('seq')),
+  )
 }
 
 /** Nothing deducted and no reason: nobody knows yet, unless the unit has told. */

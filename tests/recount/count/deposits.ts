@@ -17,7 +17,9 @@ export function accountRows(night: Night, member: string): Row[] {
 }
 
 export function accountSteps(night: Night, accountNo: string): Step[] {
-  return replay(night.of('deposit_movement', 'account_no', accountNo), 'amount')
+  return night.kept(`account ${accountNo}`, () =>
+    replay(night.of('deposit_movement', 'account_no', accountNo), 'amount'),
+  )
 }
 
 function heldIn(night: Night, account: Row): number {

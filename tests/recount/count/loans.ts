@@ -6,7 +6,9 @@ import type { Night, Row } from './read-night.ts'
 import type { Rules } from './rules.ts'
 
 export function loanSteps(night: Night, loanNo: string): Step[] {
-  return replay(night.of('loan_movement', 'loan_no', loanNo), 'principal')
+  return night.kept(`loan ${loanNo}`, () =>
+    replay(night.of('loan_movement', 'loan_no', loanNo), 'principal'),
+  )
 }
 
 /** Open ones first, newest first. */

@@ -82,6 +82,7 @@ function dayFrom(year = '', month = '', date = ''): string {
 export class Night {
   readonly asOf: string
   readonly #sets = new Map<string, Row[]>()
+  readonly #kept = new Map<string, unknown>()
   readonly #by = new Map<string, Map<string, Row[]>>()
 
   constructor(folder: string) {
@@ -105,6 +106,12 @@ export class Night {
     const index = this.#by.get(name) ?? Map.groupBy(this.rows(set), (row) => row.text(column))
     this.#by.set(name, index)
     return index.get(value) ?? []
+  }
+
+  /** What was worked out of the files once is not worked out again. */
+  kept<T>(name: string, make: () => T): T {
+    if (!this.#kept.has(name)) this.#kept.set(name, make())
+    return this.#kept.get(name) as T
   }
 
   one(set: string, column: string, value: string): Row {

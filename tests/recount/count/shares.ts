@@ -5,7 +5,9 @@ import type { Night } from './read-night.ts'
 import { type Rules, yearOf } from './rules.ts'
 
 export function shareSteps(night: Night, member: string): Step[] {
-  return replay(night.of('share_movement', 'membership_no', member), 'amount')
+  return night.kept(`shares ${member}`, () =>
+    replay(night.of('share_movement', 'membership_no', member), 'amount'),
+  )
 }
 
 /** ทุนเรือนหุ้น of an accounting year, or of the newest. */

@@ -14,6 +14,10 @@ export interface UnitMonth {
 
 /** Newest first, each with its people by number and their lines in order. */
 export function unitMonths(night: Night, unitNo: string): UnitMonth[] {
+  return night.kept(`months ${unitNo}`, () => readMonths(night, unitNo))
+}
+
+function readMonths(night: Night, unitNo: string): UnitMonth[] {
   const slips = Map.groupBy(night.of('collection_slip', 'unit_no', unitNo), (row) =>
     row.month('period'),
   )
