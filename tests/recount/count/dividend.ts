@@ -3,7 +3,7 @@
 import { portion, sum } from './amounts.ts'
 import { addMonths, monthEnd, monthOf, monthsBetween, nights } from './calendar.ts'
 import { linesOf, slipsOf } from './collection.ts'
-import { inside } from './ledger.ts'
+import { inside, type Step } from './ledger.ts'
 import { interestKept, interestToCome, loanRows, loanSteps, runningLoan } from './loans.ts'
 import type { Night } from './read-night.ts'
 import {
@@ -100,7 +100,7 @@ type Announced = ReturnType<typeof announcedYears>[number]
 function sharesOf(night: Night, member: string, year: AccountingYear) {
   const steps = shareSteps(night, member)
   const [first] = steps
-  const own = inside(steps, year)
+  const own = standing(inside(steps, year))
   if (!first || first.on > year.to || own.some(({ sign }) => sign === -1)) return null
   const before = steps.filter(({ on }) => on < year.from).at(-1)
   return {
@@ -109,6 +109,12 @@ function sharesOf(night: Night, member: string, year: AccountingYear) {
       .filter(({ sign }) => sign === 1)
       .map(({ on, amount }): Contribution => ({ on, amount })),
   }
+}
+
+/** Without what was posted and taken back within the year: it was never held. */
+function standing(steps: readonly Step[]): Step[] {
+  const isHere = (seq: number | null) => steps.some((step) => step.seq === seq)
+  return steps.filter(({ reverses, reversedBy }) => !isHere(reverses) && !isHere(reversedBy))
 }
 
 function reckonAnnounced(night: Night, rules: Rules, member: string, shown: Announced) {
@@ -190,7 +196,8 @@ function reckoned(night: Night, rules: Rules, member: string, given: Reckoned) {
 
 export function interestPaidIn(night: Night, member: string, days: { from: string; to: string }) {
   const steps = loanRows(night, member).flatMap((loan) => loanSteps(night, loan.text('loan_no')))
-  return interestKept(inside(steps, days))
+  // What a guarantor paid is not the borrower's.
+  return interestKept(inside(steps, days).filter(({ code }) => code !== '04'))
 }
 
 /** Months whose loan instalment was left short and whose principal was not paid later in the year either. */

@@ -12,11 +12,19 @@ export interface Step {
   /** Of a loan. */
   interest: number
   balance: number
+  /** The number of the movement that it takes back, or that takes it back. */
+  reverses: number | null
+  reversedBy: number | null
   row: Row
 }
 
 export function replay(rows: readonly Row[], amountColumn: 'amount' | 'principal'): Step[] {
   let balance = 0
+  const reversals = new Map(
+    rows
+      .filter((row) => row.text('reverses') !== '')
+      .map((row) => [row.whole('reverses'), row.whole('seq')]),
+  )
   return rows
     .toSorted((one, other) => one.whole('seq') - other.whole('seq'))
     .map((row) => {
@@ -32,6 +40,8 @@ export function replay(rows: readonly Row[], amountColumn: 'amount' | 'principal
         amount,
         interest: row.baht('interest'),
         balance,
+        reverses: row.or('reverses', (own) => own.whole('reverses')),
+        reversedBy: reversals.get(row.whole('seq')) ?? null,
         row,
       }
     })

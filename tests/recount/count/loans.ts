@@ -163,12 +163,30 @@ export function interestKept(steps: readonly Step[]): number {
   )
 }
 
+/** Everything but what is brought forward and the loan itself as it is paid out. */
+export function isPayment({ code }: Step): boolean {
+  return code !== '00' && code !== '01'
+}
+
+export function borrowedIn(steps: readonly Step[]): number {
+  return sum(steps.filter(({ code }) => code === '01').map(({ amount }) => amount))
+}
+
+/** A payment that was taken back is none, and interest that was given back is less of it. */
+export function repaidIn(steps: readonly Step[]) {
+  const payments = steps.filter(isPayment)
+  const taken = payments.filter(({ code }) => code === '08').length
+  return {
+    count: payments.filter(({ code, sign }) => sign === -1 && code !== '05').length - taken,
+    principal: sum(payments.map(({ sign, amount }) => -sign * amount)),
+    interest: interestKept(payments),
+  }
+}
+
 export function loanStatement(night: Night, rules: Rules, row: Row, days: Days) {
   const steps = loanSteps(night, row.text('loan_no'))
   const own = inside(steps, days)
-  const repaid = own.filter(({ sign }) => sign === -1)
-  const principal = sum(repaid.map(({ amount }) => amount))
-  const paid = interestKept(repaid)
+  const { principal, interest: paid, count } = repaidIn(own)
   return {
     as_of: night.asOf,
     contract: contractFigures(night, rules, row),
@@ -176,11 +194,11 @@ export function loanStatement(night: Night, rules: Rules, row: Row, days: Days) 
     opening_balance: openingOf(steps, days),
     closing_balance: balanceOn(steps, days.to) ?? 0,
     totals: {
-      count: repaid.length,
+      count,
       principal,
       interest: paid,
       paid: principal + paid,
-      borrowed: sum(own.filter(({ sign }) => sign === 1).map(({ amount }) => amount)),
+      borrowed: borrowedIn(own),
     },
     movements: own.toReversed().map((step) => ({
       seq: step.seq,
@@ -197,17 +215,31 @@ export function loanStatement(night: Night, rules: Rules, row: Row, days: Days) 
   }
 }
 
+/** A refund, a reversal and what was reversed have no interest of their own. */
 function basisOfStep(night: Night, rules: Rules, row: Row, steps: readonly Step[], step: Step) {
-  const before = steps[steps.indexOf(step) - 1]
-  if (step.sign !== -1 || !before) return null
+  if (step.sign !== -1 || step.reversedBy !== null || !['02', '03', '04', '09'].includes(step.code))
+    return null
+  const before = steps.findLast(
+    ({ seq, code, reversedBy }) =>
+      seq < step.seq && code !== '05' && code !== '08' && reversedBy === null,
+  )
+  if (!before) return null
+  const to = valuedOn(steps, step)
   return interestBasis(rules, {
     balance: before.balance,
-    from: before.on,
-    to: step.on,
+    from: valuedOn(steps, before),
+    to,
     taken: step.interest,
     contractPpm: row.ppm('rate'),
-    publishedPpm: publishedOn(night, rules, row, step.on),
+    publishedPpm: publishedOn(night, rules, row, to),
   })
+}
+
+/** A correction stands for the payment that was taken back just before it, on that payment's day. */
+function valuedOn(steps: readonly Step[], step: Step): string {
+  const before = steps[steps.indexOf(step) - 1]
+  const taken = steps.find(({ seq }) => seq === before?.reverses)
+  return step.code === '09' && taken ? taken.on : step.on
 }
 
 /** What the public pages said on a day that loans of this kind cost. */

@@ -3,11 +3,20 @@
 import { sum } from './amounts.ts'
 import { accountSteps } from './deposits.ts'
 import { balanceOn, type Days, inside, openingOf, type Step } from './ledger.ts'
-import { dueAfter, interestKept, loanSteps, type Running, runningLoan } from './loans.ts'
+import {
+  borrowedIn,
+  dueAfter,
+  interestKept,
+  isPayment,
+  loanSteps,
+  type Running,
+  repaidIn,
+  runningLoan,
+} from './loans.ts'
 import { baht, type Cell, type Paper, whole } from './paper.ts'
 import type { Night, Row } from './read-night.ts'
 import type { Rules } from './rules.ts'
-import { shareSteps } from './shares.ts'
+import { cameAndWent, shareSteps } from './shares.ts'
 
 const moved = (steps: readonly Step[], sign: number) =>
   sum(steps.filter((step) => step.sign === sign).map(({ amount }) => amount))
@@ -28,10 +37,11 @@ export function shareStatementPaper(night: Night, rules: Rules, member: string, 
   const steps = shareSteps(night, member)
   const own = inside(steps, days)
   const opening = openingOf(steps, days)
+  const { paid_in, withdrawn } = cameAndWent(own)
   const closing = balanceOn(steps, days.to) ?? 0
   return {
     tables: [shareTable(own, rules)],
-    beside: [opening, moved(own, 1), moved(own, -1), closing],
+    beside: [opening, paid_in, withdrawn, closing],
     kept: [opening, closing],
     inWords: closing,
   }
@@ -56,9 +66,10 @@ export function depositStatementPaper(night: Night, account: Row, days: Days): P
     moved(own, -1),
     balanceOn(steps, days.to) ?? 0,
   ]
+  const tax = sum(own.filter(({ code }) => code === 'TX').map(({ amount }) => amount))
   return {
     tables: [depositTable(own)],
-    beside: figures,
+    beside: [...figures, ...(tax > 0 ? [tax] : [])],
     kept: figures,
     inWords: figures.at(-1) ?? 0,
   }
@@ -66,20 +77,16 @@ export function depositStatementPaper(night: Night, account: Row, days: Days): P
 
 /** Money is paid out once in a contract; a table without it has no column for it. */
 export function loanTable(steps: readonly Step[]): Cell[][] {
-  const repaid = steps.filter(({ sign }) => sign === -1)
-  const borrowed = moved(steps, 1)
-  const principal = moved(steps, -1)
-  const interest = interestKept(repaid)
+  const borrowed = borrowedIn(steps)
+  const { principal, interest } = repaidIn(steps)
   const column = (cell: Cell) => (borrowed > 0 ? [cell] : [])
   const rows = steps.map((step): Cell[] => {
-    const kept = interestKept([step])
-    const isRepaid = step.sign === -1
+    const [own, kept] = [-step.sign * step.amount, interestKept([step])]
+    const figures = isPayment(step) ? [own, kept, own + kept] : [null, null, null]
     return [
       ...[undefined, undefined, undefined],
-      ...column(step.sign === 1 ? baht(step.amount) : null),
-      isRepaid ? baht(step.amount) : null,
-      isRepaid ? baht(kept) : null,
-      isRepaid ? baht(step.amount + kept) : null,
+      ...column(step.code === '01' ? baht(step.amount) : null),
+      ...figures.map(baht),
       baht(step.balance),
     ]
   })
@@ -90,20 +97,27 @@ export function loanTable(steps: readonly Step[]): Cell[][] {
 export function loanStatementPaper(night: Night, loan: Row, days: Days): Paper {
   const steps = loanSteps(night, loan.text('loan_no'))
   const own = inside(steps, days)
-  const borrowed = moved(own, 1)
+  const borrowed = borrowedIn(own)
+  const { principal, interest } = repaidIn(own)
   const figures = [
     openingOf(steps, days),
     ...(borrowed > 0 ? [borrowed] : []),
-    moved(own, -1),
-    interestKept(own.filter(({ sign }) => sign === -1)),
+    principal,
+    interest,
     balanceOn(steps, days.to) ?? 0,
   ]
   return {
     tables: [loanTable(own)],
-    beside: [loan.baht('principal'), ...figures],
+    beside: [...contractAmounts(loan), ...figures],
     kept: figures,
     inWords: figures.at(-1) ?? 0,
   }
+}
+
+/** What is said of the contract itself. */
+function contractAmounts(loan: Row): number[] {
+  const arrears = [loan.baht('arrears_principal'), loan.baht('arrears_interest')]
+  return [loan.baht('principal'), ...arrears.filter((amount) => amount > 0)]
 }
 
 /** Every instalment still to come, until nothing is owed. */
@@ -141,7 +155,7 @@ export function loanSchedulePaper(night: Night, rules: Rules, row: Row): Paper {
   const figures = [loan.balance, interest, loan.balance + interest]
   return {
     tables: [scheduleTable(rows)],
-    beside: [row.baht('principal'), ...figures, loan.instalment],
+    beside: [...contractAmounts(row), ...figures, loan.instalment],
     kept: [loan.balance, interest],
     inWords: loan.balance + interest,
   }

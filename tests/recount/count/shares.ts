@@ -41,15 +41,23 @@ export function shareYears(night: Night, rules: Rules, member: string): number[]
 
 function yearSums(steps: readonly Step[], year: number, rules: Rules) {
   const own = steps.filter(({ on }) => yearOf(on, rules) === year)
-  const moved = (sign: number) => sum(own.filter((step) => step.sign === sign).map((s) => s.amount))
   const brought = own.find(({ sign }) => sign === 0)
   const before = steps.filter(({ on }) => yearOf(on, rules) < year).at(-1)
   return {
     year,
     opening: brought?.amount ?? before?.balance ?? 0,
-    paid_in: moved(1),
-    withdrawn: moved(-1),
+    ...cameAndWent(own),
     closing: own.at(-1)?.balance ?? 0,
+  }
+}
+
+/** What was taken back was neither paid in nor withdrawn. */
+export function cameAndWent(steps: readonly Step[]): { paid_in: number; withdrawn: number } {
+  const came = steps.filter(({ sign, reverses }) => (reverses === null ? sign === 1 : sign === -1))
+  const went = steps.filter(({ sign, reverses }) => (reverses === null ? sign === -1 : sign === 1))
+  return {
+    paid_in: sum(came.map(({ sign, amount }) => sign * amount)),
+    withdrawn: sum(went.map(({ sign, amount }) => -sign * amount)),
   }
 }
 
