@@ -2,6 +2,11 @@
 
 import { type Asked, baht, type CheckGroup, hold, refuse } from './check.ts'
 
+/** Finding the usual amount sorts them all, so it is asked of those only that are not the same for everybody. */
+const DIFFERING = (leaf: Asked['leaf']) => `
+  select fund_code, period, description from ${leaf('cremation_collection')}
+  group by fund_code, period, description having min(amount) <> max(amount)`
+
 export const BENEFITS: CheckGroup = {
   checks: [
     refuse({
@@ -128,8 +133,8 @@ export const BENEFITS: CheckGroup = {
         select cremation_collection.line, membership_no || ' / ' || period as value, membership_no, period
         from ${leaf('cremation_collection')} join (
           select fund_code, period, description, mode() within group (order by amount) as usual
-          from ${leaf('cremation_collection')} group by fund_code, period, description
-          having min(amount) <> max(amount)) differing using (fund_code, period, description)
+          from ${leaf('cremation_collection')} join (${DIFFERING(leaf)}) differing using (fund_code, period, description)
+          group by fund_code, period, description) told using (fund_code, period, description)
         where amount <> usual`,
     }),
     hold({

@@ -52,6 +52,11 @@ export function hold(check: Omit<Check, 'weight'>): Check {
   return { ...check, weight: 'hold' }
 }
 
+/** The same for the same rows in any order, in SQL. Adding up counts a row as often as it stands there. */
+export function hashOfRows(columns: readonly string[]): string {
+  return `sum(hash_record_extended(row(${columns.join(', ')}), 0))`
+}
+
 /** An amount in satang as people read it, in SQL. */
 export function baht(expression: string): string {
   return `to_char((${expression}) / 100.0, 'FM999,999,999,990.00')`

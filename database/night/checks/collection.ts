@@ -12,6 +12,7 @@ function adding(
   parts: string,
   key: string[],
   figures: Record<string, string>,
+  /** A table that has them added up already, a row for each key. */
   summed?: string,
 ): Check {
   const { set } = check
@@ -29,7 +30,7 @@ function adding(
     by: key,
     sql: ({ leaf }) => `
       select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${leaf(set)} left join (
-        select ${keys}, ${made.join(', ')} from ${summed ?? leaf(parts)} group by ${keys}) parts using (${keys})
+        select ${keys}, ${made.join(', ')} from ${summed ?? `${leaf(parts)} group by ${keys}`}) parts using (${keys})
       where ${differs.join(' or ')}`,
   })
 }
@@ -61,7 +62,7 @@ export const COLLECTION: CheckGroup = {
       },
       'collection_line',
       ['membership_no', 'period'],
-      { billed: 'sum(billed)', deducted: 'sum(deducted)' },
+      { billed: 'billed', deducted: 'deducted' },
       SLIP_SUMS,
     ),
     adding(

@@ -1,6 +1,6 @@
 // Tonight beside the night that is published: what was closed then is the same today, and nobody has vanished.
 
-import { baht, type Check, type CheckGroup, hold } from './check.ts'
+import { baht, type Check, type CheckGroup, hashOfRows, hold } from './check.ts'
 import { facts, was } from './unchanged.ts'
 
 const CLOSED_SAYS = 'รายการของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่'
@@ -10,14 +10,14 @@ interface ClosedPlan {
   account: string
   key: string
   thai: string
-  row: string
+  row: string[]
 }
 
 // A month is closed when the published night told all of it. Brought-forward rows move with the first month of the
 // files, so they are not compared, nor are months before the first that tonight's files tell of.
 function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
   const months = (from: string, beforeAsOf: string) => `
-    select ${key}, date_trunc('month', posted_on)::date as month, sum(hashtextextended(concat_ws('|', ${row}), 0)::numeric) as hash
+    select ${key}, date_trunc('month', posted_on)::date as month, ${hashOfRows(row)} as hash
     from ${from} where sign <> 0 and posted_on < date_trunc('month', date '${beforeAsOf}' + 1) group by 1, 2`
   return hold({
     name: `${set}-closed-months`,
@@ -66,21 +66,21 @@ export const HISTORY: CheckGroup = {
       account: 'share',
       key: 'membership_no',
       thai: 'ทุนเรือนหุ้น',
-      row: 'posted_on, receipt_no, code, sign, amount, balance',
+      row: ['posted_on', 'receipt_no', 'code', 'sign', 'amount', 'balance'],
     }),
     closedMonths({
       set: 'loan_movement',
       account: 'loan',
       key: 'loan_no',
       thai: 'เงินกู้',
-      row: 'posted_on, receipt_no, code, sign, principal, interest, balance',
+      row: ['posted_on', 'receipt_no', 'code', 'sign', 'principal', 'interest', 'balance'],
     }),
     closedMonths({
       set: 'deposit_movement',
       account: 'deposit_account',
       key: 'account_no',
       thai: 'เงินฝาก',
-      row: 'posted_on, receipt_no, code, sign, amount, balance',
+      row: ['posted_on', 'receipt_no', 'code', 'sign', 'amount', 'balance'],
     }),
     hold({
       name: 'slips-closed-months',

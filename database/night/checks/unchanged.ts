@@ -1,7 +1,7 @@
 // Facts of the published night that tonight's files tell too: policies, requests, guarantees, letters and rates do not
 // change by themselves.
 
-import { baht, type Check, type CheckGroup, hold } from './check.ts'
+import { baht, type Check, type CheckGroup, hashOfRows, hold } from './check.ts'
 
 /** The night before under the name `was`. */
 export function was(table: string): string {
@@ -84,8 +84,8 @@ export const UNCHANGED: CheckGroup = {
       by: ['membership_no', 'period'],
       comparesNights: true,
       sql: ({ leaf, before }) => {
-        const hashed = (from: string) => `select membership_no, period, sum(hashtextextended(
-            concat_ws('|', line_kind, coalesce(ref_no, '-'), principal, interest, deducted), 0)::numeric) as hash
+        const hashed = (from: string) => `select membership_no, period,
+            ${hashOfRows(['line_kind', 'ref_no', 'principal', 'interest', 'deducted'])} as hash
           from ${from} group by membership_no, period`
         return `
           select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
