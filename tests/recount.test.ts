@@ -17,7 +17,7 @@ import { type Cooperative, givenCooperative } from './recount/cooperative.ts'
 import { givenAsking } from './support/as-officer.ts'
 
 const SIZE = {
-  members: Number(process.env.RECOUNT_MEMBERS) || 5,
+  members: Number(process.env.RECOUNT_MEMBERS) || 4,
   months: Number(process.env.RECOUNT_MONTHS) || 2,
   seed: Number(process.env.RECOUNT_SEED) || 1,
 }

@@ -19,6 +19,7 @@ export interface Cooperative {
   rules: Rules
   tally: Tally
   draw: Draw
+  /** Those who were drawn, and of everything that happens to few somebody to whom it happened. */
   members: string[]
   /** Some who left or died: the doors let them in no more, but officers look. */
   gone: string[]
@@ -66,6 +67,7 @@ export async function givenCooperative({ members, months, seed }: Size): Promise
       .rows('member_detail')
       .filter((row) => states.includes(row.text('state')))
       .map((row) => row.text('membership_no'))
+  const present = inState('active', 'retired')
   let visitors = 0
   const { call, feed } = unitsOf(portal)
   return {
@@ -81,8 +83,29 @@ export async function givenCooperative({ members, months, seed }: Size): Promise
     rules,
     tally: new Tally(),
     draw,
-    members: draw.some(inState('active', 'retired'), members).sort(),
+    members: [
+      ...new Set([...draw.some(present, members), ...withRareThings(night, present)]),
+    ].sort(),
     gone: draw.some(inState('left', 'died'), Math.ceil(members / 4)).sort(),
     months: Array.from({ length: months }, (_, at) => addMonths(monthOf(AS_OF), 1 - at)),
   }
+}
+
+/** Column by column, what most members never see. */
+const RARE: Record<string, [column: string, values: string[]]> = {
+  share_movement: ['code', ['WD', 'TI', 'TO', 'RV', 'AD']],
+  loan_movement: ['code', ['03', '04', '05', '08', '09']],
+  deposit_movement: ['code', ['TX', 'TI', 'TO', 'RV', 'AD']],
+  collection_line: ['line_kind', ['insurance', 'entrance', 'guarantee', 'other']],
+  dividend: ['defaulted', ['yes']],
+}
+
+function withRareThings(night: Night, members: readonly string[]): string[] {
+  const present = new Set(members)
+  return Object.entries(RARE).flatMap(([set, [column, values]]) =>
+    values.flatMap((value) => {
+      const row = night.of(set, column, value).find((one) => present.has(one.text('membership_no')))
+      return row ? [row.text('membership_no')] : []
+    }),
+  )
 }
