@@ -32,6 +32,7 @@ const MEMBERS = [
   { membership_no: '000001', member_name: 'สมหญิง', member_surname: 'ใจงาม' },
   { membership_no: '000002', member_name: 'ประเสริฐ', member_surname: 'ภูพนา' },
   { membership_no: '000003', member_name: 'วราภรณ์', member_surname: 'แก้วสุข' },
+  { membership_no: '000004', member_name: 'กิตติพงษ์', member_surname: 'แสงจันทร์' },
 ]
 // biome-ignore format: a table reads in columns
 const UNIT_USERS = [

@@ -119,7 +119,7 @@ test('a start ends with the address and the accounts, a second one touches nothi
   expect(await site.ended).toBe(0)
   expect(home.status).toBe(200)
   expect(site.output()).toContain(`http://localhost:${port}`)
-  expect(site.output()).toMatch(/members +000001 +000002 +000003 +password demo-member/)
+  expect(site.output()).toMatch(/members +000001 +000002 +000003 +000004 +password demo-member/)
   expect(isAlive(pid)).toBe(false)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
   expect(existsSync(join(dataDir, 'demo-accounts.json'))).toBe(true)

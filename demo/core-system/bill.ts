@@ -3,7 +3,15 @@
 import type { LoanLife } from './loan-life.ts'
 
 export interface Line {
-  kind: 'share' | 'loan' | 'deposit' | 'cremation' | 'insurance' | 'other'
+  kind:
+    | 'share'
+    | 'loan'
+    | 'deposit'
+    | 'cremation'
+    | 'insurance'
+    | 'entrance'
+    | 'guarantee'
+    | 'other'
   ref?: string
   instalment?: number
   principal: number
@@ -12,7 +20,10 @@ export interface Line {
   loan?: LoanLife
 }
 
-const FIRST_SERVED = ['cremation', 'insurance', 'loan', 'share', 'deposit', 'other']
+// biome-ignore format: in their order
+const FIRST_SERVED = ['cremation', 'insurance', 'entrance', 'loan', 'guarantee', 'share', 'deposit', 'other']
+/** Paid as a whole or not at all. */
+const WHOLE = ['insurance', 'entrance']
 /** What one share costs. */
 const PAR = 10_00
 
@@ -25,8 +36,8 @@ export function share(lines: Line[], available: number): number {
   let left = available
   for (const kind of FIRST_SERVED) {
     for (const one of lines.filter((line) => line.kind === kind)) {
-      // Interest and a premium are paid as a whole or not at all; other lines take what there is.
-      if (left < one.interest || (kind === 'insurance' && left < one.principal)) continue
+      // So is interest; other lines take what there is.
+      if (left < one.interest || (WHOLE.includes(kind) && left < one.principal)) continue
       const most = Math.min(left, one.principal + one.interest)
       // Nobody holds part of a share.
       one.deducted = kind === 'share' ? most - (most % PAR) : most

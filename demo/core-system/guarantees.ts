@@ -4,8 +4,9 @@
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { LoanLife } from './loan-life.ts'
-import { fullName, membershipNo, type Person, personOf } from './person.ts'
+import { fullName, type Person, personOf } from './person.ts'
 import type { Plan } from './plan.ts'
+import { DEFAULTER } from './words.ts'
 
 const GUARANTORS = 2
 /** Everybody may be asked by so many, and nobody may stand for more contracts than that. */
@@ -47,12 +48,20 @@ export function reportGuarantees(
   if (amount > 0) emit('guarantee', { ...base, seq: 1, collateral: 'shares', amount })
 }
 
+/** Whom everybody can sign in as, and who stands for somebody that does not pay. */
+const STANDS_FOR_DEFAULTER = 1
+
 /** Colleagues who were members when the money was paid out, and still are. */
-function guarantorsOf(plan: Plan, index: number, startsOn: string): Person[] {
+export function guarantorsOf(plan: Plan, index: number, startsOn: string): Person[] {
+  const asked = stepsOf(plan).map((step) => (index + step) % plan.members)
+  // One of the contracts that somebody may stand for is then already taken.
+  const last = asked.at(-1) === STANDS_FOR_DEFAULTER ? -1 : undefined
+  const places = index === DEFAULTER ? [STANDS_FOR_DEFAULTER, ...asked] : asked.slice(0, last)
   const found: Person[] = []
-  for (const step of stepsOf(plan)) {
-    const person = personOf(plan, (index + step) % plan.members)
-    if (person.no === membershipNo(index) || person.endedOn || person.joinedOn > startsOn) continue
+  for (const place of new Set(places)) {
+    const person = personOf(plan, place)
+    if (place === index || place === DEFAULTER) continue
+    if (person.endedOn || person.joinedOn > startsOn) continue
     found.push(person)
     if (found.length === GUARANTORS) break
   }
@@ -62,7 +71,7 @@ function guarantorsOf(plan: Plan, index: number, startsOn: string): Person[] {
 const STEPS = new Map<string, number[]>()
 
 /** How far away those are whom everybody asks: so nobody is asked by more than there are steps. */
-function stepsOf({ seed, members }: Plan): number[] {
+export function stepsOf({ seed, members }: Plan): number[] {
   const key = `${seed} ${members}`
   const known = STEPS.get(key)
   if (known) return known

@@ -10,26 +10,29 @@ export class Ledger {
   readonly #key: Values
   readonly #emit: Emit
 
-  constructor(set: string, key: Values, opened: { on: string; balance: number }, emit: Emit) {
+  /** What is opened with nothing brought forward has no balance yet. */
+  constructor(set: string, key: Values, opened: { on: string; balance?: number }, emit: Emit) {
     this.#set = set
     this.#key = key
     this.#emit = emit
     this.lastOn = opened.on
+    if (opened.balance === undefined) return
     this.balance = opened.balance
     this.#write('BF', 0, opened.balance, opened.on, {})
   }
 
-  in(code: string, amount: number, day: string, more: Values): void {
+  /** Answers the number of the movement, as `out` does. */
+  in(code: string, amount: number, day: string, more: Values): number {
     this.balance += amount
-    this.#write(code, 1, amount, day, more)
+    return this.#write(code, 1, amount, day, more)
   }
 
-  out(amount: number, day: string): void {
+  out(code: string, amount: number, day: string, more: Values): number {
     this.balance -= amount
-    this.#write('WD', -1, amount, day, {})
+    return this.#write(code, -1, amount, day, more)
   }
 
-  #write(code: string, sign: number, amount: number, day: string, more: Values): void {
+  #write(code: string, sign: number, amount: number, day: string, more: Values): number {
     this.lastOn = day
     this.#emit(this.#set, {
       ...this.#key,
@@ -41,5 +44,6 @@ export class Ledger {
       balance: this.balance,
       ...more,
     })
+    return this.#seq
   }
 }

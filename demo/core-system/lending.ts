@@ -11,8 +11,8 @@ import { LoanLife, type LoanType } from './loan-life.ts'
 import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
 import { anchorOf, firstMonthOf, LOAN_TYPES, type Plan } from './plan.ts'
-import { publishedLimit, publishedRate } from './published.ts'
-import { KNOWN } from './words.ts'
+import { isRateChange, publishedLimit, publishedRate } from './published.ts'
+import { DEFAULTER, KNOWN } from './words.ts'
 
 const STEP = 10_000_00
 /** An instalment is rounded up by less than this. */
@@ -22,6 +22,14 @@ const OLDEST = 75
 /** Of the salary, for everything that is deducted every month; 30 in a hundred must be left. */
 const DEDUCTED_MOST = 0.65
 const ORDINARY = { code: '02', salaries: 40, timesShares: 5 }
+
+/** Contracts of those whom everybody can sign in as, opened so many months before the anchor. */
+const TOLD: Record<number, Record<string, { months: number; before: number; paidOff?: number }>> = {
+  2: { '01': { months: 12, before: 9, paidOff: 3 } },
+  [DEFAULTER]: { '02': { months: 48, before: 18 } },
+}
+const PART_PAID_OFF = 0.03
+const PART_MISPOSTED = 0.01
 
 interface Standing {
   /** What goes out every month before any loan: shares and deposits. */
@@ -38,16 +46,20 @@ export function loansOf(
   emit: Emit,
 ): LoanLife[] {
   const dice = new Dice(plan.seed, 'loan', index)
-  const lastMonth = monthNumber(person.endedOn ?? anchorOf(plan)) - 1
+  const anchor = monthNumber(anchorOf(plan))
+  const lastMonth = person.endedOn ? monthNumber(person.endedOn) - 1 : anchor - 1
   const firstMonth = firstMonthOf(plan)
   let left = person.salary * DEDUCTED_MOST - standing.monthly
   return LOAN_TYPES.flatMap((type, nth) => {
     // Those whom everybody can sign in as have an ordinary loan, long enough to be insured.
     const isShown = index < KNOWN.length && type.code === ORDINARY.code
-    if (!dice.chance(isShown ? 1 : index < KNOWN.length ? 0.8 : type.share)) return []
-    const drawn = dice.pick(type.months)
+    const told = TOLD[index]?.[type.code]
+    if (index === DEFAULTER && !told) return []
+    const has = dice.chance(isShown ? 1 : index < KNOWN.length ? 0.8 : type.share)
+    if (!has && !told) return []
+    const drawn = told?.months ?? dice.pick(type.months)
     const ago = dice.whole(1, Math.min(drawn - 1, 100))
-    const opened = lastMonth - (isShown ? 14 + (ago % 26) : ago)
+    const opened = told ? anchor - told.before : lastMonth - (isShown ? 14 + (ago % 26) : ago)
     const wanted = person.salary * type.salaries * (0.3 + dice.next())
     const method = dice.chance(0.6) ? 'equal-total' : 'equal-principal'
     const day = dice.whole(1, 27)
@@ -69,10 +81,31 @@ export function loansOf(
     if (principal === 0) return []
     const loan: Loan = { ...terms, principal }
     left -= heaviest(loan)
-    return [
-      new LoanLife(person, loan, type, `${type.code}-${person.no}-${nth + 1}`, firstMonth, emit),
-    ]
+    const no = `${type.code}-${person.no}-${nth + 1}`
+    const paidOffIn = told?.paidOff
+      ? anchor - told.paidOff
+      : paidOff(plan, no, type, opened, months)
+    const events = { paidOffIn, mispostedIn: misposted(plan, no, type, isShown && index === 0) }
+    return [new LoanLife(person, loan, type, no, firstMonth, events, emit)]
   })
+}
+
+/** The month in which some pay an emergency loan off before its time; before the anchor, or never. */
+function paidOff(plan: Plan, no: string, type: LoanType, opened: number, months: number) {
+  const dice = new Dice(plan.seed, 'paid off', no)
+  if (type.code !== '01' || months < 6 || !dice.chance(PART_PAID_OFF)) return undefined
+  const month = opened + dice.whole(3, months - 2)
+  return month <= monthNumber(anchorOf(plan)) ? month : undefined
+}
+
+/** The first month at a new rate, of those whose payment was posted at the old one; put right before the anchor. */
+function misposted(plan: Plan, no: string, type: LoanType, isTold: boolean): number | undefined {
+  const anchor = monthNumber(anchorOf(plan))
+  const isOne = isTold || new Dice(plan.seed, 'misposted', no).chance(PART_MISPOSTED)
+  if (!isOne || type.code !== ORDINARY.code) return undefined
+  for (let month = anchor - 1; month >= firstMonthOf(plan); month--)
+    if (isRateChange(`${monthEndOf(month).slice(0, 8)}01`)) return month
+  return undefined
 }
 
 function monthsTo(birth: string, opened: number): number {

@@ -35,6 +35,12 @@ export function moved(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day in a later year; 29 February comes again on the 28th. */
+export function yearsLater(day: string, years: number): string {
+  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  return later.endsWith('02-29') && !isDay(later) ? `${later.slice(0, 8)}28` : later
+}
+
 function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6

@@ -49,11 +49,12 @@ export const LOAN_TYPES = [
   { code: '03', name: 'เงินกู้พิเศษเพื่อการเคหะ', months: [96, 120, 150], share: 0.12, salaries: 45 },
 ] as const
 
-/** Interest is paid in on the last day of these months. */
+/** Interest is paid in on the last day of these months; of a fixed deposit when its term is over. */
 // biome-ignore format: a table reads in columns
 export const DEPOSIT_TYPES = [
   { code: '10', name: 'ออมทรัพย์',      published: 'เงินฝากออมทรัพย์',      credited: [9] },
   { code: '20', name: 'ออมทรัพย์พิเศษ', published: 'เงินฝากออมทรัพย์พิเศษ', credited: [3, 9] },
+  { code: '30', name: 'ประจำ 12 เดือน', published: 'เงินฝากประจำ 12 เดือน', credited: [] },
 ] as const
 
 // biome-ignore format: a table reads in columns
@@ -70,6 +71,9 @@ export const WELFARE_TYPES = [
   { code: 'W04', name: 'สมาชิกถึงแก่กรรม',      most: 200_000_00 },
   { code: 'W05', name: 'บุตรแรกเกิด',          most: 3_000_00 },
 ] as const
+
+/** Once, with the first bill. */
+export const ENTRANCE_FEE = 100_00
 
 /** What general meetings approved, and when. A year without a line has no dividend yet. */
 // biome-ignore format: a table reads in columns

@@ -9,7 +9,7 @@ import type { Insurance } from './insurance.ts'
 import type { Ledger } from './ledger.ts'
 import type { LoanLife } from './loan-life.ts'
 import { fullName, type Person } from './person.ts'
-import { DEPOSIT_TYPES, type Plan } from './plan.ts'
+import { closedOn, DEPOSIT_TYPES, type Plan } from './plan.ts'
 import type { SavingsAccount } from './savings-account.ts'
 import { Welfare } from './welfare.ts'
 import { PROVINCE } from './words.ts'
@@ -53,7 +53,7 @@ export function reportMember(told: Told): void {
     last_on: deposit.lastOn,
   })
   for (const loan of told.loans) {
-    loan.report(plan.asOf)
+    loan.report(plan.asOf, closedOn(plan))
     if (loan.isOpen) reportGuarantees(plan, person, index, loan, shares.balance, emit)
   }
   told.years.report(

@@ -40,14 +40,22 @@ export class SavingsAccount {
     return this.#ledger.lastOn
   }
 
-  in(amount: number, day: string, more: Values): void {
-    this.#ledger.in('DP', amount, day, more)
-    this.#evenings.push({ on: day, balance: this.balance })
+  in(amount: number, day: string, more: Values): number {
+    return this.move('DP', 1, amount, day, more)
   }
 
-  out(amount: number, day: string): void {
-    this.#ledger.out(amount, day)
+  out(amount: number, day: string): number {
+    return this.move('WD', -1, amount, day, {})
+  }
+
+  /** Answers the number of the movement. */
+  move(code: string, sign: 1 | -1, amount: number, day: string, more: Values): number {
+    const seq =
+      sign === 1
+        ? this.#ledger.in(code, amount, day, more)
+        : this.#ledger.out(code, amount, day, more)
     this.#evenings.push({ on: day, balance: this.balance })
+    return seq
   }
 
   /** On the last day of a month. */

@@ -4,15 +4,18 @@
 import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import { type Line, line, share } from './bill.ts'
 import { billCremation, fundsOf } from './cremation.ts'
+import { defaultOf, isGuaranteed, isHandedOver } from './defaults.ts'
 import { Dice } from './dice.ts'
 import { ShareYears } from './dividends.ts'
 import type { Emit } from './emit.ts'
+import { type FixedDeposit, fixedDepositIn, openFixedDeposit } from './fixed-deposit.ts'
 import { Insurance } from './insurance.ts'
 import { Ledger } from './ledger.ts'
 import { loansOf } from './lending.ts'
+import { Mishaps } from './mishaps.ts'
 import { moved, officeDayUpTo } from './office-days.ts'
 import type { Person } from './person.ts'
-import { closedOn, DEPOSIT_TYPES, firstMonthOf, type Plan } from './plan.ts'
+import { closedOn, DEPOSIT_TYPES, ENTRANCE_FEE, firstMonthOf, type Plan } from './plan.ts'
 import { isRateChange } from './published.ts'
 import { reportMember } from './report-member.ts'
 import { SavingsAccount } from './savings-account.ts'
@@ -21,13 +24,23 @@ import type { UnitTotals } from './unit-totals.ts'
 
 const JANUARY = '01'
 
+/** What a guarantor is billed for a loan of somebody else. */
+export interface GuaranteeBill {
+  month: number
+  payerNo: string
+  loanNo: string
+  amount: number
+}
+
+/** Answers what the member's guarantors are billed; `standsFor` is what the member is billed for others. */
 export function tellStory(
   plan: Plan,
   person: Person,
   index: number,
+  standsFor: readonly GuaranteeBill[],
   totals: UnitTotals,
   emit: Emit,
-): void {
+): GuaranteeBill[] {
   const dice = new Dice(plan.seed, 'story', index)
   const lastMonth = monthNumber(closedOn(plan))
   const firstMonth = Math.max(firstMonthOf(plan), monthNumber(person.joinedOn) + 1)
@@ -60,6 +73,12 @@ export function tellStory(
   const funds = fundsOf(plan, person, dice)
   const insurance = new Insurance()
   const years = new ShareYears()
+  const mishaps = new Mishaps(plan, index)
+  const missing = defaultOf(plan, person, index, loans)
+  const guaranteed: GuaranteeBill[] = []
+  const fixedIn = fixedDepositIn(plan, person, index)
+  let fixed: FixedDeposit | undefined
+  let entrance = before === 0 ? ENTRANCE_FEE : 0
   let instalments = before
 
   for (let month = firstMonth; month <= Math.min(billedMonth, endMonth - 1); month++) {
@@ -67,10 +86,17 @@ export function tellStory(
     const day = monthEndOf(month)
     const period = `${day.slice(0, 8)}01`
     const lines: Line[] = [line('share', monthly)]
+    const yearOf = () => years.of(Number(day.slice(0, 4)), shares.balance)
+    const isStopped = missing !== undefined && month >= missing.since
+    for (const loan of loans) {
+      loan.putRight(month)
+      if (loan.events.paidOffIn === month && loan.isOpen && !isStopped)
+        yearOf().interestPaid += loan.payOff(month)
+    }
     if (day.slice(5, 7) === JANUARY) insurance.begin(Number(day.slice(0, 4)), loans)
     for (const loan of loans.filter((loan) => loan.loan.startsOn < day)) {
       const due = loan.dueOn(day)
-      if (due)
+      if (due && !(missing && isHandedOver(missing, month)))
         lines.push({
           ...line('loan', due.principal),
           ...due,
@@ -79,6 +105,9 @@ export function tellStory(
           loan,
         })
     }
+    for (const { loanNo, amount } of standsFor.filter((one) => one.month === month))
+      lines.push({ ...line('guarantee', amount), ref: loanNo })
+    if (entrance > 0) lines.push(line('entrance', entrance))
     if (saves > 0) lines.push({ ...line('deposit', saves), ref: account })
     const cremation = billCremation(funds, person, period, emit)
     if (cremation > 0) lines.push(line('cremation', cremation))
@@ -87,21 +116,29 @@ export function tellStory(
     // Money is taken out at the counter, which is closed on many a month's last day.
     const takenOn = officeDayUpTo(`${day.slice(0, 8)}27`)
     const takes = dice.chance(0.15) && takenOn > openedOn && takenOn <= plan.asOf
-    if (takes && deposit.balance > 1_000_00)
-      deposit.out(Math.floor(deposit.balance / 4 / 100_00) * 100_00 || 100_00, takenOn)
+    if (month === fixedIn) fixed = openFixedDeposit(person, deposit, day, emit)
+    if (!isStopped && !isOpen) mishaps.shares(month, shares, monthly)
+    if (takes && deposit.balance > 1_000_00) {
+      const amount = Math.floor(deposit.balance / 4 / 100_00) * 100_00 || 100_00
+      mishaps.withdrawal(month, deposit, amount, deposit.out(amount, takenOn))
+    }
 
     const billed = lines.reduce((sum, { principal, interest }) => sum + principal + interest, 0)
-    const luck = isRateChange(moved(day, 1)) ? 1 : dice.next()
+    const drawn = isRateChange(moved(day, 1)) ? 1 : dice.next()
+    const isPaid =
+      lines.some(({ kind }) => kind === 'guarantee') ||
+      loans.some(({ events }) => events.mispostedIn === month)
+    const luck = isPaid ? 1 : drawn
     const available =
-      isOpen || luck < 0.01
+      isOpen || isStopped || luck < 0.01
         ? 0
         : luck < 0.03
           ? Math.floor((billed * dice.whole(20, 90)) / 10_000) * 100
           : billed
     const deducted = share(lines, available)
-    const receipt = deducted > 0 ? `R${day.slice(2, 4)}${day.slice(5, 7)}-${person.no}` : undefined
-    const year = isOpen ? undefined : years.of(Number(day.slice(0, 4)), shares.balance)
-    if (year && lines.some(isShortLoan)) year.missed = true
+    const receipt = deducted > 0 ? receiptNo(day, person.no) : undefined
+    const year = isOpen ? undefined : yearOf()
+    if (year && (isStopped || lines.some(isShortLoan))) year.missed = true
 
     for (const one of lines) {
       if (!year || one.deducted === 0) continue
@@ -110,6 +147,7 @@ export function tellStory(
         year.contributions.set(Number(day.slice(5, 7)), one.deducted)
       } else if (one.kind === 'deposit') deposit.in(one.deducted, day, { receipt_no: receipt })
       else if (one.kind === 'insurance') insurance.paid(receipt)
+      else if (one.kind === 'entrance') entrance = 0
       else if (one.loan) {
         one.loan.pay(
           { principal: one.deducted - one.interest, interest: one.interest },
@@ -123,7 +161,9 @@ export function tellStory(
     const reason =
       isOpen || deducted === billed
         ? undefined
-        : dice.pick(['salary-too-low', 'unpaid-leave', 'court-or-student-loan', 'other'])
+        : isStopped
+          ? 'court-or-student-loan'
+          : dice.pick(['salary-too-low', 'unpaid-leave', 'court-or-student-loan', 'other'])
     emit('collection_slip', {
       period,
       membership_no: person.no,
@@ -159,13 +199,23 @@ export function tellStory(
       })
     totals.add(period, unitNo, billed, deducted)
     if (!isOpen) deposit.credit(day)
+    if (!missing || !isStopped) continue
+    if (!isOpen) missing.loan.fallBehind(day)
+    if (!isGuaranteed(missing, month)) continue
+    missing.loan.dueOfGuarantors(day, missing.guarantors.length).forEach((due, at) => {
+      const payerNo = missing.guarantors[at]?.no ?? ''
+      const amount = due.principal + due.interest
+      guaranteed.push({ month, payerNo, loanNo: missing.loan.no, amount })
+      if (!isOpen) missing.loan.payByGuarantor(payerNo, due, day, receiptNo(day, payerNo))
+    })
   }
 
   if (person.endedOn) {
     for (const loan of loans) loan.settle(person.endedOn)
-    if (shares.balance > 0) shares.out(shares.balance, person.endedOn)
+    if (shares.balance > 0) shares.out('WD', shares.balance, person.endedOn, {})
     deposit.close(person.endedOn)
   }
+  fixed?.report(plan.asOf, emit)
   tellSpecialSavings(plan, person, index, emit)
   reportMember({
     plan,
@@ -184,6 +234,11 @@ export function tellStory(
     years,
     insurance,
   })
+  return guaranteed
+}
+
+function receiptNo(day: string, no: string): string {
+  return `R${day.slice(2, 4)}${day.slice(5, 7)}-${no}`
 }
 
 function unitAt({ units }: Person, day: string): string {

@@ -4,7 +4,7 @@ import { monthEndOf, monthNumber } from '#domain/month-end.ts'
 import type { Child } from './beneficiaries.ts'
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
-import { moved, officeDayFrom, officeDayUpTo } from './office-days.ts'
+import { moved, officeDayFrom, officeDayUpTo, yearsLater } from './office-days.ts'
 import type { Person } from './person.ts'
 import { anchorOf, firstMonthOf, type Plan, type WELFARE_TYPES } from './plan.ts'
 import { KNOWN } from './words.ts'
@@ -189,12 +189,6 @@ export class Welfare {
       state,
     })
   }
-}
-
-function yearsLater(day: string, years: number): string {
-  // 29 February comes again on the 28th.
-  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-  return later.endsWith('02-29') ? `${later.slice(0, 8)}28` : later
 }
 
 function wholeMonths(from: string, to: string): number {

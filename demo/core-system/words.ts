@@ -54,9 +54,13 @@ export const KNOWN: readonly (KnownPerson & { sex: 'f' | 'm' })[] = [
   { sex: 'f', name: 'วราภรณ์',  surname: 'แก้วสุข', birth: '1990-12-28', joined: '2017-05-19', unit: 1 },
 ]
 
+/** The place of the one among them whose loan is in default; they can be signed in as too. */
+export const DEFAULTER = 3
+
 /** Those who write on the web board under their own number, or are on the roll of the election. */
 // biome-ignore format: a table reads in columns
 export const NAMED: Record<string, KnownPerson> = {
+  '000004': { sex: 'm', name: 'กิตติพงษ์',  surname: 'แสงจันทร์', birth: '1992-04-18', joined: '2024-01-19', unit: 1, salary: 24_000_00 },
   '000061': { sex: 'f', name: 'ละออ',     surname: 'พูลทรัพย์', birth: '1963-05-09', joined: '1994-03-04' },
   '000088': { sex: 'm', name: 'บุญเลิศ',   surname: 'หนูแก้ว',   birth: '1966-04-17', joined: '1996-07-19' },
   '000104': { birth: '1979-05-21', joined: '2008-02-08', unit: 0 },

@@ -2,6 +2,7 @@
 
 import { ControlTotals } from './control-totals.ts'
 import type { Emit } from './emit.ts'
+import { GuaranteeBills } from './guarantee-bills.ts'
 import { personOf, unitNo } from './person.ts'
 import {
   closedOn,
@@ -24,8 +25,9 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const emit = control.watching(writer.emit)
   reportKinds(plan, emit)
   const totals = new UnitTotals(closedOn(plan))
+  const bills = new GuaranteeBills(plan)
   for (let index = 0; index < plan.members; index++) {
-    tellStory(plan, personOf(plan, index), index, totals, emit)
+    tellStory(plan, personOf(plan, index), index, bills.of(index), totals, emit)
   }
   totals.report(emit)
   control.report(emit)

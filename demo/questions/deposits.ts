@@ -4,6 +4,8 @@ import type { Demo } from './demo.ts'
 import { addDays, baht, groupBy, isOpenDay, type Question, rateOn } from './question.ts'
 
 const CREDITED: Record<string, string[]> = { '10': ['09-30'], '20': ['03-31', '09-30'] }
+/** Asked of in fixed-deposits.ts. */
+const FIXED = '30'
 const LEAST: Record<string, number> = { '10': 100_00, '20': 1_000_00 }
 
 export const DEPOSITS: Question[] = [
@@ -18,6 +20,7 @@ export const DEPOSITS: Question[] = [
       const moves = groupBy(demo.rows('deposit_movement'), ({ account_no }) => account_no)
       for (const [no, movements] of moves) {
         const account = accounts.get(no)
+        if (account?.type_code === FIXED) continue
         const rates = ratesOf.get(account?.type_code) ?? new Map()
         const credited = CREDITED[account?.type_code] ?? []
         const first = movements[0]
@@ -86,11 +89,12 @@ export const DEPOSITS: Question[] = [
       )
       const months = new Set<string>()
       for (const row of demo.rows('deposit_movement')) {
-        const atCounter = row.code === 'WD' || (row.code === 'DP' && !row.receipt_no)
+        const isSystem = row.code === 'IN' || row.code === 'TX' || row.code === 'BF'
+        const atCounter = !isSystem && !row.receipt_no
         if (atCounter && !isOpenDay(row.posted_on))
           yield `${row.account_no}: ${row.code} on ${row.posted_on}, when the office is closed`
         if (row.posted_on > demo.asOf) yield `${row.account_no}: ${row.posted_on} is still to come`
-        if (row.code !== 'WD' || !special.has(row.account_no)) continue
+        if (!['WD', 'TO'].includes(row.code) || !special.has(row.account_no)) continue
         const month = `${row.account_no} ${row.posted_on.slice(0, 7)}`
         if (months.has(month)) yield `${month}: a second withdrawal without its fee`
         months.add(month)

@@ -2,10 +2,14 @@
 
 import { COLLECTION } from './collection.ts'
 import { CREMATION } from './cremation.ts'
+import { DEFAULTS } from './defaults.ts'
 import type { Demo } from './demo.ts'
 import { DEPOSITS } from './deposits.ts'
+import { FIXED_DEPOSITS } from './fixed-deposits.ts'
 import { GUARANTEES } from './guarantees.ts'
 import { INSURANCE } from './insurance.ts'
+import { KINDS_OF_ROWS } from './kinds.ts'
+import { LOAN_MOVEMENTS } from './loan-movements.ts'
 import { LOANS } from './loans.ts'
 import { PEOPLE } from './people.ts'
 import type { Question } from './question.ts'
@@ -18,8 +22,12 @@ export const QUESTIONS: readonly Question[] = [
   ...PEOPLE,
   ...SHARES,
   ...LOANS,
+  ...LOAN_MOVEMENTS,
+  ...DEFAULTS,
   ...GUARANTEES,
   ...DEPOSITS,
+  ...FIXED_DEPOSITS,
+  ...KINDS_OF_ROWS,
   ...COLLECTION,
   ...CREMATION,
   ...INSURANCE,

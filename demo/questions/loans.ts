@@ -5,7 +5,6 @@ import {
   addMonths,
   ageOn,
   baht,
-  days,
   groupBy,
   isOpenDay,
   limitOf,
@@ -64,33 +63,6 @@ export const LOANS: Question[] = [
           yield `${loan.loan_no}: ${loan.months_paid} of ${loan.months} months are paid and ${baht(loan.balance)} are owed`
         if (loan.rate !== rateOn(demo, 'loan', name, demo.asOf))
           yield `${loan.loan_no}: rate ${loan.rate}`
-      }
-    },
-  },
-  {
-    name: 'every interest is balance × the rate in force × days ÷ 365',
-    *ask(demo) {
-      const types = typesOf(demo)
-      const nameOf = new Map(
-        demo
-          .rows('loan', 'loan_no', 'type_code')
-          .map((loan) => [loan.loan_no, types.get(loan.type_code)?.name]),
-      )
-      for (const [no, rows] of groupBy(demo.rows('loan_movement'), ({ loan_no }) => loan_no)) {
-        let before = rows[0]
-        for (const row of rows.slice(1)) {
-          const ppm = rateOn(demo, 'loan', nameOf.get(no), row.posted_on) ?? Number.NaN
-          const exact =
-            BigInt(before?.balance) *
-            BigInt(ppm || 0) *
-            BigInt(days(before?.posted_on, row.posted_on))
-          const right = Number((exact * 2n + 365_000_000n) / 730_000_000n)
-          if (row.interest !== right)
-            yield `${no} ${row.posted_on}: interest ${baht(row.interest)}, by the published ${ppm} ppm ${baht(right)}`
-          if (row.balance !== before?.balance - row.principal)
-            yield `${no} ${row.posted_on}: balance`
-          before = row
-        }
       }
     },
   },

@@ -1,6 +1,6 @@
 // What is asked of a demo, and how it answers: every contradiction as a sentence.
 
-import type { Demo } from './demo.ts'
+import type { Demo, Row } from './demo.ts'
 
 export interface Question {
   name: string
@@ -41,6 +41,12 @@ export function addMonths(day: string, count: number): string {
 
 export function isMonthEnd(day: string): boolean {
   return addDays(day, 1).endsWith('-01')
+}
+
+/** Movements of one account that were not taken back, without what took the others back. */
+export function withoutReversed(rows: Row[]): Row[] {
+  const reversed = new Set(rows.map(({ reverses }) => reverses))
+  return rows.filter(({ seq, reverses }) => reverses === undefined && !reversed.has(seq))
 }
 
 /** Whole years on a day. */

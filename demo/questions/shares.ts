@@ -2,7 +2,7 @@
 
 import { percentIn, topics, words } from './articles.ts'
 import type { Demo } from './demo.ts'
-import { baht, groupBy, type Question } from './question.ts'
+import { baht, groupBy, type Question, withoutReversed } from './question.ts'
 
 const PAR = 10_00
 const ERA = 543
@@ -68,7 +68,7 @@ export const SHARES: Question[] = [
       const moves = groupBy(demo.rows('share_movement'), ({ membership_no }) => membership_no)
       const members = new Map(demo.rows('member_detail').map((one) => [one.membership_no, one]))
       for (const row of demo.rows('dividend')) {
-        const rows = moves.get(row.membership_no) ?? []
+        const rows = withoutReversed(moves.get(row.membership_no) ?? [])
         const first = rows[0]
         const opening = rows.findLast(({ posted_on }) => posted_on < `${row.year}-01-01`)
         const paid = rows
@@ -96,9 +96,12 @@ export const SHARES: Question[] = [
     name: 'interest comes back to whoever paid it on time, and only to them',
     *ask(demo) {
       const interest = new Map<string, number>()
-      for (const row of demo.rows('loan_movement', 'membership_no', 'posted_on', 'interest')) {
+      for (const row of demo.rows('loan_movement')) {
+        // What a guarantor paid is not the borrower's; what was refunded or reversed was not paid.
+        if (row.code === '04') continue
         const key = `${row.membership_no} ${row.posted_on.slice(0, 4)}`
-        interest.set(key, (interest.get(key) ?? 0) + row.interest)
+        const isBack = row.code === '05' || row.code === '08'
+        interest.set(key, (interest.get(key) ?? 0) + (isBack ? -row.interest : row.interest))
       }
       // Only a loan that was not paid in full takes it away, not a share.
       const lines = demo.rows(

@@ -4,7 +4,7 @@ import { amountIn, tableRows, topic } from './articles.ts'
 import type { Demo } from './demo.ts'
 import { addMonths, baht, groupBy, type Question } from './question.ts'
 
-const DEMO_MEMBERS = ['000001', '000002', '000003']
+const DEMO_MEMBERS = ['000001', '000002', '000003', '000004']
 const PRINTED: Record<string, string> = {
   W01: 'วันเกิดสมาชิก',
   W02: 'ทุนการศึกษาบุตร',

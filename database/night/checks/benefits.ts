@@ -74,7 +74,7 @@ export const BENEFITS: CheckGroup = {
           ${baht('average_return')} || ' / ' || ${baht('coalesce(paid, 0) * return_rate_ppm / 1000000.0')} as detail
         from ${leaf('dividend')} left join (
           select membership_no, extract(year from posted_on)::integer as year,
-            sum(case when code = '05' then -interest else interest end) as paid
+            sum(case when code = '05' or sign = 1 then -interest else interest end) as paid
           from ${leaf('loan_movement')} group by 1, 2) interest using (membership_no, year)
         where average_return > ceil(coalesce(paid, 0) * return_rate_ppm / 1000000.0) + 100
           and not exists (select from ${leaf('loan_movement')}

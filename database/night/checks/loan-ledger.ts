@@ -25,7 +25,7 @@ const loans = ledger({
      bool_or(code = '00') as is_brought_forward,
      bool_or(code in ('05', '08', '09')) as is_corrected,
      sum(principal) filter (where code = '00') as brought_forward,
-     count(*) filter (where code = '02') as payments,
+     count(*) filter (where code in ('02', '04')) as payments,
      array_agg(interest) filter (where ${off(rules.interestTolerance)}) as off_paid,
      array_agg(${EXPECTED}) filter (where ${off(rules.interestTolerance)}) as off_made`,
     picked('off', off(rules.interestTolerance)),
