@@ -47,6 +47,24 @@ test('a year in which shares were taken out is not reckoned, the next one is', (
   expect(yearOfShares(taken, 2027, RULES)).toMatchObject({ opening: 33_000_00 })
 })
 
+test('what was posted twice and taken back in the year earns nothing, and the year is reckoned', () => {
+  const twice = { amount: satang(500_00), seq: 90, reverses: null }
+  const wrong = [
+    ...STEPS.slice(0, 4),
+    { ...twice, posted_on: '2026-04-10' as const, sign: 1 as const, balance: satang(52_000_00) },
+    {
+      ...twice,
+      posted_on: '2026-04-16' as const,
+      sign: -1 as const,
+      balance: satang(51_500_00),
+      seq: 91,
+      reverses: 90,
+    },
+    ...STEPS.slice(4),
+  ]
+  expect(yearOfShares(wrong, 2026, RULES)).toEqual(yearOfShares(STEPS, 2026, RULES))
+})
+
 test('what is expected is every month’s end still to come', () => {
   expect(expectedContributions(satang(500_00), '2026-10-31', '2026-12-31')).toEqual([
     { amount: 500_00, paidOn: '2026-11-30' },

@@ -7,7 +7,7 @@ import { checkReturn, type LoanBusiness, type YearEnd, yearEnd } from './dividen
 import { fiscalYear } from './dividend-year.ts'
 import { type Satang, satang } from './money.ts'
 import { monthEndOf, monthNumber } from './month-end.ts'
-import type { ShareStep } from './share-year.ts'
+import { type ShareStep, standingSteps } from './share-year.ts'
 
 export interface YearOfShares {
   startsOn: Day
@@ -32,7 +32,10 @@ export function yearOfShares(
   if (!first || first.posted_on > endsOn) return
   const before = steps.findLast(({ posted_on }) => posted_on < startsOn)
   const brought = first.sign === 0 ? first.amount : satang(0)
-  const during = steps.filter(({ posted_on }) => posted_on >= startsOn && posted_on <= endsOn)
+  // What was posted and taken back within the year was never held.
+  const during = standingSteps(
+    steps.filter(({ posted_on }) => posted_on >= startsOn && posted_on <= endsOn),
+  )
   if (during.some(({ sign }) => sign === -1)) return
   const contributions = during
     .filter(({ sign }) => sign === 1)

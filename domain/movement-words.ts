@@ -1,6 +1,8 @@
 // What a movement's code means to a member: the same on the page, in the papers and in the exports.
 
+import type { Day } from './day.ts'
 import type { DepositCode, LoanCode, ShareCode } from './night/movement-codes.ts'
+import { shortDate } from './thai-date.ts'
 
 export const SHARE_CODES = {
   BF: 'ยอดยกมา',
@@ -34,3 +36,16 @@ export const DEPOSIT_CODES = {
   RV: 'กลับรายการ',
   AD: 'ปรับปรุงรายการ',
 } as const satisfies Record<DepositCode, string>
+
+/** What a movement took back, who paid for whom, and whether it was taken back itself: under its word, or after it. */
+export function movementDetails(row: {
+  reverses_on: Day | null
+  is_reversed?: boolean
+  payer_no?: string | null
+}): string[] {
+  return [
+    ...(row.reverses_on ? [`ของวันที่ ${shortDate(row.reverses_on)}`] : []),
+    ...(row.payer_no ? [`โดยสมาชิกเลขที่ ${row.payer_no}`] : []),
+    ...(row.is_reversed ? ['กลับรายการแล้ว'] : []),
+  ]
+}

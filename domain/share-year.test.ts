@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_DIVIDEND_RULES as RULES } from './dividend.ts'
 import { satang } from './money.ts'
-import { heldOn, type ShareStep, shareYears } from './share-year.ts'
+import { heldOn, type ShareStep, shareYears, standingSteps } from './share-year.ts'
 
 function step(posted_on: string, sign: -1 | 0 | 1, baht: number, held: number): ShareStep {
   return { posted_on, sign, amount: satang(baht * 100), balance: satang(held * 100) }
@@ -33,4 +33,17 @@ test('what was held on a day is the balance after the last movement up to it', (
   expect(heldOn(STEPS, '2024-12-30')).toBe(10_500_00)
   expect(heldOn(STEPS, '2025-06-30')).toBe(11_000_00)
   expect(heldOn(STEPS, '2026-12-31')).toBe(0)
+})
+
+test('what was posted twice and taken back was neither paid in nor withdrawn', () => {
+  const steps = [
+    { ...step('2026-01-31', 1, 500, 500), seq: 1, reverses: null },
+    { ...step('2026-02-12', 1, 500, 1_000), seq: 2, reverses: null },
+    { ...step('2026-02-14', -1, 500, 500), seq: 3, reverses: 2 },
+  ]
+  const [year] = shareYears(steps, RULES)
+  expect(year).toMatchObject({ paid_in: 500_00, withdrawn: 0, closing: 500_00 })
+  expect(standingSteps(steps).map(({ seq }) => seq)).toEqual([1])
+  // What it takes back lies before the steps: then it goes out of what was held.
+  expect(standingSteps(steps.slice(2)).map(({ seq }) => seq)).toEqual([3])
 })

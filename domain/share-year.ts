@@ -6,6 +6,9 @@ import { yearOf } from './dividend-form.ts'
 import { type Satang, satang } from './money.ts'
 
 export interface ShareStep {
+  /** The number of the movement, and of the one that it takes back. */
+  seq?: number
+  reverses?: number | null
   posted_on: Day
   sign: -1 | 0 | 1
   amount: Satang
@@ -20,11 +23,14 @@ export interface ShareYear {
   closing: Satang
 }
 
-/** Newest year first, of movements in their order. What is brought forward was there when its year began. */
+/**
+ * Newest year first, of movements in their order. What is brought forward was there when its year began; a reversal is
+ * no withdrawal, nor is one of a withdrawal a payment.
+ */
 export function shareYears(steps: readonly ShareStep[], rules: DividendRules): ShareYear[] {
   const years: ShareYear[] = []
   let held = satang(0)
-  for (const { posted_on, sign, amount, balance } of steps) {
+  for (const { posted_on, sign, amount, balance, reverses } of steps) {
     const year = yearOf(posted_on, rules)
     let last = years[0]
     if (last?.year !== year) {
@@ -32,12 +38,23 @@ export function shareYears(steps: readonly ShareStep[], rules: DividendRules): S
       years.unshift(last)
     }
     if (sign === 0) last.opening = amount
-    if (sign === 1) last.paid_in = satang(last.paid_in + amount)
-    if (sign === -1) last.withdrawn = satang(last.withdrawn + amount)
+    const isReversal = typeof reverses === 'number'
+    if (sign === (isReversal ? -1 : 1)) last.paid_in = satang(last.paid_in + sign * amount)
+    if (sign === (isReversal ? 1 : -1)) last.withdrawn = satang(last.withdrawn - sign * amount)
     last.closing = balance
     held = balance
   }
   return years
+}
+
+/** Without pairs of which one took the other back. */
+export function standingSteps<Step extends ShareStep>(steps: readonly Step[]): Step[] {
+  const numbers = new Set(steps.map(({ seq }) => seq))
+  const reversed = new Set(steps.map(({ reverses }) => reverses ?? undefined))
+  return steps.filter(({ seq, reverses }) => {
+    const takesBack = typeof reverses === 'number' && numbers.has(reverses)
+    return !takesBack && (seq === undefined || !reversed.has(seq))
+  })
 }
 
 /** What was held at the end of a day. */

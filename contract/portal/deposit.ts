@@ -35,12 +35,14 @@ export const DepositMovement = Closed({
   seq: Type.Integer(),
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
-  /** BF brought forward, DP deposit, WD withdrawal, IN interest. */
+  /** domain/movement-words.ts says each in Thai. */
   code: OneOf('BF', 'DP', 'WD', 'IN', 'TX', 'TI', 'TO', 'RV', 'AD'),
   sign: Sign,
   paid_in: Amount,
   paid_out: Amount,
   balance: Amount,
+  /** The day of the movement that it takes back; null where it takes none. */
+  reverses_on: Nullable(Day),
 })
 export type DepositMovement = Static<typeof DepositMovement>
 
@@ -50,13 +52,14 @@ export const DepStatementFeed = Feed({
   to: Day,
   opening_balance: Amount,
   closing_balance: Amount,
-  /** Of the whole range, whatever page is shown; interest is part of what was paid in. */
+  /** Of the whole range, whatever page is shown; interest is part of what was paid in, tax of what was paid out. */
   totals: Closed({
     count_in: Type.Integer(),
     paid_in: Amount,
     count_out: Type.Integer(),
     paid_out: Amount,
     interest: Amount,
+    tax: Amount,
   }),
   /** Newest first. */
   movements: Type.Array(DepositMovement),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Calculators } from '#contract/calculators.ts'
 import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
+import { MembershipNo } from '#contract/numbers.ts'
 import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, Sign } from './figures.ts'
 import { LoanContract } from './loan.ts'
 
@@ -9,13 +10,18 @@ export const LoanMovement = Closed({
   seq: Type.Integer(),
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
-  /** 00 brought forward, 01 paid out, 02 repayment. */
+  /** domain/movement-words.ts says each in Thai. */
   code: OneOf('00', '01', '02', '03', '04', '05', '08', '09'),
   sign: Sign,
   principal: Amount,
   interest: Amount,
   total: Amount,
   balance: Amount,
+  /** The guarantor who paid; null where nobody paid for the borrower. */
+  payer_no: Nullable(MembershipNo),
+  /** The day of the payment that it takes back; null where it takes none. */
+  reverses_on: Nullable(Day),
+  is_reversed: Type.Boolean(),
   /** How the interest was computed; null where none could be due. */
   basis: Nullable(InterestBasis),
 })
@@ -29,7 +35,7 @@ export const LoanStatementFeed = Feed({
   closing_balance: Amount,
   /** Of the whole range, whatever page is shown. */
   totals: Closed({
-    count: Type.Integer({ description: 'repayments' }),
+    count: Type.Integer({ description: 'repayments that were not reversed' }),
     principal: Amount,
     interest: Amount,
     paid: Amount,

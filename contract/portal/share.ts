@@ -16,6 +16,8 @@ export const ShareMovement = Closed({
   balance: Amount,
   instalment: Nullable(Type.Integer()),
   note: Nullable(Type.String()),
+  /** The day of the movement that it takes back; null where it takes none. */
+  reverses_on: Nullable(Day),
 })
 export type ShareMovement = Static<typeof ShareMovement>
 

@@ -16,7 +16,16 @@ export function depositMovementsOf(
   page: StatementPage,
 ) {
   return db
-    .selectFrom('deposit_movement')
+    .selectFrom('deposit_movement as moved')
+    .select((on) =>
+      on
+        .selectFrom('deposit_movement as taken')
+        .select('taken.posted_on')
+        .where('taken.account_no', '=', accountNo)
+        .where('taken.membership_no', '=', membershipNo)
+        .whereRef('taken.seq', '=', 'moved.reverses')
+        .as('reverses_on'),
+    )
     .select(['seq', 'posted_on', 'receipt_no', 'code', 'sign', 'amount', 'balance'])
     .where('account_no', '=', accountNo)
     .where('membership_no', '=', membershipNo)
@@ -47,6 +56,7 @@ export function depositTotalsOf(
       sum(sql`sign = 1`).as('paid_in'),
       sum(sql`sign = -1`).as('paid_out'),
       sum(sql`code = 'IN'`).as('interest'),
+      sum(sql`code = 'TX'`).as('tax'),
       openingBalance(days).as('opening'),
       closingBalance(days).as('closing'),
     ])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Satang } from '#domain/money.ts'
+import type { LoanCode } from '#domain/night/movement-codes.ts'
 import type { Db } from '../connect.ts'
 import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
 
@@ -10,37 +11,57 @@ export interface OwnLoan {
   loanNo: string
 }
 
-/** Each with the day and balance before it, which its interest was reckoned from. */
-export function loanMovementsOf(db: Db, loan: OwnLoan, page: StatementPage) {
-  return db
-    .selectFrom(withBefore(db, loan).as('moved'))
-    .selectAll()
-    .where('posted_on', '>=', page.from)
-    .where('posted_on', '<=', page.to)
-    .$if(page.before !== undefined, (query) => query.where('seq', '<', page.before ?? 0))
-    .orderBy('seq', 'desc')
-    .limit(page.limit)
-    .execute()
+export interface LoanMovementRow {
+  seq: number
+  posted_on: Day
+  receipt_no: string | null
+  code: LoanCode
+  sign: -1 | 0 | 1
+  principal: Satang
+  interest: Satang
+  balance: Satang
+  /** Of a guarantor who paid. */
+  payer_no: string | null
+  /** The day of the payment that it takes back. */
+  reverses_on: Day | null
+  is_reversed: boolean
+  /** The day up to which its interest counts: a correction's is that of the payment it stands for. */
+  valued_on: Day
+  /** The day and the balance that its interest was reckoned from. */
+  before_on: Day | null
+  before_balance: Satang | null
 }
 
-// Over the whole loan, so that a page's first row knows the one before it: some hundred rows at most.
-function withBefore(db: Db, { membershipNo, loanNo }: OwnLoan) {
-  return db
-    .selectFrom('loan_movement')
-    .select([
-      'seq',
-      'posted_on',
-      'receipt_no',
-      'code',
-      'sign',
-      'principal',
-      'interest',
-      'balance',
-      sql<Day | null>`lag(posted_on) over (order by seq)`.as('before_on'),
-      sql<Satang | null>`lag(balance) over (order by seq)`.as('before_balance'),
-    ])
-    .where('loan_no', '=', loanNo)
-    .where('membership_no', '=', membershipNo)
+/** Over the whole loan, so that a page's first row knows the one before it: some hundred rows at most. */
+export async function loanMovementsOf(
+  db: Db,
+  { membershipNo, loanNo }: OwnLoan,
+  page: StatementPage,
+): Promise<LoanMovementRow[]> {
+  const { rows } = await sql<LoanMovementRow>`
+    with own as (
+      select moved.seq, moved.posted_on, moved.receipt_no, moved.code, moved.sign, moved.principal, moved.interest,
+        moved.balance, moved.payer_no, taken.posted_on as reverses_on,
+        exists (select from loan_movement as back where back.loan_no = ${loanNo}
+          and back.membership_no = ${membershipNo} and back.reverses = moved.seq) as is_reversed,
+        lag(taken.posted_on) over (order by moved.seq) as corrects_on
+      from loan_movement as moved
+      left join loan_movement as taken on taken.loan_no = ${loanNo} and taken.membership_no = ${membershipNo}
+        and taken.seq = moved.reverses
+      where moved.loan_no = ${loanNo} and moved.membership_no = ${membershipNo}),
+    valued as (
+      select own.*, case when code = '09' then coalesce(corrects_on, posted_on) else posted_on end as valued_on,
+        code not in ('05', '08') and not is_reversed as counts
+      from own)
+    select seq, posted_on, receipt_no, code, sign, principal, interest, balance, payer_no, reverses_on, is_reversed,
+      valued_on, before_on, before_balance
+    from valued left join lateral (
+      select earlier.valued_on as before_on, earlier.balance as before_balance from valued as earlier
+      where earlier.seq < valued.seq and earlier.counts order by earlier.seq desc limit 1) as before on true
+    where posted_on between ${page.from} and ${page.to}
+      ${page.before === undefined ? sql`` : sql`and seq < ${page.before}`}
+    order by seq desc limit ${page.limit}`.execute(db)
+  return rows
 }
 
 /** What the days asked for add up to, and what was owed before and after them. */
@@ -50,16 +71,21 @@ export function loanTotalsOf(
   days: Pick<StatementPage, 'from' | 'to'>,
 ) {
   const inside = isInside(days)
-  const sum = (column: string, sign: number) =>
-    sql<Satang>`coalesce(sum(${sql.ref(column)}) filter (where ${inside} and sign = ${sql.lit(sign)}), 0)::bigint`
+  const isPayment = sql`${inside} and code not in ('00', '01')`
   return db
     .selectFrom('loan_movement')
     .select([
-      sql<number>`count(*) filter (where ${inside} and sign = -1)`.as('count'),
-      sum('principal', -1).as('principal'),
-      sql<Satang>`coalesce(sum(case when code = '05' then -interest else interest end)
-        filter (where ${inside} and sign = -1), 0)::bigint`.as('interest'),
-      sum('principal', 1).as('borrowed'),
+      // A payment that was reversed is none.
+      sql<number>`(count(*) filter (where ${isPayment} and sign = -1 and code <> '05')
+        - count(*) filter (where ${isPayment} and code = '08'))::integer`.as('count'),
+      sql<Satang>`coalesce(sum(-sign * principal) filter (where ${isPayment}), 0)::bigint`.as(
+        'principal',
+      ),
+      sql<Satang>`coalesce(sum(case when code = '05' then -interest else -sign * interest end)
+        filter (where ${isPayment}), 0)::bigint`.as('interest'),
+      sql<Satang>`coalesce(sum(principal) filter (where ${inside} and code = '01'), 0)::bigint`.as(
+        'borrowed',
+      ),
       openingBalance(days).as('opening'),
       closingBalance(days).as('closing'),
     ])
@@ -100,13 +126,14 @@ export async function interestPaidIn(
   const { paid } = await db
     .selectFrom('loan')
     .innerJoin('loan_movement as moved', 'moved.loan_no', 'loan.loan_no')
-    // Refunds (05) and reversed payments give interest back.
+    // Refunds (05) and reversed payments give interest back; what a guarantor paid is not the borrower's.
     .select(
       sql<Satang>`coalesce(sum(case when moved.code = '05' or moved.sign = 1 then -moved.interest
         else moved.interest end), 0)::bigint`.as('paid'),
     )
     .where('loan.membership_no', '=', membershipNo)
     .where('moved.membership_no', '=', membershipNo)
+    .where('moved.code', '<>', '04')
     .where('moved.posted_on', '>=', from)
     .where('moved.posted_on', '<=', to)
     .executeTakeFirstOrThrow()

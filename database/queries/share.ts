@@ -20,6 +20,14 @@ export function shareMovementsOf(db: Db, membershipNo: string) {
         .whereRef('slip.receipt_no', '=', 'movement.receipt_no')
         .as('receipt_period'),
     )
+    .select((on) =>
+      on
+        .selectFrom('share_movement as taken')
+        .select('taken.posted_on')
+        .where('taken.membership_no', '=', membershipNo)
+        .whereRef('taken.seq', '=', 'movement.reverses')
+        .as('reverses_on'),
+    )
     .select([
       'seq',
       'posted_on',
@@ -30,6 +38,7 @@ export function shareMovementsOf(db: Db, membershipNo: string) {
       'balance',
       'instalment',
       'note',
+      'reverses',
     ])
     .where('membership_no', '=', membershipNo)
     .orderBy('seq')

@@ -16,8 +16,8 @@ const KIND = DEPOSIT_TYPES[1]
 const WEEKLY = ['06', '10', '14', '18', '22', '26']
 /** Once a month is free of charge. */
 const TAKEN = '28'
-/** Two of them moved half of it to a fixed deposit, so many months before the anchor. */
-const MOVED = { people: 2, before: 19, day: '20', step: 10_000_00 }
+/** Two of them moved half of it to a fixed deposit, so many months before the anchor: one has fallen due since. */
+const MOVED = { before: [13, 5], day: '20', step: 10_000_00 }
 /** A deposit was keyed with a nought too many, and put right at the next visit. */
 const MISKEYED = { person: 0, before: 2, day: '10', seen: '14' }
 
@@ -42,7 +42,7 @@ export function tellSpecialSavings(plan: Plan, person: Person, index: number, em
       else visits.push({ day, act: (on) => account.in(amount, on, {}) })
     }
     const takes = dice.chance(0.3) ? dice.whole(5, 30) * 100_00 : 0
-    if (index < MOVED.people && month === anchor - MOVED.before) {
+    if (anchor - month === MOVED.before[index]) {
       const act = (on: string) => {
         const amount = Math.floor(account.balance / 2 / MOVED.step) * MOVED.step
         account.move('TO', -1, amount, on, {})

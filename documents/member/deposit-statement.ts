@@ -2,9 +2,10 @@ import { bahtText } from '#domain/baht-text.ts'
 import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
-import { DEPOSIT_CODES } from '#domain/movement-words.ts'
+import { DEPOSIT_CODES, movementDetails } from '#domain/movement-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
+import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
@@ -18,6 +19,7 @@ export interface DepositRow {
   paid_in: Satang
   paid_out: Satang
   balance: Satang
+  reverses_on: Day | null
 }
 
 export interface Account {
@@ -44,6 +46,8 @@ export function depositStatement(given: DepositStatement): Content {
   const outs = rows.filter(({ sign }) => sign === -1)
   const paidIn = total(ins.map((row) => row.paid_in))
   const paidOut = total(outs.map((row) => row.paid_out))
+  // Part of what was taken out.
+  const tax = total(rows.filter(({ code }) => code === 'TX').map((row) => row.paid_out))
   const table = depositTable('เงินฝาก', rows)
   return {
     kind: 'deposit-statement',
@@ -78,6 +82,7 @@ export function depositStatement(given: DepositStatement): Content {
               ['ยอดยกมา', formatBaht(opening)],
               [`ฝาก ${ins.length} รายการ`, formatBaht(paidIn)],
               [`ถอน ${outs.length} รายการ`, formatBaht(paidOut)],
+              ...(tax > 0 ? [['ภาษีหัก ณ ที่จ่าย', formatBaht(tax)] satisfies Pair] : []),
               ['ยอดคงเหลือ', formatBaht(closing)],
             ],
             inWords: bahtText(closing),
@@ -97,10 +102,14 @@ export function depositTable(name: string, rows: readonly DepositRow[]): Table {
   const columns: Column<DepositRow>[] = [
     { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
     { head: 'เลขอ้างอิง', kind: 'text', width: 16, value: (row) => row.receipt_no },
-    { head: 'รายการ', kind: 'text', width: 24, grows: true, value: (row) => DEPOSIT_CODES[row.code] },
+    { head: 'รายการ', kind: 'text', width: 24, grows: true, value: said },
     { head: 'ฝาก', kind: 'baht', width: 16, value: (row) => (row.sign === 1 ? row.paid_in : null), foot: paidIn },
     { head: 'ถอน', kind: 'baht', width: 16, value: (row) => (row.sign === -1 ? row.paid_out : null), foot: paidOut },
     { head: 'ยอดคงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
   ]
   return tableOf(name, columns, rows)
+}
+
+function said(row: DepositRow): string {
+  return [DEPOSIT_CODES[row.code], ...movementDetails(row)].join(' ')
 }

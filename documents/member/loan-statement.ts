@@ -1,8 +1,9 @@
 import { bahtText } from '#domain/baht-text.ts'
 import type { Day } from '#domain/day.ts'
 import { type KeyTotal, PAPER_KINDS } from '#domain/issued-paper.ts'
+import { paidBy } from '#domain/loan-payment.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
-import { LOAN_CODES } from '#domain/movement-words.ts'
+import { LOAN_CODES, movementDetails } from '#domain/movement-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
@@ -19,6 +20,8 @@ export interface LoanRow {
   principal: Satang
   interest: Satang
   balance: Satang
+  payer_no: string | null
+  reverses_on: Day | null
 }
 
 export interface Contract {
@@ -31,6 +34,10 @@ export interface Contract {
   months: number
   months_paid: number
   instalment: Satang
+  /** What the core system says of arrears and default, where it says any. */
+  arrears_principal: Satang | null
+  arrears_interest: Satang | null
+  default_on: Day | null
 }
 
 export interface LoanStatement extends Range {
@@ -95,6 +102,16 @@ export function contractFacts(contract: Contract): Pair[] {
     ['วงเงินอนุมัติ', `${formatBaht(contract.principal)}\u00A0บาท`],
     ['อัตราดอกเบี้ย', `${formatRate(contract.rate_ppm)} ต่อปี`],
     ['ชำระแล้ว', `${contract.months_paid}/${contract.months} งวด`],
+    ...arrearsFacts(contract),
+  ]
+}
+
+function arrearsFacts({ arrears_principal, arrears_interest, default_on }: Contract): Pair[] {
+  const baht = (amount: Satang) => `${formatBaht(amount)}\u00A0บาท`
+  return [
+    ...(arrears_principal ? [['เงินต้นค้างชำระ', baht(arrears_principal)] satisfies Pair] : []),
+    ...(arrears_interest ? [['ดอกเบี้ยค้างชำระ', baht(arrears_interest)] satisfies Pair] : []),
+    ...(default_on ? [['วันที่ผิดนัด', longDate(default_on)] satisfies Pair] : []),
   ]
 }
 
@@ -106,11 +123,11 @@ export function loanTable(name: string, rows: readonly LoanRow[]): Table {
   const columns: Column<LoanRow>[] = [
     { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
     { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (row) => row.receipt_no },
-    { head: 'รายการ', kind: 'text', width: 22, grows: true, value: (row) => LOAN_CODES[row.code] },
+    { head: 'รายการ', kind: 'text', width: 22, grows: true, value: said },
     { head: 'รับเงินกู้', kind: 'baht', width: 16, value: ifBorrowed, foot: borrowed },
-    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => ifRepaid(row, row.principal), foot: principal },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (row) => ifRepaid(row, row.interest), foot: interest },
-    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => ifRepaid(row, satang(row.principal + row.interest)), foot: paid },
+    { head: 'เงินต้น', kind: 'baht', width: 16, value: (row) => paidBy(row)?.principal ?? null, foot: principal },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 14, value: (row) => paidBy(row)?.interest ?? null, foot: interest },
+    { head: 'รวมชำระ', kind: 'baht', width: 16, value: (row) => paidBy(row)?.total ?? null, foot: paid },
     { head: 'คงเหลือ', kind: 'baht', width: 18, value: (row) => row.balance },
   ]
   // Money is paid out once, so most statements have no use for that column.
@@ -118,22 +135,22 @@ export function loanTable(name: string, rows: readonly LoanRow[]): Table {
   return tableOf(name, used, rows)
 }
 
-function ifBorrowed({ sign, principal }: LoanRow): Satang | null {
-  return sign === 1 ? principal : null
+function said(row: LoanRow): string {
+  return [LOAN_CODES[row.code], ...movementDetails(row)].join(' ')
+}
+
+function ifBorrowed({ code, principal }: LoanRow): Satang | null {
+  return code === '01' ? principal : null
 }
 
 function borrowedIn(rows: readonly LoanRow[]): Satang {
   return total(rows.map((row) => ifBorrowed(row) ?? satang(0)))
 }
 
-function ifRepaid({ sign }: LoanRow, amount: Satang): Satang | null {
-  return sign === -1 ? amount : null
-}
-
 function repaidIn(rows: readonly LoanRow[]): { principal: Satang; interest: Satang } {
-  const repaid = rows.filter(({ sign }) => sign === -1)
+  const paid = rows.flatMap((row) => paidBy(row) ?? [])
   return {
-    principal: total(repaid.map((row) => row.principal)),
-    interest: total(repaid.map((row) => row.interest)),
+    principal: total(paid.map((one) => one.principal)),
+    interest: total(paid.map((one) => one.interest)),
   }
 }

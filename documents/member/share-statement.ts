@@ -2,7 +2,7 @@ import { bahtText } from '#domain/baht-text.ts'
 import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
-import { SHARE_CODES } from '#domain/movement-words.ts'
+import { movementDetails, SHARE_CODES } from '#domain/movement-words.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
@@ -18,6 +18,7 @@ export interface ShareRow {
   balance: Satang
   instalment: number | null
   note: string | null
+  reverses_on: Day | null
 }
 
 export interface ShareStatement extends Range {
@@ -31,8 +32,11 @@ export interface ShareStatement extends Range {
 
 export function shareStatement(given: ShareStatement): Content {
   const { asOf, holder, opening, closing, rows } = given
-  const paidIn = sumOf(rows, 1)
-  const withdrawn = sumOf(rows, -1)
+  // What was taken back was neither paid in nor withdrawn.
+  const taken = rows.filter((row) => row.code === 'RV')
+  const others = rows.filter((row) => row.code !== 'RV')
+  const paidIn = satang(sumOf(others, 1) - sumOf(taken, -1))
+  const withdrawn = satang(sumOf(others, -1) - sumOf(taken, 1))
   const table = shareTable(rows)
   return {
     kind: 'share-statement',
@@ -81,8 +85,8 @@ export function shareTable(rows: readonly ShareRow[]): Table {
   return tableOf('ทุนเรือนหุ้น', columns, rows)
 }
 
-function said({ code, note }: ShareRow): string {
-  return [SHARE_CODES[code], note].filter(Boolean).join(' ')
+function said(row: ShareRow): string {
+  return [SHARE_CODES[row.code], ...movementDetails(row), row.note].filter(Boolean).join(' ')
 }
 
 // What is brought forward moves nothing, so it has no amount.

@@ -50,6 +50,7 @@ export function givenShareStatement(months = 10): ShareStatement {
     balance: satang(150_000_00 + (at + 1) * 1_500_00),
     instalment: 101 + at,
     note: null,
+    reverses_on: null,
   }))
   const closing = rows.at(-1)?.balance ?? satang(150_000_00)
   const from = firstOfMonth(monthOf(rows[0]?.posted_on ?? asOf))
@@ -66,6 +67,9 @@ export const CONTRACT: Contract = {
   months: 120,
   months_paid: 33,
   instalment: satang(5_000_00),
+  arrears_principal: null,
+  arrears_interest: null,
+  default_on: null,
 }
 
 export function givenLoanStatement(months = 10): LoanStatement {
@@ -78,6 +82,8 @@ export function givenLoanStatement(months = 10): LoanStatement {
     principal: satang(5_000_00),
     interest: satang(2_123_45 - at),
     balance: satang(opening - (at + 1) * 5_000_00),
+    payer_no: null,
+    reverses_on: null,
   }))
   const from = firstOfMonth(monthOf(rows[0]?.posted_on ?? asOf))
   return {
@@ -105,6 +111,7 @@ export function givenDepositStatement(months = 10): DepositStatement {
       paid_in: satang(2_000_00),
       paid_out: satang(0),
       balance: satang(balance),
+      reverses_on: null,
     }
     if (!out) return [paid]
     balance -= 1_234_56
@@ -116,6 +123,7 @@ export function givenDepositStatement(months = 10): DepositStatement {
       paid_in: satang(0),
       paid_out: satang(1_234_56),
       balance: satang(balance),
+      reverses_on: null,
     }
     return [paid, withdrawn]
   })

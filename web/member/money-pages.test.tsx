@@ -43,6 +43,7 @@ const STATEMENT: DepStatementFeed = {
     count_out: 0,
     paid_out: satang(0),
     interest: satang(0),
+    tax: satang(0),
   },
   movements: [
     {
@@ -54,6 +55,7 @@ const STATEMENT: DepStatementFeed = {
       paid_in: satang(100_00),
       paid_out: satang(0),
       balance: satang(19_856_15),
+      reverses_on: null,
     },
   ],
   next_cursor: '9',

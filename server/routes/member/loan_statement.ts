@@ -4,7 +4,11 @@ import {
   type LoanStatementFeed,
   LoanStatementReply,
 } from '#contract/portal/loan_statement.ts'
-import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
+import {
+  type LoanMovementRow,
+  loanMovementsOf,
+  loanTotalsOf,
+} from '#database/queries/loan-movement.ts'
 import { loanRatesOf } from '#database/queries/rate.ts'
 import type { LoanRules } from '#domain/loan.ts'
 import { satang } from '#domain/money.ts'
@@ -53,7 +57,7 @@ export async function readLoanStatement(
     closing_balance: closing ?? satang(0),
     totals: { count, principal, interest, paid: satang(principal + interest), borrowed },
     movements: shown.map((row) => {
-      const then = published.find(({ effective_on }) => effective_on <= row.posted_on)
+      const then = published.find(({ effective_on }) => effective_on <= row.valued_on)
       return movement(row, { ratePpm: loan.rate_ppm, publishedPpm: then?.rate_ppm }, rules)
     }),
     next_cursor,
@@ -61,29 +65,31 @@ export async function readLoanStatement(
   }
 }
 
-type MovementRow = Awaited<ReturnType<typeof loanMovementsOf>>[number]
+/** What carries interest of its own: not a refund, nor what takes a payment back or was taken back. */
+const WITH_INTEREST: readonly string[] = ['02', '03', '04', '09']
 
 function movement(
-  { before_on, before_balance, ...row }: MovementRow,
+  { before_on, before_balance, valued_on, ...row }: LoanMovementRow,
   { ratePpm, publishedPpm }: { ratePpm: number; publishedPpm: number | undefined },
   rules: LoanRules,
 ): LoanMovement {
-  const isRepayment = row.sign === -1 && before_on !== null && before_balance !== null
+  const isRepayment = row.sign === -1 && WITH_INTEREST.includes(row.code) && !row.is_reversed
   return {
     ...row,
     total: satang(row.principal + row.interest),
-    basis: isRepayment
-      ? interestBasis(
-          {
-            balance: before_balance,
-            ratePpm,
-            fromOn: before_on,
-            toOn: row.posted_on,
-            interest: row.interest,
-          },
-          rules,
-          publishedPpm,
-        )
-      : null,
+    basis:
+      isRepayment && before_on !== null && before_balance !== null
+        ? interestBasis(
+            {
+              balance: before_balance,
+              ratePpm,
+              fromOn: before_on,
+              toOn: valued_on,
+              interest: row.interest,
+            },
+            rules,
+            publishedPpm,
+          )
+        : null,
   }
 }

@@ -53,7 +53,7 @@ export async function readShare(
     movements: movements
       .filter(({ posted_on }) => yearOf(posted_on, rules.dividend) === year)
       .reverse()
-      .map((movement) => ({
+      .map(({ reverses: _, ...movement }) => ({
         ...movement,
         receipt_period: movement.receipt_period && monthOf(movement.receipt_period),
         shares: Math.floor(movement.amount / rules.parValue),

@@ -9,6 +9,7 @@ import {
   Plus,
   SquarePlus,
   TriangleAlert,
+  Undo2,
 } from 'lucide-react'
 
 export type MovementTone = 'green' | 'red' | 'gray'
@@ -39,6 +40,7 @@ const LESS_DEBT: MovementLook = {
   sign: '\u2212',
   spoken: 'หนี้ลดลง',
 }
+const GIVEN_BACK: MovementLook = { tone: 'green', Icon: Undo2, sign: '+', spoken: 'คืนเงินให้ท่าน' }
 const MORE_DEBT: MovementLook = { tone: 'red', Icon: SquarePlus, sign: '+', spoken: 'หนี้เพิ่มขึ้น' }
 // biome-ignore-end format: a table reads in columns
 
@@ -53,8 +55,9 @@ export function shareLook(sign: number): MovementLook {
   return sign === -1 ? FEWER_SHARES : STILL
 }
 
-/** Paying a loan out ('01') is new debt, but what was agreed on: not a warning. */
+/** Paying a loan out ('01') is new debt, but what was agreed on: not a warning. A refund ('05') leaves it as it is. */
 export function loanLook(sign: number, code: string): MovementLook {
+  if (code === '05') return GIVEN_BACK
   if (sign === -1) return LESS_DEBT
   return sign === 1 && code !== '01' ? MORE_DEBT : STILL
 }

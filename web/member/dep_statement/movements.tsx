@@ -4,6 +4,7 @@ import { longDate, shortDate } from '#domain/thai-date.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { LoadMore } from '../../area/parts/load-more.tsx'
 import { Money } from '../../area/parts/money.tsx'
+import { MovementDetails } from '../../area/parts/movement-details.tsx'
 import { depositLook } from '../../area/parts/movement-look.ts'
 import { MovementMark } from '../../area/parts/movement-mark.tsx'
 import { Signed } from '../../area/parts/signed.tsx'
@@ -54,8 +55,11 @@ const COLUMNS: Column<DepositMovement>[] = [
     head: 'รายการ',
     place: 'title',
     words: true,
-    cell: ({ sign, code }) => (
-      <MovementMark look={depositLook(sign)}>{DEPOSIT_CODES[code]}</MovementMark>
+    cell: (row) => (
+      <MovementMark look={depositLook(row.sign)}>
+        {DEPOSIT_CODES[row.code]}
+        <MovementDetails row={row} />
+      </MovementMark>
     ),
   },
   RECEIPT,

@@ -1,6 +1,6 @@
 import type { DepStatementFeed } from '#contract/portal/deposit.ts'
 import { shortDate } from '#domain/thai-date.ts'
-import { Sums } from '../../area/parts/facts.tsx'
+import { type Fact, Sums } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
 
 /** Of all days asked for, whatever rows are in sight. */
@@ -11,6 +11,8 @@ export function DepositTotals({
   opening_balance,
   closing_balance,
 }: DepStatementFeed) {
+  const tax: Fact[] =
+    totals.tax > 0 ? [['ภาษีหัก ณ ที่จ่ายในยอดถอน', <Money key="tax" amount={totals.tax} />]] : []
   return (
     <div className="card mb-3 p-4 sm:px-6" aria-live="polite">
       <h3 className="mb-2 text-h3">
@@ -22,6 +24,7 @@ export function DepositTotals({
           [`รวมฝาก (${totals.count_in} รายการ)`, <Money key="in" amount={totals.paid_in} />],
           ['ดอกเบี้ยในยอดฝาก', <Money key="interest" amount={totals.interest} />],
           [`รวมถอน (${totals.count_out} รายการ)`, <Money key="out" amount={totals.paid_out} />],
+          ...tax,
           ['คงเหลือ', <Money key="closing" amount={closing_balance} />],
         ]}
       />

@@ -1,9 +1,11 @@
 import type { LoanMovement, LoanStatementFeed } from '#contract/portal/loan_statement.ts'
+import { paidBy } from '#domain/loan-payment.ts'
 import { LOAN_CODES } from '#domain/movement-words.ts'
 import { longDate, shortDate } from '#domain/thai-date.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { LoadMore } from '../../area/parts/load-more.tsx'
 import { Money } from '../../area/parts/money.tsx'
+import { MovementDetails } from '../../area/parts/movement-details.tsx'
 import { loanLook } from '../../area/parts/movement-look.ts'
 import { MovementMark } from '../../area/parts/movement-mark.tsx'
 import { Signed } from '../../area/parts/signed.tsx'
@@ -43,7 +45,27 @@ export function LoanMovements({ path, feed }: LoanMovementsProps) {
   )
 }
 
-const isRepayment = ({ sign }: LoanMovement) => sign === -1
+function PaidInterest({ row }: { row: LoanMovement }) {
+  const paid = paidBy(row)
+  return paid ? <Money amount={paid.interest} unit={false} /> : '–'
+}
+
+/** What is taken back is less than nothing in its column; a phone has no columns, and says which way the debt goes. */
+function LoanTotal({ row }: { row: LoanMovement }) {
+  const look = loanLook(row.sign, row.code)
+  const paid = paidBy(row)?.total ?? row.total
+  if (paid >= 0) return <Signed look={look} amount={row.total} ownColumn />
+  return (
+    <>
+      <span className="@[40rem]:hidden print:hidden">
+        <Signed look={look} amount={row.total} />
+      </span>
+      <span className="hidden @[40rem]:inline print:inline">
+        <Signed look={{ ...look, sign: '' }} amount={paid} />
+      </span>
+    </>
+  )
+}
 
 const COLUMNS: Column<LoanMovement>[] = [
   { head: 'วันที่', place: 'under', words: true, cell: ({ posted_on }) => shortDate(posted_on) },
@@ -51,12 +73,13 @@ const COLUMNS: Column<LoanMovement>[] = [
     head: 'รายการ',
     place: 'title',
     words: true,
-    cell: ({ sign, code, receipt_no }) => (
-      <MovementMark look={loanLook(sign, code)}>
-        {LOAN_CODES[code]}
-        {receipt_no && (
+    cell: (row) => (
+      <MovementMark look={loanLook(row.sign, row.code)}>
+        {LOAN_CODES[row.code]}
+        <MovementDetails row={row} />
+        {row.receipt_no && (
           <span className="hidden text-caption font-normal text-muted @[40rem]:block print:block">
-            {receipt_no}
+            {row.receipt_no}
           </span>
         )}
       </MovementMark>
@@ -64,22 +87,20 @@ const COLUMNS: Column<LoanMovement>[] = [
   },
   {
     head: 'เงินต้น',
-    place: (row) => (isRepayment(row) ? 'pair' : 'none'),
+    place: (row) => (paidBy(row)?.principal ? 'pair' : 'none'),
     label: 'เงินต้น',
-    cell: ({ principal }) => <Money amount={principal} unit={false} />,
+    cell: (row) => <Money amount={paidBy(row)?.principal ?? row.principal} unit={false} />,
   },
   {
     head: 'ดอกเบี้ย',
-    place: (row) => (isRepayment(row) ? 'pair-end' : 'none'),
+    place: (row) => (paidBy(row) ? 'pair-end' : 'none'),
     label: 'ดอกเบี้ย',
-    cell: (row) => (isRepayment(row) ? <Money amount={row.interest} unit={false} /> : '–'),
+    cell: (row) => <PaidInterest row={row} />,
   },
   {
     head: 'รวม',
     place: 'amount',
-    cell: ({ sign, code, total }) => (
-      <Signed look={loanLook(sign, code)} amount={total} ownColumn />
-    ),
+    cell: (row) => <LoanTotal row={row} />,
   },
   {
     head: 'เงินต้นคงเหลือ',

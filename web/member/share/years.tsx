@@ -6,6 +6,7 @@ import { Downloads } from '../../area/parts/downloads.tsx'
 import { Empty } from '../../area/parts/empty.tsx'
 import { Sums } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
+import { MovementDetails } from '../../area/parts/movement-details.tsx'
 import { shareLook } from '../../area/parts/movement-look.ts'
 import { MovementMark } from '../../area/parts/movement-mark.tsx'
 import { Section } from '../../area/parts/section.tsx'
@@ -69,10 +70,11 @@ const COLUMNS: Column<ShareMovement>[] = [
     head: 'รายการ',
     place: 'title',
     words: true,
-    cell: ({ sign, code, note }) => (
-      <MovementMark look={shareLook(sign)}>
-        {SHARE_CODES[code]}
-        {note && <span className="block text-small font-normal text-muted">{note}</span>}
+    cell: (row) => (
+      <MovementMark look={shareLook(row.sign)}>
+        {SHARE_CODES[row.code]}
+        <MovementDetails row={row} />
+        {row.note && <span className="block text-small font-normal text-muted">{row.note}</span>}
       </MovementMark>
     ),
   },
