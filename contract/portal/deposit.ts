@@ -43,6 +43,7 @@ export const DepositMovement = Closed({
   balance: Amount,
   /** The day of the movement that it takes back; null where it takes none. */
   reverses_on: Nullable(Day),
+  is_reversed: Type.Boolean(),
 })
 export type DepositMovement = Static<typeof DepositMovement>
 

@@ -18,6 +18,7 @@ export const ShareMovement = Closed({
   note: Nullable(Type.String()),
   /** The day of the movement that it takes back; null where it takes none. */
   reverses_on: Nullable(Day),
+  is_reversed: Type.Boolean(),
 })
 export type ShareMovement = Static<typeof ShareMovement>
 

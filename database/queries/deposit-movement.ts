@@ -26,6 +26,17 @@ export function depositMovementsOf(
         .whereRef('taken.seq', '=', 'moved.reverses')
         .as('reverses_on'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deposit_movement as back')
+          .select('back.seq')
+          .where('back.account_no', '=', accountNo)
+          .where('back.membership_no', '=', membershipNo)
+          .whereRef('back.reverses', '=', 'moved.seq'),
+      )
+        .$castTo<boolean>()
+        .as('is_reversed'),
+    )
     .select(['seq', 'posted_on', 'receipt_no', 'code', 'sign', 'amount', 'balance'])
     .where('account_no', '=', accountNo)
     .where('membership_no', '=', membershipNo)

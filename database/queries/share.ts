@@ -28,6 +28,16 @@ export function shareMovementsOf(db: Db, membershipNo: string) {
         .whereRef('taken.seq', '=', 'movement.reverses')
         .as('reverses_on'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('share_movement as back')
+          .select('back.seq')
+          .where('back.membership_no', '=', membershipNo)
+          .whereRef('back.reverses', '=', 'movement.seq'),
+      )
+        .$castTo<boolean>()
+        .as('is_reversed'),
+    )
     .select([
       'seq',
       'posted_on',

@@ -56,6 +56,7 @@ const STATEMENT: DepStatementFeed = {
       paid_out: satang(0),
       balance: satang(19_856_15),
       reverses_on: null,
+      is_reversed: false,
     },
   ],
   next_cursor: '9',

@@ -103,6 +103,7 @@ test('a loan in default says since when, and what is in arrears', async () => {
   const factOf = async (label: string) =>
     (await screen.findByText(label)).closest('div')?.textContent
   expect(await factOf('วันที่ผิดนัด')).toContain('31 มกราคม 2569')
+  expect(screen.getByText('ผิดนัดชำระหนี้')).toBeDefined()
   expect(await factOf('เงินต้นค้างชำระ')).toContain('2,500.00')
   expect(await factOf('ดอกเบี้ยค้างชำระ')).toContain('181.00')
 })
@@ -114,6 +115,7 @@ const DEPOSIT = {
   paid_out: satang(0),
   balance: satang(40_935_00),
   reverses_on: null,
+  is_reversed: false,
 } as const
 const FIXED: DepStatementFeed = {
   as_of: '2026-10-31',

@@ -1,7 +1,14 @@
-import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleDashed, Hourglass, TriangleAlert } from 'lucide-react'
+import type { LoanContract } from '#contract/portal/loan.ts'
 import { Badge } from '../../shell/badge.tsx'
 
-export function LoanBadge({ state }: { state: 'open' | 'closed' }) {
+export function LoanBadge({ state, default_on }: Pick<LoanContract, 'state' | 'default_on'>) {
+  if (state === 'open' && default_on)
+    return (
+      <Badge tone="red" icon={TriangleAlert}>
+        ผิดนัดชำระหนี้
+      </Badge>
+    )
   return state === 'open' ? (
     <Badge tone="blue" icon={Hourglass}>
       กำลังผ่อนชำระ

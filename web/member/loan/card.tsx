@@ -15,7 +15,7 @@ type Contract = LoanFeed['contracts'][number]
 
 /** One contract: what is left of it, how far it has come, what is due next, and what it rests on. */
 export function LoanCard({ contract }: { contract: Contract }) {
-  const { type_name, loan_no, state, balance, next_due, collaterals, statement } = contract
+  const { type_name, loan_no, balance, next_due, collaterals, statement } = contract
   return (
     <article aria-label={`${type_name} ${loan_no}`} className="card">
       <div className="grid gap-3 p-4 sm:p-6">
@@ -26,7 +26,7 @@ export function LoanCard({ contract }: { contract: Contract }) {
               สัญญาเลขที่ <span className="whitespace-nowrap">{loan_no}</span>
             </p>
           </div>
-          <LoanBadge state={state} />
+          <LoanBadge {...contract} />
         </div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-muted">เงินต้นคงเหลือ</span>

@@ -23,7 +23,7 @@ export function LoanHead({ contract, as_of }: LoanStatementFeed) {
         label="เงินต้นคงเหลือ"
         amount={contract.balance}
         asOf={as_of}
-        beside={<LoanBadge state={contract.state} />}
+        beside={<LoanBadge {...contract} />}
         facts={[
           ['วงเงินอนุมัติ', <Money key="principal" amount={contract.principal} />],
           [instalmentLabel(contract), <Money key="instalment" amount={contract.instalment} />],
