@@ -37,12 +37,19 @@ export const DEPOSIT_CODES = {
   AD: 'ปรับปรุงรายการ',
 } as const satisfies Record<DepositCode, string>
 
-/** What a movement took back, who paid for whom, and whether it was taken back itself: under its word, or after it. */
-export function movementDetails(row: {
+interface Details {
   reverses_on: Day | null
-  is_reversed?: boolean
   payer_no?: string | null
-}): string[] {
+}
+
+/** On paper, where a column is narrow: what was reversed, or who paid, beside the word. */
+export function withDetails(word: string, { reverses_on, payer_no }: Details): string {
+  if (reverses_on) return `${word}ของ ${shortDate(reverses_on)}`
+  return payer_no ? `${word} (${payer_no})` : word
+}
+
+/** On a page, under the word: the same, and whether it was taken back itself. */
+export function movementDetails(row: Details & { is_reversed?: boolean }): string[] {
   return [
     ...(row.reverses_on ? [`ของวันที่ ${shortDate(row.reverses_on)}`] : []),
     ...(row.payer_no ? [`โดยสมาชิกเลขที่ ${row.payer_no}`] : []),

@@ -2,10 +2,9 @@ import { bahtText } from '#domain/baht-text.ts'
 import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money.ts'
-import { DEPOSIT_CODES, movementDetails } from '#domain/movement-words.ts'
+import { DEPOSIT_CODES, withDetails } from '#domain/movement-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
-import type { Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
@@ -46,7 +45,6 @@ export function depositStatement(given: DepositStatement): Content {
   const outs = rows.filter(({ sign }) => sign === -1)
   const paidIn = total(ins.map((row) => row.paid_in))
   const paidOut = total(outs.map((row) => row.paid_out))
-  // Part of what was taken out.
   const tax = total(rows.filter(({ code }) => code === 'TX').map((row) => row.paid_out))
   const table = depositTable('เงินฝาก', rows)
   return {
@@ -82,13 +80,12 @@ export function depositStatement(given: DepositStatement): Content {
               ['ยอดยกมา', formatBaht(opening)],
               [`ฝาก ${ins.length} รายการ`, formatBaht(paidIn)],
               [`ถอน ${outs.length} รายการ`, formatBaht(paidOut)],
-              ...(tax > 0 ? [['ภาษีหัก ณ ที่จ่าย', formatBaht(tax)] satisfies Pair] : []),
               ['ยอดคงเหลือ', formatBaht(closing)],
             ],
             inWords: bahtText(closing),
           },
           { part: 'ledger', ...ledgerOf(table) },
-          { part: 'notes', lines: [GENUINE] },
+          { part: 'notes', lines: [...taxOf(tax), GENUINE] },
         ],
       },
     ],
@@ -111,5 +108,10 @@ export function depositTable(name: string, rows: readonly DepositRow[]): Table {
 }
 
 function said(row: DepositRow): string {
-  return [DEPOSIT_CODES[row.code], ...movementDetails(row)].join(' ')
+  return withDetails(DEPOSIT_CODES[row.code], row)
+}
+
+/** Part of what was taken out, so not a figure beside it. */
+function taxOf(tax: Satang): string[] {
+  return tax > 0 ? [`ยอดถอนนี้รวมภาษีดอกเบี้ยหัก ณ ที่จ่าย ${formatBaht(tax)} บาท`] : []
 }

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { type KeyTotal, PAPER_KINDS } from '#domain/issued-paper.ts'
 import { paidBy } from '#domain/loan-payment.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
-import { LOAN_CODES, movementDetails } from '#domain/movement-words.ts'
+import { LOAN_CODES, withDetails } from '#domain/movement-words.ts'
 import { formatRate } from '#domain/rate.ts'
 import { longDate } from '#domain/thai-date.ts'
 import type { Pair } from '../facts.ts'
@@ -136,7 +136,7 @@ export function loanTable(name: string, rows: readonly LoanRow[]): Table {
 }
 
 function said(row: LoanRow): string {
-  return [LOAN_CODES[row.code], ...movementDetails(row)].join(' ')
+  return withDetails(LOAN_CODES[row.code], row)
 }
 
 function ifBorrowed({ code, principal }: LoanRow): Satang | null {

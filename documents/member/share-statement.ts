@@ -2,7 +2,7 @@ import { bahtText } from '#domain/baht-text.ts'
 import type { Day } from '#domain/day.ts'
 import { PAPER_KINDS } from '#domain/issued-paper.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
-import { movementDetails, SHARE_CODES } from '#domain/movement-words.ts'
+import { SHARE_CODES, withDetails } from '#domain/movement-words.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content } from '../official.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
@@ -86,7 +86,7 @@ export function shareTable(rows: readonly ShareRow[]): Table {
 }
 
 function said(row: ShareRow): string {
-  return [SHARE_CODES[row.code], ...movementDetails(row), row.note].filter(Boolean).join(' ')
+  return [withDetails(SHARE_CODES[row.code], row), row.note].filter(Boolean).join(' ')
 }
 
 // What is brought forward moves nothing, so it has no amount.
