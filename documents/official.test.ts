@@ -183,7 +183,7 @@ test('a loan paid out within the days is said beside what was repaid, so that th
     posted_on: '2026-09-05',
     receipt_no: null,
     balance: satang(445_000_00),
-    payer_no: null,
+    payer: null,
     reverses_on: null,
   } as const
   const content = loanStatement({ ...given, opening: satang(0), rows: [row, ...given.rows] })

@@ -39,20 +39,20 @@ export const DEPOSIT_CODES = {
 
 interface Details {
   reverses_on: Day | null
-  payer_no?: string | null
+  payer?: string | null
 }
 
 /** On paper, where a column is narrow: what was reversed, or who paid, beside the word. */
-export function withDetails(word: string, { reverses_on, payer_no }: Details): string {
+export function withDetails(word: string, { reverses_on, payer }: Details): string {
   if (reverses_on) return `${word}ของ ${shortDate(reverses_on)}`
-  return payer_no ? `${word} (${payer_no})` : word
+  return payer ? `${word} (${payer})` : word
 }
 
 /** On a page, under the word: the same, and whether it was taken back itself. */
 export function movementDetails(row: Details & { is_reversed?: boolean }): string[] {
   return [
     ...(row.reverses_on ? [`ของวันที่ ${shortDate(row.reverses_on)}`] : []),
-    ...(row.payer_no ? [`โดยสมาชิกเลขที่ ${row.payer_no}`] : []),
+    ...(row.payer ? [`โดย ${row.payer}`] : []),
     ...(row.is_reversed ? ['กลับรายการแล้ว'] : []),
   ]
 }

@@ -3,6 +3,7 @@
 import { type DepositAccountRow, depositAccountsOf } from '#database/queries/deposit-account.ts'
 import { type LoanRow, loansOf } from '#database/queries/loan.ts'
 import { type Satang, satang } from '#domain/money.ts'
+import { shortenedName } from '#domain/shortened-name.ts'
 import type { Reading } from './member-feed.ts'
 import { noStatement } from './statement-ref.ts'
 
@@ -33,4 +34,9 @@ export function inAndOut<Row extends { sign: number; amount: Satang }>({ amount,
     paid_in: row.sign === 1 ? amount : satang(0),
     paid_out: row.sign === -1 ? amount : satang(0),
   }
+}
+
+/** Who paid for the borrower is somebody else: their name is shortened, as everywhere. */
+export function withPayer<Row extends { payer_name: string | null }>({ payer_name, ...row }: Row) {
+  return { ...row, payer: payer_name && shortenedName(payer_name) }
 }

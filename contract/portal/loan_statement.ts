@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { Calculators } from '#contract/calculators.ts'
 import { Day } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
-import { MembershipNo } from '#contract/numbers.ts'
 import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, Sign } from './figures.ts'
 import { LoanContract } from './loan.ts'
 
@@ -17,8 +16,8 @@ export const LoanMovement = Closed({
   interest: Amount,
   total: Amount,
   balance: Amount,
-  /** The guarantor who paid; null where nobody paid for the borrower. */
-  payer_no: Nullable(MembershipNo),
+  /** The guarantor who paid, by a shortened name; null where nobody paid for the borrower, or stands for it no more. */
+  payer: Nullable(Type.String()),
   /** The day of the payment that it takes back; null where it takes none. */
   reverses_on: Nullable(Day),
   is_reversed: Type.Boolean(),

@@ -20,8 +20,8 @@ export interface LoanMovementRow {
   principal: Satang
   interest: Satang
   balance: Satang
-  /** Of a guarantor who paid. */
-  payer_no: string | null
+  /** The name of the guarantor who paid, as long as they stand for the loan. */
+  payer_name: string | null
   /** The day of the payment that it takes back. */
   reverses_on: Day | null
   is_reversed: boolean
@@ -41,7 +41,9 @@ export async function loanMovementsOf(
   const { rows } = await sql<LoanMovementRow>`
     with own as (
       select moved.seq, moved.posted_on, moved.receipt_no, moved.code, moved.sign, moved.principal, moved.interest,
-        moved.balance, moved.payer_no, taken.posted_on as reverses_on,
+        moved.balance, taken.posted_on as reverses_on,
+        (select min(guarantor_name) from guarantee where guarantee.loan_no = ${loanNo}
+          and borrower_no = ${membershipNo} and guarantor_no = moved.payer_no) as payer_name,
         exists (select from loan_movement as back where back.loan_no = ${loanNo}
           and back.membership_no = ${membershipNo} and back.reverses = moved.seq) as is_reversed,
         lag(taken.posted_on) over (order by moved.seq) as corrects_on
@@ -53,7 +55,7 @@ export async function loanMovementsOf(
       select own.*, case when code = '09' then coalesce(corrects_on, posted_on) else posted_on end as valued_on,
         code not in ('05', '08') and not is_reversed as counts
       from own)
-    select seq, posted_on, receipt_no, code, sign, principal, interest, balance, payer_no, reverses_on, is_reversed,
+    select seq, posted_on, receipt_no, code, sign, principal, interest, balance, payer_name, reverses_on, is_reversed,
       valued_on, before_on, before_balance
     from valued left join lateral (
       select earlier.valued_on as before_on, earlier.balance as before_balance from valued as earlier

@@ -31,7 +31,7 @@ export class Mishaps {
     if (month !== this.#postedTwiceIn) return
     const dayIn = (day: string) => officeDayUpTo(`${monthEndOf(month).slice(0, 8)}${day}`)
     const wrong = shares.in('SH', amount, dayIn('12'), { note: 'ชำระที่สำนักงาน' })
-    shares.out('RV', amount, dayIn('14'), { reverses: wrong, note: 'บันทึกซ้ำ' })
+    shares.out('RV', amount, dayIn('17'), { reverses: wrong, note: 'บันทึกซ้ำ' })
   }
 
   /** After a withdrawal on the 27th or before. */

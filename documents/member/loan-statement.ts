@@ -20,7 +20,8 @@ export interface LoanRow {
   principal: Satang
   interest: Satang
   balance: Satang
-  payer_no: string | null
+  /** The guarantor who paid, by a shortened name. */
+  payer: string | null
   reverses_on: Day | null
 }
 

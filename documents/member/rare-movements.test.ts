@@ -26,7 +26,7 @@ test('what is taken back or given back is less than nothing on a loan’s paper,
     { ...wrong, balance: satang(440_076_55) },
     { ...wrong, code: '08', sign: 1, balance: satang(445_000_00), reverses_on: wrong.posted_on },
     { ...first, code: '09', receipt_no: null },
-    { ...second, code: '04', payer_no: '000777' },
+    { ...second, code: '04', payer: 'รัตนา ธ.' },
     { ...second, code: '05', principal: satang(0), interest: satang(10_00), receipt_no: null },
   ]
   const contract = {
@@ -48,7 +48,7 @@ test('what is taken back or given back is less than nothing on a loan’s paper,
   // Words break where a column is narrow.
   const words = wordsOf(await PRINTER.pdf('official', official(content)))
   const joined = words.replaceAll(' ', '')
-  for (const said of ['ผู้ค้ำประกันชำระแทน(000777)', 'ปรับปรุงรายการ', 'คืนดอกเบี้ย'])
+  for (const said of ['ผู้ค้ำประกันชำระแทน(รัตนาธ.)', 'ปรับปรุงรายการ', 'คืนดอกเบี้ย'])
     expect(joined).toContain(said)
   for (const said of ['15,000.00', '6,370.35', 'วันที่ผิดนัด', '31 กรกฎาคม 2569'])
     expect(words).toContain(said)

@@ -82,7 +82,7 @@ export function givenLoanStatement(months = 10): LoanStatement {
     principal: satang(5_000_00),
     interest: satang(2_123_45 - at),
     balance: satang(opening - (at + 1) * 5_000_00),
-    payer_no: null,
+    payer: null,
     reverses_on: null,
   }))
   const from = firstOfMonth(monthOf(rows[0]?.posted_on ?? asOf))

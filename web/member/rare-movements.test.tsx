@@ -22,7 +22,7 @@ const PAYMENT: LoanMovement = {
   interest: satang(200_00),
   total: satang(1_200_00),
   balance: satang(39_000_00),
-  payer_no: null,
+  payer: null,
   reverses_on: null,
   is_reversed: false,
   basis: null,
@@ -36,7 +36,7 @@ const MOVEMENTS: LoanMovement[] = [
     interest: satang(12_34),
     total: satang(12_34),
   },
-  { ...PAYMENT, seq: 4, code: '04', payer_no: '000002' },
+  { ...PAYMENT, seq: 4, code: '04', payer: 'ประเสริฐ ภ.' },
   { ...PAYMENT, seq: 3, code: '09', interest: satang(190_00), principal: satang(1_010_00) },
   { ...PAYMENT, seq: 2, code: '08', sign: 1, reverses_on: '2026-07-31' },
   { ...PAYMENT, is_reversed: true },
@@ -90,7 +90,7 @@ test('a loan’s statement says what was taken back, put right, given back and p
   const table = within(await screen.findByRole('table', { name: /รายการชำระเงินกู้/ }))
   const textOf = (words: string) => table.getByText(words).closest('tr')?.textContent
   expect(textOf('คืนดอกเบี้ย')).toContain('−12.34')
-  expect(textOf('ผู้ค้ำประกันชำระแทน')).toContain('โดยสมาชิกเลขที่ 000002')
+  expect(textOf('ผู้ค้ำประกันชำระแทน')).toContain('โดย ประเสริฐ ภ.')
   expect(textOf('ปรับปรุงรายการ')).toContain('1,010.00')
   expect(textOf('กลับรายการ')).toContain('ของวันที่ 31 ก.ค. 2569')
   expect(textOf('กลับรายการ')).toContain('−1,000.00')

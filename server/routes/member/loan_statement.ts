@@ -14,7 +14,7 @@ import type { LoanRules } from '#domain/loan.ts'
 import { satang } from '#domain/money.ts'
 import { interestBasis } from '#server/interest-basis.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
-import { ownLoan } from '#server/own-statement.ts'
+import { ownLoan, withPayer } from '#server/own-statement.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import {
   memberStatement,
@@ -75,7 +75,7 @@ function movement(
 ): LoanMovement {
   const isRepayment = row.sign === -1 && WITH_INTEREST.includes(row.code) && !row.is_reversed
   return {
-    ...row,
+    ...withPayer(row),
     total: satang(row.principal + row.interest),
     basis:
       isRepayment && before_on !== null && before_balance !== null

@@ -74,7 +74,7 @@ test('what guarantors paid is said with who did, beside arrears and the day of d
   const { movements, contract } = await statementOf('000004', 'loan', '02')
   const paid = movements.filter(({ code }: Row) => code === '04')
   expect(paid.length).toBeGreaterThanOrEqual(2)
-  expect(new Set(paid.map(({ payer_no }: Row) => payer_no))).toContain('000002')
+  expect(new Set(paid.map(({ payer }: Row) => payer))).toContain('ประเสริฐ ภ.')
   expect(paid[0].basis).toMatchObject({ agrees: true })
   expect(contract).toMatchObject({ default_on: '2026-01-31', arrears_months: 2 })
   expect(contract.arrears_principal).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ test('the guarantor finds it in the month’s bill, and the newcomer the entranc
       .find(({ line_kind }: Row) => line_kind === kind)
   }
   const { movements } = await statementOf('000004', 'loan', '02')
-  const paid = movements.findLast(({ payer_no }: Row) => payer_no === '000002')
+  const paid = movements.findLast(({ payer }: Row) => payer === 'ประเสริฐ ภ.')
   expect(await lineOf('000002', paid.posted_on.slice(0, 7), 'guarantee')).toMatchObject({
     title: 'ชำระหนี้แทนผู้กู้',
     billed: paid.total,

@@ -22,7 +22,7 @@ import { writeDown } from '#server/audit.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { MEMBER_PAPER, PAPER_REPLY, readHolder, sendMemberPaper } from '#server/member-paper.ts'
 import { requireOwnPassword } from '#server/own-password.ts'
-import { inAndOut } from '#server/own-statement.ts'
+import { inAndOut, withPayer } from '#server/own-statement.ts'
 import { everything, paperRows } from '#server/paper-range.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
 import { readColl } from '../coll.ts'
@@ -122,7 +122,7 @@ async function loansWithRows({ trx, membershipNo, asOf }: Reading): Promise<Data
   for (const contract of await loansOf(trx, membershipNo)) {
     const own = { membershipNo, loanNo: contract.loan_no }
     const rows = paperRows(await loanMovementsOf(trx, own, everything(asOf)))
-    loans.push({ contract, rows })
+    loans.push({ contract, rows: rows.map(withPayer) })
   }
   return loans
 }

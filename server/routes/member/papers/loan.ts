@@ -15,7 +15,7 @@ import { nthMonthEnd } from '#domain/month-end.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Reading } from '#server/member-feed.ts'
 import { readHolder, sendMemberPaper, statementPaper } from '#server/member-paper.ts'
-import { ownLoan } from '#server/own-statement.ts'
+import { ownLoan, withPayer } from '#server/own-statement.ts'
 import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/paper-range.ts'
 import { NoQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'
@@ -58,7 +58,7 @@ async function readStatement(
     to: page.to,
     opening: opening ?? satang(0),
     closing: closing ?? satang(0),
-    rows,
+    rows: rows.map(withPayer),
   })
 }
 
