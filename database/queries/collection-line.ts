@@ -58,7 +58,12 @@ export async function collectionLinesOf(
         and (moved.posted_on <= month.ends_on or moved.receipt_no = slip.receipt_no)
       order by (moved.receipt_no = slip.receipt_no) is true desc, moved.seq desc limit 1) owed on true
     left join lateral (
-      select posted_on, balance from loan_movement moved
+      -- A correction counts from the day of the payment it stands for: the one that the row before it takes back.
+      select coalesce(taken.posted_on, moved.posted_on) as posted_on, moved.balance from loan_movement moved
+      left join loan_movement back on moved.code = '09' and back.code = '08' and back.seq = moved.seq - 1
+        and back.loan_no = loan.loan_no and back.membership_no = ${membershipNo}
+      left join loan_movement taken on taken.seq = back.reverses
+        and taken.loan_no = loan.loan_no and taken.membership_no = ${membershipNo}
       where moved.loan_no = loan.loan_no and moved.membership_no = ${membershipNo}
         and moved.posted_on < month.ends_on and (moved.receipt_no = slip.receipt_no) is not true
       order by moved.seq desc limit 1) earlier on true

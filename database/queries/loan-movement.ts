@@ -25,6 +25,8 @@ export interface LoanMovementRow {
   /** The day of the payment that it takes back. */
   reverses_on: Day | null
   is_reversed: boolean
+  /** Whether part of its interest was given back at once. */
+  is_refunded: boolean
   /** The day up to which its interest counts: a correction's is that of the payment it stands for. */
   valued_on: Day
   /** The day and the balance that its interest was reckoned from. */
@@ -46,7 +48,8 @@ export async function loanMovementsOf(
           and borrower_no = ${membershipNo} and guarantor_no = moved.payer_no) as payer_name,
         exists (select from loan_movement as back where back.loan_no = ${loanNo}
           and back.membership_no = ${membershipNo} and back.reverses = moved.seq) as is_reversed,
-        lag(taken.posted_on) over (order by moved.seq) as corrects_on
+        lag(taken.posted_on) over (order by moved.seq) as corrects_on,
+        coalesce(lead(moved.code) over (order by moved.seq) = '05', false) as is_refunded
       from loan_movement as moved
       left join loan_movement as taken on taken.loan_no = ${loanNo} and taken.membership_no = ${membershipNo}
         and taken.seq = moved.reverses
@@ -56,7 +59,7 @@ export async function loanMovementsOf(
         code not in ('05', '08') and not is_reversed as counts
       from own)
     select seq, posted_on, receipt_no, code, sign, principal, interest, balance, payer_name, reverses_on, is_reversed,
-      valued_on, before_on, before_balance
+      is_refunded, valued_on, before_on, before_balance
     from valued left join lateral (
       select earlier.valued_on as before_on, earlier.balance as before_balance from valued as earlier
       where earlier.seq < valued.seq and earlier.counts order by earlier.seq desc limit 1) as before on true

@@ -69,11 +69,11 @@ export async function readLoanStatement(
 const WITH_INTEREST: readonly string[] = ['02', '03', '04', '09']
 
 function movement(
-  { before_on, before_balance, valued_on, ...row }: LoanMovementRow,
+  { before_on, before_balance, valued_on, is_refunded, ...row }: LoanMovementRow,
   { ratePpm, publishedPpm }: { ratePpm: number; publishedPpm: number | undefined },
   rules: LoanRules,
 ): LoanMovement {
-  const isRepayment = row.sign === -1 && WITH_INTEREST.includes(row.code) && !row.is_reversed
+  const isRepayment = WITH_INTEREST.includes(row.code) && !row.is_reversed && !is_refunded
   return {
     ...withPayer(row),
     total: satang(row.principal + row.interest),
