@@ -113,5 +113,5 @@ function said(row: DepositRow): string {
 
 /** Part of what was taken out, so not a figure beside it. */
 function taxOf(tax: Satang): string[] {
-  return tax > 0 ? [`ยอดถอนนี้รวมภาษีดอกเบี้ยหัก ณ ที่จ่าย ${formatBaht(tax)} บาท`] : []
+  return tax > 0 ? [`ยอดถอนนี้รวมภาษีหัก ณ ที่จ่ายของดอกเบี้ย ${formatBaht(tax)} บาท`] : []
 }

@@ -72,7 +72,7 @@ test('tax, transfers and reversals are called by their names on a deposit’s pa
   for (const said of ['ภาษีหัก ณ ที่จ่าย', 'รับโอน', 'โอนออก', 'กลับรายการ', 'ปรับปรุงรายการ'])
     expect(words).toContain(said)
   expect(words).toContain('กลับรายการของ 30 ก.ย. 2569')
-  expect(words).toContain('ยอดถอนนี้รวมภาษีดอกเบี้ยหัก ณ ที่จ่าย 165.00 บาท')
+  expect(words).toContain('ยอดถอนนี้รวมภาษีหัก ณ ที่จ่ายของดอกเบี้ย 165.00 บาท')
 })
 
 test('shares that were posted twice are neither paid in nor withdrawn on paper', () => {
