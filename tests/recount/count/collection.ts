@@ -4,7 +4,7 @@ import { printed, sum } from './amounts.ts'
 import { monthEnd } from './calendar.ts'
 import { accountSteps } from './deposits.ts'
 import type { Step } from './ledger.ts'
-import { interestBasis, loanSteps, publishedOn } from './loans.ts'
+import { interestBasis, loanSteps, publishedOn, valuedOn } from './loans.ts'
 import type { Night, Row } from './read-night.ts'
 import type { Rules } from './rules.ts'
 import { shareSteps } from './shares.ts'
@@ -186,7 +186,7 @@ function billedBasis(
   if (!loan || !before) return null
   const basis = interestBasis(rules, {
     balance: before.balance,
-    from: before.on,
+    from: valuedOn(steps, before),
     to: ends,
     taken: line.baht('interest'),
     contractPpm: loan.ppm('rate'),

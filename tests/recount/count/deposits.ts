@@ -91,6 +91,7 @@ export function depositStatement(night: Night, rules: Rules, account: Row, days:
       count_out: outs.length,
       paid_out: sum(outs.map(({ amount }) => amount)),
       interest: sum(own.filter(({ code }) => code === 'IN').map(({ amount }) => amount)),
+      tax: sum(own.filter(({ code }) => code === 'TX').map(({ amount }) => amount)),
     },
     movements: own.toReversed().map((step) => ({
       seq: step.seq,

@@ -215,10 +215,11 @@ export function loanStatement(night: Night, rules: Rules, row: Row, days: Days) 
   }
 }
 
-/** A refund, a reversal and what was reversed have no interest of their own. */
+/** A refund, a reversal and what was reversed have no interest of their own, nor what was partly given back at once. */
 function basisOfStep(night: Night, rules: Rules, row: Row, steps: readonly Step[], step: Step) {
-  if (step.sign !== -1 || step.reversedBy !== null || !['02', '03', '04', '09'].includes(step.code))
-    return null
+  const next = steps[steps.indexOf(step) + 1]
+  const isPlain = ['02', '03', '04', '09'].includes(step.code) && step.reversedBy === null
+  if (!isPlain || next?.code === '05') return null
   const before = steps.findLast(
     ({ seq, code, reversedBy }) =>
       seq < step.seq && code !== '05' && code !== '08' && reversedBy === null,
@@ -236,7 +237,7 @@ function basisOfStep(night: Night, rules: Rules, row: Row, steps: readonly Step[
 }
 
 /** A correction stands for the payment that was taken back just before it, on that payment's day. */
-function valuedOn(steps: readonly Step[], step: Step): string {
+export function valuedOn(steps: readonly Step[], step: Step): string {
   const before = steps[steps.indexOf(step) - 1]
   const taken = steps.find(({ seq }) => seq === before?.reverses)
   return step.code === '09' && taken ? taken.on : step.on
