@@ -92,7 +92,7 @@ async function compareStatement(
   member: string,
   path: string,
   query: string,
-  ours: { totals: { tax?: number } },
+  ours: { totals: { interest: number; tax?: number } },
 ): Promise<void> {
   const pages = []
   for (let cursor: string | null = ''; cursor !== null; ) {
