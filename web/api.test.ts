@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VisitorPageConfig } from '#contract/page-config.ts'
-import { ApiError, ask, loadPageConfig } from './api.ts'
+import { ApiError, ask, askFile, loadPageConfig } from './api.ts'
 import { SITE } from './testing/given.tsx'
 
 afterEach(() => {
@@ -152,3 +152,13 @@ async function refused(path: string): Promise<ApiError> {
   if (!(error instanceof ApiError)) throw new Error(`${path} was not refused`)
   return error
 }
+
+test('a file of JSON is a file, and words in the place of a file are why there is none', async () => {
+  const named = { 'content-disposition': "attachment; filename*=UTF-8''%E0%B8%81.json" }
+  vi.stubGlobal('fetch', async () => Response.json({ everything: 1 }, { headers: named }))
+  const { blob, name } = await askFile('/api/member/data-copy', {})
+  expect([name, JSON.parse(await blob.text())]).toEqual(['ก.json', { everything: 1 }])
+
+  vi.stubGlobal('fetch', async () => Response.json({ errors: ['ไม่มีเอกสารนี้'] }))
+  await expect(askFile('/api/member/data-copy', {})).rejects.toThrow('ไม่มีเอกสารนี้')
+})

@@ -62,8 +62,9 @@ export interface AskedFile {
 /** A paper: a link would not say who asks for it, so it is asked for like everything else and then saved. */
 export async function askFile(path: string, body?: unknown): Promise<AskedFile> {
   const reply = await sent(path, body, storedToken(path))
-  // Words where a paper was wanted are the reason why there is none.
-  const isWords = /json/.test(reply.headers.get('content-type') ?? '')
+  const disposition = reply.headers.get('content-disposition') ?? ''
+  // Words where a paper was wanted are the reason why there is none; a file of JSON has a name.
+  const isWords = disposition === '' && /json/.test(reply.headers.get('content-type') ?? '')
   if (!reply.ok || isWords) {
     await read(reply)
     throw new ApiError(reply.status, CANNOT_CONNECT)
@@ -72,7 +73,7 @@ export async function askFile(path: string, body?: unknown): Promise<AskedFile> 
     throw new ApiError(0, CANNOT_CONNECT)
   })
   if (blob.size === 0) throw new ApiError(reply.status, CANNOT_CONNECT)
-  return { blob, name: nameIn(reply.headers.get('content-disposition') ?? '') }
+  return { blob, name: nameIn(disposition) }
 }
 
 /** Our server writes every name as RFC 5987 wants Thai to be written. */
