@@ -25,11 +25,12 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
   const { perform, doing } = useStaffDoing()
   const month = monthAndYear(`${period}-01`)
 
-  async function act(path: string, words: object) {
+  async function act(path: string, words: object): Promise<boolean> {
     const reply = await perform(`/api/admin/units/${path}`, { period, ...words })
-    if (reply instanceof ApiError || !reply) return
+    if (reply instanceof ApiError || !reply) return false
     setAsked(undefined)
     onDone()
+    return true
   }
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-3">

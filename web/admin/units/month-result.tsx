@@ -139,11 +139,12 @@ function Acts({ month, onDone }: MonthResultProps) {
   const { perform, doing } = useStaffDoing()
   const mayServe = useMay('serve_units')
   if (!mayServe) return null
-  async function act(path: string, words: object) {
+  async function act(path: string, words: object): Promise<boolean> {
     const reply = await perform(`/api/admin/units/${unit_no}/${path}`, { period, ...words })
-    if (reply instanceof ApiError || !reply) return
+    if (reply instanceof ApiError || !reply) return false
     setAsked(undefined)
     onDone()
+    return true
   }
   const inMonth = monthAndYear(`${period}-01`)
   return (

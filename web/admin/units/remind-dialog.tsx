@@ -15,7 +15,8 @@ interface RemindDialogProps {
   period: Month
   dueOn: Day | null
   busy: boolean
-  onSend: (words: string) => void
+  /** Whether they went out: what was typed stays until then. */
+  onSend: (words: string) => Promise<boolean>
   onClose: () => void
 }
 
@@ -28,11 +29,10 @@ export function RemindDialog(props: RemindDialogProps) {
     words: `สหกรณ์ยังไม่ได้รับผลการหักเงินเดือน${monthAndYear(`${period}-01`)} กรุณาส่งผลและโอนเงิน${until}`,
   })
   const [problem, setProblem] = useState<string>()
-  function submit(event: React.FormEvent) {
+  async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (!values.words.trim()) return setProblem('กรอกข้อความที่จะแจ้งหน่วยงาน')
-    onSend(values.words)
-    clear()
+    if (await onSend(values.words)) clear()
   }
   return (
     <Dialog ref={ref} title={`เตือน ${to}`} busy={busy} onClose={onClose}>
