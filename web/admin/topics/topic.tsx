@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
 import type { StaffTopic, TopicConflict } from '#contract/admin/topics.ts'
 import { ApiError } from '../../api.ts'
+import { Failed } from '../../area/parts/fed.tsx'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
@@ -55,7 +56,8 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
   const [theirs, setTheirs] = useState<StaffTopic>()
   const [publishing, setPublishing] = useState(false)
   const { perform, doing } = useStaffDoing()
-  const categories = useStaffAsked<{ categories: StaffCategory[] }>('/api/admin/categories').data
+  const known = useStaffAsked<{ categories: StaffCategory[] }>('/api/admin/categories')
+  const categories = known.data
   const category = categories?.categories.find((each) => each.category_id === words.category_id)
 
   /** What came of it, or why nothing did; somebody who was faster is shown. */
@@ -132,6 +134,8 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
           <div className="grid min-w-0 content-start gap-6">
             <ErrorSummary problems={problems} />
             {restored && <DraftNotice onDiscard={() => discard()} />}
+            {/* Without categories there is none to choose, and nothing can be saved. */}
+            {known.failed && !categories && <Failed retry={known.again} />}
             <TopicFields
               words={words}
               categories={categories?.categories ?? []}
