@@ -77,6 +77,9 @@ test('a guest answers a question, and starts afresh after throwing a draft away'
   await expect(told).toBeFocused()
   await look(page, 'board-answered')
   await expect(page.getByText('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
+  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
 })
 
 test('a visitor reports a message with a reason, once', async ({ page, complaints }) => {

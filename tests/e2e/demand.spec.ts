@@ -86,4 +86,7 @@ test('a visitor reads an answered matter and supports it once', async ({ page })
   await expect(page.getByText('ท่านเห็นด้วยกับเรื่องนี้แล้ว')).toBeVisible()
   await expect(page.getByText(/คนเห็นด้วย$/)).toHaveText(String(votes))
   await look(page, 'showdemand', { fullPage: true })
+  // A vote does not draw the page anew for everybody: who comes again sees it counted within a minute.
+  await page.reload()
+  await expect(page.getByText(/คนเห็นด้วย$/)).toBeVisible()
 })

@@ -38,6 +38,10 @@ test('a member finds their own place, and the zeros are filled in for them', asy
   await expect(place).toContainText('ระบบเติมเลข 0 ข้างหน้าให้ครบ 6 หลัก')
   await expect(place.getByLabel('เลขสมาชิก')).toHaveValue('000001')
   await expectNoBarriers(page)
+  await page.reload()
+  // Whoever comes to this screen next does not read whose place was looked up.
+  await expect(place.getByLabel('เลขสมาชิก')).toHaveValue('')
+  await expect(place).not.toContainText('15 มีนาคม 2528')
 })
 
 test('the archive shows who was elected, with the turnout', async ({ page }) => {

@@ -1,5 +1,6 @@
-// Every page behind a door, drawn with hundreds of answers that the server's own description allows. In a browser, whose
-// DOM draws a page several times faster than an imitation of one would.
+// Every page behind a door, drawn with hundreds of answers that the server's own description allows; and every page, where
+// all it asks is refused under a status of 200. In a browser, whose DOM draws a page several times faster than an
+// imitation of one would.
 //
 //   PAGES_SEED=4000    begins at another number, so that other answers come
 //   PAGES_TIMES=3000   draws each page more often
@@ -22,47 +23,58 @@ const TIMES = Number(process.env.PAGES_TIMES ?? 300)
 const ONLY = process.env.PAGES_ONLY ?? ''
 const TOLD_MAX = 20
 
-plain('every page behind a door stands random answers of its schemas', async ({ browser }) => {
-  plain.setTimeout(300_000 + TIMES * 5_000)
-  const folder = join(tmpdir(), `coop-pages-${process.pid}`)
-  const script = readFileSync(await buildHarness(folder), 'utf8')
-  const description = await (await fetch(`${process.env[SITE_URL]}/api/openapi.json`)).json()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  // A place of its own, in which there is nothing else.
-  await page.route('**/*', (route) =>
-    route.request().url() === 'https://coop.example/'
-      ? route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><meta charset="utf-8">',
-        })
-      : route.abort(),
-  )
-  await page.goto('https://coop.example/')
-  await page.addScriptTag({ content: script, type: 'module' })
-  await page.waitForFunction('globalThis.everyPage')
-  const paths = await page.evaluate(
-    ([described, permissions]) => {
-      everyPage.describe(described, permissions)
-      return everyPage.paths
-    },
-    [description, Object.keys(ROLES_THAT_MAY)] as const,
-  )
+plain(
+  'every page behind a door stands random answers of its schemas, and every page says why when all is refused',
+  async ({ browser }) => {
+    plain.setTimeout(300_000 + TIMES * 5_000)
+    const folder = join(tmpdir(), `coop-pages-${process.pid}`)
+    const script = readFileSync(await buildHarness(folder), 'utf8')
+    const description = await (await fetch(`${process.env[SITE_URL]}/api/openapi.json`)).json()
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    // A place of its own, in which there is nothing else.
+    await page.route('**/*', (route) =>
+      route.request().url() === 'https://coop.example/'
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><meta charset="utf-8">',
+          })
+        : route.abort(),
+    )
+    await page.goto('https://coop.example/')
+    await page.addScriptTag({ content: script, type: 'module' })
+    await page.waitForFunction('globalThis.everyPage')
+    const paths = await page.evaluate(
+      ([described, permissions]) => {
+        everyPage.describe(described, permissions)
+        return everyPage.paths
+      },
+      [description, Object.keys(ROLES_THAT_MAY)] as const,
+    )
 
-  const wrong: string[] = []
-  for (const path of paths.filter((one) => one.includes(ONLY))) {
-    const drawn = await page.evaluate(([of, seed, often]) => everyPage.draw(of, seed, often), [
-      path,
-      SEED,
-      TIMES,
-    ] as const)
-    wrong.push(...toldOf(path, drawn, TIMES))
-  }
-  await context.close()
-  rmSync(folder, { recursive: true, force: true })
-  expect(paths.length).toBeGreaterThan(70)
-  expect(wrong.slice(0, TOLD_MAX), wrong.slice(0, TOLD_MAX).join('\n\n')).toEqual([])
-})
+    const wrong: string[] = []
+    for (const path of paths.filter((one) => one.includes(ONLY))) {
+      const drawn = await page.evaluate(([of, seed, often]) => everyPage.draw(of, seed, often), [
+        path,
+        SEED,
+        TIMES,
+      ] as const)
+      wrong.push(...toldOf(path, drawn, TIMES))
+    }
+    const refused = await page.evaluate(() => everyPage.allPaths)
+    let asking = 0
+    for (const path of refused.filter((one) => one.includes(ONLY))) {
+      const { asks, wrong: silent } = await page.evaluate((of) => everyPage.refuse(of), path)
+      if (asks) asking++
+      if (silent[0]) wrong.push(`${path} refused: ${silent.length} are wrong\n${silent[0]}`)
+    }
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+    expect(paths.length).toBeGreaterThan(70)
+    if (!ONLY) expect(asking).toBeGreaterThan(75)
+    expect(wrong.slice(0, TOLD_MAX), wrong.slice(0, TOLD_MAX).join('\n\n')).toEqual([])
+  },
+)
 
 /** Of each page the first two, with what it takes to see them again. */
 function toldOf(path: string, { times, broken }: Drawn, wanted: number): string[] {

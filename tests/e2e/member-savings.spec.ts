@@ -70,4 +70,6 @@ test('from her accounts to one of them, to the rows before, and to days of her o
   await expect(page.getByText('สรุป 1 ต.ค. 2569 – 31 ต.ค. 2569')).toBeVisible()
   await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/)
   await look(page, 'member-dep-statement', { fullPage: true })
+  await page.reload()
+  await expect(page.getByText('สรุป 1 ต.ค. 2569 – 31 ต.ค. 2569')).toBeVisible()
 })

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Person, personOf } from '#demo/core-system/person.ts'
+import type { Person } from '#demo/core-system/person.ts'
 import { toDay } from '#domain/day.ts'
-import { buddhistYear, longDate, MONTHS } from '#domain/thai-date.ts'
-import { DEMO_PLAN } from '#scripts/demo-night.ts'
+import { buddhistYear, longDate } from '#domain/thai-date.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
 import { codeWith, messagesTo } from './support/outbox.ts'
-
-const PRESENT = Array.from({ length: DEMO_PLAN.members }, (_, index) =>
-  personOf(DEMO_PLAN, index),
-).filter(({ endedOn }) => !endedOn)
+import { PRESENT, referenceOn, sayWho } from './support/recover.ts'
 
 /** Each size has people of its own: one number is sent a few codes an hour. */
 function somebody(project: string, at: number): Person {
@@ -22,15 +18,6 @@ test.beforeEach(async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
 })
 
-async function sayWho(page: Page, { no, nationalId, birth }: Person): Promise<void> {
-  const [, month = 1, day] = birth.split('-').map(Number)
-  await page.getByLabel('เลขสมาชิก').fill(no)
-  await page.getByLabel('เลขบัตรประชาชน').fill(nationalId)
-  await page.getByLabel('วัน', { exact: true }).fill(String(day))
-  await page.getByLabel('เดือน').selectOption(String(MONTHS[month - 1]))
-  await page.getByLabel('ปี พ.ศ.').fill(String(buddhistYear(toDay(birth))))
-}
-
 function ask(page: Page) {
   return page.getByRole('button', { name: 'ขอรหัส OTP' }).click()
 }
@@ -38,10 +25,6 @@ function ask(page: Page) {
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('รหัส OTP', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'ยืนยันรหัส' }).click()
-}
-
-async function referenceOn(page: Page): Promise<string> {
-  return String(await page.getByRole('main').locator('form strong').textContent())
 }
 
 async function signIn(page: Page, no: string, password: string): Promise<void> {
@@ -90,6 +73,8 @@ test('a member registers for the first time, and a slip of the finger costs noth
   await expect(page.getByRole('heading', { name: 'พร้อมใช้งานแล้ว' })).toBeFocused()
   await signIn(page, who.no, 'ดาวเรืองริมรั้วบ้าน')
   await expect.poll(() => messagesTo(who.no, 'new_device')).not.toHaveLength(0)
+  await page.goto('/member/register')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('who forgot the password sets a new one, and reads why a first try was refused', async ({
@@ -121,6 +106,8 @@ test('who forgot the password sets a new one, and reads why a first try was refu
   await expectNoBarriers(page)
   await signIn(page, who.no, 'แม่ปลูกดาวเรืองริมรั้ว')
   await expect.poll(() => messagesTo(who.no, 'password_set')).not.toHaveLength(0)
+  await page.goto('/member/forget')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 /** For whoever's phone has changed: filled in but for the ids. */

@@ -72,6 +72,8 @@ test('an editor writes news with picture, table and attachment, publishes it, an
   await expect(page.getByRole('columnheader', { name: 'กิจกรรม' })).toBeVisible()
   const file = await page.getByRole('link', { name: /กำหนดการ\.pdf/ }).getAttribute('href')
   expect(await (await page.request.get(String(file))).body()).toEqual(A_PDF)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
 })
 
 test('two editors at once: the second sees both texts and decides; an old version comes back as a draft', async ({

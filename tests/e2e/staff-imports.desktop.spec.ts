@@ -34,6 +34,7 @@ const test = plain.extend<object, { office: Office }>({
       await writeSet(tonight, join(folder, 'tonight'), 'utf-8')
       await writeSet(tonight, join(folder, 'faulty'), 'utf-8')
       writeFileSync(join(folder, 'faulty', 'unit.csv'), 'nonsense\r\n')
+      await writeSet({ ...tonight, members: 18 }, join(folder, 'small'), 'utf-8')
       const site = await startSecondSite('e2e_imports')
       await inDatabase(site.databaseUrl, (db) => setSetting(db, 'import_two_people', 'no'))
       await givenNight(site, join(folder, 'before'))
@@ -49,14 +50,27 @@ const test = plain.extend<object, { office: Office }>({
   baseURL: async ({ office }, use) => use(office.site.address),
 })
 
+// Several imports take a while on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+
 /** Chooses every file of a set, and waits for what came of it. */
 async function importSet(page: Page, folder: string): Promise<void> {
+  await page.goto('/admin/imports')
   await page.getByRole('link', { name: 'นำเข้าชุดใหม่' }).click()
   const files = readdirSync(folder).map((name) => join(folder, name))
   await page.getByLabel('ลากไฟล์ของชุดข้อมูลมาวางที่นี่').setInputFiles(files)
   await expect(page.getByText(`พร้อม ${files.length} ไฟล์`)).toBeVisible()
   await page.getByRole('button', { name: 'เริ่มตรวจสอบ' }).click()
   await expect(page.getByRole('heading', { name: /^การนำเข้ารอบ/ })).toBeVisible()
+}
+
+/** Asked for once more, done, and the same when the page is opened again. */
+async function act(page: Page, button: string, then: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  await expect(page.getByText(then).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(then).first()).toBeVisible()
 }
 
 test('a set with faults changes nothing; a good one waits for a second person, is published and taken back', async ({
@@ -76,7 +90,19 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   expect((await saving).suggestedFilename()).toContain('ปัญหาของการนำเข้า')
   await look(page, 'staff-import-problems')
 
-  await page.getByRole('navigation', { name: 'ตำแหน่งหน้า' }).getByText('นำเข้าข้อมูล').click()
+  await page.reload()
+  await expect(page.getByText('ไม่ผ่านการตรวจ พบ 6 จุด')).toBeVisible()
+
+  await page.goto('/admin/imports/new')
+  await page.getByLabel('ลากไฟล์ของชุดข้อมูลมาวางที่นี่').setInputFiles(join(folder, 'faulty', 'unit.csv'))
+  await expect(page.getByText('พร้อม 1 ไฟล์')).toBeVisible()
+  await page.getByRole('button', { name: 'เอา unit.csv ออก' }).click()
+  await expect(page.getByText('ยังไม่ได้เลือกไฟล์')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('ยังไม่ได้เลือกไฟล์')).toBeVisible()
+
+  await importSet(page, join(folder, 'tonight'))
+  await act(page, 'ยกเลิกการนำเข้าครั้งนี้', 'ยกเลิกแล้ว')
   await importSet(page, join(folder, 'tonight'))
   await expect(page.getByText('ท่านเป็นผู้นำเข้ารอบนี้')).toBeVisible()
   await expect(page.getByRole('button', { name: 'เผยแพร่ข้อมูลรอบนี้' })).toHaveCount(0)
@@ -87,16 +113,16 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await page.goto('/admin/imports')
   await page.getByRole('link', { name: 'เปิดดูความเปลี่ยนแปลงและเผยแพร่' }).click()
   expect(page.url()).toBe(held)
-  await page.getByRole('button', { name: 'เผยแพร่ข้อมูลรอบนี้' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'เผยแพร่ข้อมูลรอบนี้' }).click()
-  await expect(page.getByText('สมาชิกและหน่วยงานเห็นข้อมูลรอบนี้อยู่')).toBeVisible()
+  await act(page, 'เผยแพร่ข้อมูลรอบนี้', 'สมาชิกและหน่วยงานเห็นข้อมูลรอบนี้อยู่')
 
+  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'ย้อนกลับ', exact: true }).click()
   const words = await dialog.getByText(/^ย้อนกลับรอบ \d+$/).textContent()
   await expect(dialog.getByRole('button', { name: 'ย้อนกลับทันที' })).toBeDisabled()
   await dialog.getByRole('textbox').fill(String(words))
   await dialog.getByRole('button', { name: 'ย้อนกลับทันที' }).click()
+  await expect(page.getByText('ย้อนกลับแล้ว', { exact: true })).toBeVisible()
+  await page.reload()
   await expect(page.getByText('ย้อนกลับแล้ว', { exact: true })).toBeVisible()
   await page.goto('/admin/imports')
   await expect(page.getByText('8 พฤศจิกายน 2569')).toBeVisible()
@@ -105,6 +131,8 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await expect(page.getByRole('row', { name: /มาลี.*ย้อนกลับข้อมูลที่เผยแพร่/ })).toBeVisible()
   await page.getByRole('button', { name: 'ตรวจความครบถ้วน' }).click()
   await expect(page.getByText(/โดย มาลี ทองคำ/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/โดย มาลี ทองคำ/)).toBeVisible()
   await page.getByLabel('เรื่อง').selectOption({ label: 'นำเข้าข้อมูล' })
   await expect(page).toHaveURL(/what=import/)
   await expect(page.getByRole('row', { name: /ตรวจความครบถ้วนของบันทึก/ })).toHaveCount(0)
@@ -112,4 +140,25 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await page.goto('/admin/health')
   await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()
   await look(page, 'staff-health')
+})
+
+test('a set with far fewer members is taken on somebody’s word, and the second person does not believe it', async ({
+  page,
+  office: { site, folder },
+}) => {
+  await become(page, site, 'importer')
+  await importSet(page, join(folder, 'small'))
+  await expect(page.getByText('ข้อมูลถูกต้อง แต่มีคำเตือนที่ต้องตรวจก่อน')).toBeVisible()
+  await page.getByRole('button', { name: 'ยอมรับคำเตือน และนำเข้าอีกครั้ง' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('เหตุผลที่ยอมรับ').fill('สมาชิก 12 คนโอนไปสหกรณ์อื่นในวันนี้')
+  await dialog.getByRole('button', { name: 'ยอมรับคำเตือน' }).click()
+  await expect(page.getByText('ท่านเป็นผู้นำเข้ารอบนี้')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('เหตุผล: สมาชิก 12 คนโอน')).toBeVisible()
+  const held = page.url()
+
+  await become(page, site, 'approver')
+  await page.goto(held)
+  await act(page, 'ไม่อนุมัติ', 'ยกเลิกแล้ว')
 })

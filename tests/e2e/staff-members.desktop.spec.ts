@@ -59,7 +59,25 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await expect(page.getByText('ทุนเรือนหุ้น', { exact: true })).toBeVisible()
   await look(page, 'admin-member')
 
+  await page.getByRole('button', { name: /^ดูเต็ม.*บัตรประชาชน/ }).click()
+  const reason = page.getByRole('dialog')
+  await reason.getByLabel('เหตุผล').fill('สมาชิกขอตรวจเลขบัตรที่เคาน์เตอร์')
+  await reason.getByRole('button', { name: 'ดูข้อมูล' }).click()
+  await expect(page.getByText(/^(\d{13}|\d-\d{4}-\d{5}-\d\d-\d)$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('x-xxxx-xxxxx-')).toBeVisible()
+
   await page.getByRole('link', { name: 'บัญชีผู้ใช้' }).click()
+  for (const [button, sure] of [
+    ['ปลดล็อกบัญชี', 'ปลดล็อกบัญชี'],
+    ['ให้ทุกอุปกรณ์ออกจากระบบ', 'ให้ออกจากระบบทั้งหมด'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog').getByRole('button', { name: sure }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(page.getByText('0 อุปกรณ์')).toBeVisible()
   await page.getByRole('button', { name: 'ออกรหัสเปิดใช้งาน' }).click()
   await page.getByRole('button', { name: 'ตรวจบัตรแล้ว ออกรหัส' }).click()
   await expect(page.getByRole('region', { name: 'รหัสเปิดใช้งาน' })).toContainText(
@@ -81,6 +99,10 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await expect(looking).toHaveURL(`/admin/members/${membershipNo}`)
   await expect(looking.getByRole('heading', { level: 1 })).toContainText(member_surname)
   await looking.close()
+  await page.goto(`/admin/members/${membershipNo}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member_surname)
+  await page.goto('/admin/members')
+  await expect(page.getByRole('button', { name: 'ค้นหา' })).toBeVisible()
 
   await page.goto('/admin/corrections')
   const asked = page.getByRole('listitem').filter({ hasText: `คำขอ ${requestId} ` })
@@ -89,6 +111,9 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await asked.getByLabel('คำตอบถึงสมาชิก').fill('แก้นามสกุลแล้ว แสดงในข้อมูลวันพรุ่งนี้')
   await look(page, 'admin-corrections')
   await asked.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(asked).toHaveCount(0)
 
   const client = { kind: 'other', device: 'Chrome บน Android', address: '127.0.0.1' } as const

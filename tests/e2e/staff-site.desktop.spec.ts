@@ -1,43 +1,14 @@
-// Officers change the site: on a site of its own, because every other journey reads the same pages, and with two
-// server processes, because a change must be on the pages of both.
-
 import type { Page } from '@playwright/test'
 import { buddhistYear } from '#domain/thai-date.ts'
-import { issueSession } from '#server/session.ts'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, test as plain, visit } from './support/journey.ts'
+import { expect, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { type Site, startSite } from './support/site.ts'
+import { become, save, test } from './support/own-site.ts'
 
-// One after the other, on one site.
-plain.describe.configure({ mode: 'default' })
-
-const test = plain.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ WEB_PROCESSES: '2' })
-      try {
-        await use(site)
-      } finally {
-        await site.close()
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.address),
-})
+// One after the other, on one site. Many forms take a while on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
-async function become(page: Page, site: Site, login: string): Promise<void> {
-  const client = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
-  const { token } = await inDatabase(site.databaseUrl, (db) =>
-    issueSession(db, { kind: 'staff', subjectId: login, client }),
-  )
-  await acceptCookies(page, site.address)
-  await page.goto('/admin/logon')
-  await page.evaluate((kept) => localStorage.setItem('staff', kept), JSON.stringify({ token }))
-}
 
 /** Both processes answer in turn; the change is on the page of each within a second. */
 async function expectOnEveryProcess(page: Page, path: string, words: string, there = true) {
@@ -55,11 +26,6 @@ async function expectOnEveryProcess(page: Page, path: string, words: string, the
       { intervals: [50, 100] },
     )
     .toBe(true)
-}
-
-async function save(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await expect(page.getByText('บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที')).toBeVisible()
 }
 
 test('an officer builds a menu with a sub-menu, changes a rate and the marquee, and takes the menu back', async ({
@@ -116,6 +82,8 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await save(page, 'บันทึกอัตรา')
     await look(page, 'staff-rates', { fullPage: true })
     await expectOnEveryProcess(page, '/home', '5.45%')
+    await page.reload()
+    await expect(step.getByLabel('อัตราต่อปี')).toHaveValue(/^5\.45/)
   })
   await test.step('the marquee is shown', async () => {
     await page.goto('/admin/marquee')
@@ -124,6 +92,8 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await save(page, 'บันทึกข้อความวิ่ง')
     await look(page, 'staff-marquee')
     await expectOnEveryProcess(page, '/home', 'ปิดทำการวันที่ 31 ธันวาคม')
+    await page.reload()
+    await expect(page.getByLabel('แสดงข้อความวิ่งใต้เมนู')).toBeChecked()
   })
   await test.step('what the menu was is taken back from its history', async () => {
     await page.goto('/admin/menus')
@@ -166,6 +136,8 @@ test('two officers save one sheet: the second is shown both, and loses nothing',
   await both.getByRole('button', { name: 'แก้ต่อจากของฉัน' }).click()
   await save(page, 'บันทึกท้ายเว็บไซต์และการติดต่อ')
   await expectOnEveryProcess(page, '/home', '08.00–15.30\u00A0น.')
+  await page.reload()
+  await expect(page.getByLabel('เวลาทำการ')).toHaveValue('08.00–15.30 น.')
 })
 
 test('two people type the results of an election, and only what both typed is published', async ({
@@ -204,6 +176,8 @@ test('two people type the results of an election, and only what both typed is pu
   await page.goto('/admin/election/2568?tab=count')
   await type('18')
   await expect(page.getByText('แก้คะแนนที่ท่านบันทึก')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('หมายเลข 2 สมหญิง ดีงาม')).toHaveValue('18')
 
   await become(page, site, 'approver')
   await page.goto('/admin/election/2568')
@@ -218,4 +192,18 @@ test('two people type the results of an election, and only what both typed is pu
   await page.getByRole('button', { name: 'เผยแพร่ผล', exact: true }).click()
   await expect(page.getByText('ถอนผลที่เผยแพร่')).toBeVisible()
   await expectOnEveryProcess(page, '/election?year=2568', 'ได้รับเลือก')
+
+  for (const [unfold, button, sure] of [
+    ['ถอนผลที่เผยแพร่', 'ถอนผลการเลือกตั้ง', 'ถอนผล'],
+    ['ล้างคะแนนทั้งสองครั้ง', 'ล้างคะแนน', 'ล้างคะแนน'],
+  ] as const) {
+    await page.reload()
+    await page.getByText(unfold).click()
+    await page.getByLabel('เหตุผล').fill('พบใบนับคะแนนอีกหนึ่งใบ')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: sure, exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(page.getByText('รอเจ้าหน้าที่คนแรกบันทึกคะแนนก่อน')).toBeVisible()
 })

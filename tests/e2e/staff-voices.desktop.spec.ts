@@ -5,7 +5,7 @@ import { addDemandUpload, attachToDemand } from '#database/queries/demand-file.t
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
-import { signInAsOfficer } from './support/officer.ts'
+import { givenOfficer, signInAsOfficer } from './support/officer.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 const QUESTION = 'เปิดบัญชีเงินฝากให้บุตรได้ไหม'
@@ -77,6 +77,9 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await dialog.getByLabel('เหตุผล').fill('โฆษณาเงินกู้นอกระบบ')
   await dialog.getByRole('button', { name: 'ซ่อนข้อความ' }).click()
   await expect(advert).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(advert).toHaveCount(0)
 
   await page.goto(`/admin/board/${topic}`)
   await expect(page.getByText('เหตุผล: โฆษณาเงินกู้นอกระบบ')).toBeVisible()
@@ -86,6 +89,19 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await page.getByRole('button', { name: 'ปิดรับคำตอบ' }).click()
   await expect(page.getByRole('button', { name: 'เปิดรับคำตอบ' })).toBeVisible()
   await look(page, 'admin-board-thread')
+  await page.getByRole('button', { name: 'แสดงกลับ' }).click()
+  await expect(page.getByRole('button', { name: 'แสดงกลับ' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'ใช้สูติบัตร' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'เปิดรับคำตอบ' })).toBeVisible()
+  await page
+    .getByRole('article')
+    .filter({ hasText: ADVERT })
+    .getByRole('button', { name: 'ซ่อน' })
+    .click()
+  await dialog.getByLabel('เหตุผล').fill('โฆษณาเงินกู้นอกระบบ')
+  await dialog.getByRole('button', { name: 'ซ่อนข้อความ' }).click()
+  await expect(page.getByRole('button', { name: 'แสดงกลับ' })).toBeVisible()
 
   await page.goto(`/boardShow/${topic}`)
   await expect(page.getByText('เปิดได้ค่ะ ใช้สูติบัตรของบุตร')).toBeVisible()
@@ -99,6 +115,11 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ผังที่จอดรถ.pdf' }).click()
   expect((await saving).suggestedFilename()).toBe('ผังที่จอดรถ.pdf')
+  await page.getByRole('button', { name: 'เริ่มดำเนินการ' }).click()
+  await page.getByLabel('เพิ่มบันทึก').fill('โทรหาฝ่ายอาคารแล้ว')
+  await page.getByRole('button', { name: 'เพิ่มบันทึก' }).click()
+  await expect(page.getByText('โทรหาฝ่ายอาคารแล้ว')).toBeVisible()
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('')
   await page.getByRole('button', { name: 'รับเรื่องนี้เอง' }).click()
   await expect(page.getByLabel('ผู้รับผิดชอบ')).toHaveValue('moderator')
   await page.getByLabel('คำตอบถึงผู้ส่ง').fill('จัดที่จอดด้านข้างอาคารแล้ว เริ่มใช้ 1 ธันวาคม')
@@ -109,10 +130,59 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await page.getByRole('dialog').getByRole('button', { name: 'เผยแพร่' }).click()
   await expect(page.getByText('เผยแพร่อยู่')).toBeVisible()
   await look(page, 'admin-demand', { fullPage: true })
+  await page.reload()
+  await expect(page.getByText('โทรหาฝ่ายอาคารแล้ว')).toBeVisible()
+  await expect(page.getByLabel('ผู้รับผิดชอบ')).toHaveValue('moderator')
+  await expect(page.getByText('เผยแพร่อยู่')).toBeVisible()
 
   await page.goto(`/showdemand/${demand}`)
   await expect(page.getByText('จัดที่จอดด้านข้างอาคารแล้ว เริ่มใช้ 1 ธันวาคม')).toBeVisible()
   await expect(page.getByText('081-111-2222')).toHaveCount(0)
   const tracked = await request.get(`/api/info/demand/track/${CODE}`)
   expect((await tracked.json()).data.status).toBe('answered')
+})
+
+test('a moderator keeps a word off the board for a while, and keeps answers that are given often', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+  await givenOfficer('journey.words', ['moderator'])
+  await signInAsOfficer(page, 'journey.words')
+  const dialog = page.getByRole('dialog')
+  await page.goto('/admin/blocks')
+  await page.getByLabel('คำ', { exact: true }).fill('แชร์ลูกโซ่ทันใจ')
+  await page.getByLabel('เหตุผล').fill('ชวนลงทุนเกินจริง')
+  await page.getByRole('button', { name: 'กันคำนี้ออก' }).click()
+  const blocked = page.getByRole('row', { name: /แชร์ลูกโซ่ทันใจ/ })
+  await expect(blocked).toContainText('มีผล')
+  await page.reload()
+  await expect(blocked).toContainText('ชวนลงทุนเกินจริง')
+  await expect(page.getByLabel('คำ', { exact: true })).toHaveValue('')
+  await blocked.getByRole('button', { name: /^ยกเลิก/ }).click()
+  await dialog.getByRole('button', { name: 'เลิกระงับ' }).click()
+  await expect(blocked).toContainText('สิ้นสุดแล้ว')
+  await page.reload()
+  await expect(blocked).toContainText('สิ้นสุดแล้ว')
+
+  await page.goto('/admin/replies')
+  await page.getByRole('button', { name: 'เพิ่มคำตอบ' }).click()
+  await dialog.getByLabel('ชื่อคำตอบ').fill('เวลาทำการช่วงปีใหม่')
+  await dialog.getByLabel('ข้อความ').fill('เปิดวันที่ 5 มกราคมค่ะ')
+  await dialog.getByRole('button', { name: 'บันทึกคำตอบ' }).click()
+  await expect(dialog).toHaveCount(0)
+  const kept = page.getByRole('listitem').filter({ hasText: 'เวลาทำการช่วงปีใหม่' })
+  await kept.getByRole('button', { name: 'แก้ไข' }).click()
+  await dialog.getByLabel('ข้อความ').fill('เปิดวันที่ 6 มกราคมค่ะ')
+  await dialog.getByRole('button', { name: 'บันทึกคำตอบ' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(kept).toContainText('เปิดวันที่ 6 มกราคมค่ะ')
+  await kept.getByRole('button', { name: 'ลบ' }).click()
+  await dialog.getByRole('button', { name: 'ลบคำตอบสำเร็จรูป' }).click()
+  await expect(kept).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'เพิ่มคำตอบ' })).toBeVisible()
+  await expect(kept).toHaveCount(0)
 })

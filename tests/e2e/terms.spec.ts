@@ -41,6 +41,8 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
   await page.goto('/member/access')
   await expect(page.getByRole('link', { name: /ข้อกำหนด.*ฉบับที่ 2.0/ })).toBeVisible()
   await expect(page.getByText('ยอมรับข้อกำหนด', { exact: true })).toBeVisible()
+  await page.goto('/member/welcome')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('everybody can read the terms in force, and those before them', async ({ page }) => {

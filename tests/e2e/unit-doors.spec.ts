@@ -68,12 +68,16 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('เปลี่ยนรหัสผ่านแล้ว')
+  await page.reload()
+  await expect(page.getByLabel('รหัสผ่านเดิม')).toHaveValue('')
 
   await choose(page, 'ออกจากระบบ')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบหน่วยงาน' })).toBeVisible()
   await expect(page.getByText(EXPIRED)).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('membergroup'))).toBeNull()
   await page.goBack()
+  await expect(page).toHaveURL(/\/membergroup\/logon$/)
+  await page.goto('/membergroup/password')
   await expect(page).toHaveURL(/\/membergroup\/logon$/)
 })
 

@@ -13,6 +13,9 @@ const PERIOD = '2026-11'
 const UNITS: Record<string, string> = { phone: '00010003', desktop: '00010004' }
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'
 
+// A whole month takes a while on a busy machine.
+test.describe.configure({ timeout: 240_000 })
+
 test('a unit goes through a whole month, from the bill until the cooperative has closed it', async ({
   page,
   baseURL,
@@ -91,6 +94,9 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   // Told where it is seen, however far down it was sent from.
   await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeInViewport()
   await look(page, 'unit-result-sent')
+  await page.reload()
+  await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeVisible()
+  await expect(page.getByText('slip.pdf')).toBeVisible()
 
   if (project.name === 'desktop') await closeByHand(page, unitNo)
   else await closeByAsking(unitNo)
@@ -120,6 +126,8 @@ async function closeByHand(page: Page, unitNo: string): Promise<void> {
   await dialog.getByLabel(/^เห็นเงินเข้าบัญชีแล้ว/).check()
   await dialog.getByRole('textbox').fill(unitNo)
   await dialog.getByRole('button', { name: 'ปิดเดือน' }).click()
+  await expect(page.getByRole('button', { name: 'เปิดให้แก้ไข' })).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('button', { name: 'เปิดให้แก้ไข' })).toBeVisible()
   await page.getByRole('link', { name: /^ผู้ใช้และผู้ประสานงาน/ }).click()
   await expect(page.getByRole('button', { name: `ออกรหัส ${unitNo}.journey` })).toBeInViewport()

@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -16,7 +17,7 @@ export async function buildHarness(folder: string): Promise<string> {
     mode,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react()],
+    plugins: [emptyIcons(), react()],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir: folder,
@@ -32,4 +33,26 @@ export async function buildHarness(folder: string): Promise<string> {
   })
   if (before !== undefined) process.env.NODE_ENV = before
   return join(folder, 'pages.js')
+}
+
+/** No answer changes what an icon looks like, and their lines are a good part of what a page would have to draw. */
+function emptyIcons(): Plugin {
+  const name = 'lucide-react'
+  const icons = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    const [, imported = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(text) ?? []
+    return imported.split(',').map((one) => one.trim())
+  })
+  const names = [...new Set(icons)].filter((one) => /^[A-Z]\w*$/.test(one))
+  return {
+    name: 'empty-icons',
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) =>
+      id === `\0${name}`
+        ? `import { createElement } from 'react'
+           const Icon = (props) => createElement('svg', props)
+           export { ${names.map((one) => `Icon as ${one}`).join(', ')} }`
+        : null,
+  }
 }

@@ -5,6 +5,7 @@
 /// <reference lib="dom.iterable" />
 
 import { type Page, test as plain } from '@playwright/test'
+import { noteSentForms } from './sent-forms.ts'
 import { SITE_URL } from './site.ts'
 
 export { expect } from '@playwright/test'
@@ -23,7 +24,9 @@ export const test = plain.extend<World>({
   },
   page: async ({ page, context, baseURL, complaints }, use) => {
     watch(page, new URL(String(baseURL)).origin, complaints)
+    const stop = noteSentForms(context)
     await use(page)
+    stop()
     // The next journey has the same window (playwright.config.ts).
     await context.clearPermissions()
     await context.setOffline(false)

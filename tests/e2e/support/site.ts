@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { DEMO_PLAN } from '#scripts/demo-night.ts'
+import { noteDescription } from './sent-forms.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const READY_WITHIN_MS = 120_000
@@ -27,6 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[SITE_URL] = address
   process.env[SITE_DATABASE_URL] = databaseUrl
   process.env[SITE_DATA_DIR] = dataDir
+  await noteDescription(address)
   return close
 }
 

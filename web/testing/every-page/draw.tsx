@@ -10,12 +10,23 @@ import { App } from '../../app.tsx'
 import { pagesIn, preload, ROUTES, shellOf } from '../../routes.tsx'
 import { followStorage } from '../../store/follow-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
+import { REFUSING } from '../refusing-answers.ts'
 import { brokenIn, loadsIn } from './broken.ts'
 import type { Drawn, EveryPage } from './drawn.ts'
 import { addressOf } from './pages.ts'
-import { describe, drawing, forget, heard, settled, siteOf, standIn } from './stand-in.ts'
+import {
+  describe,
+  drawing,
+  forget,
+  heard,
+  isNeeded,
+  refuseAll,
+  settled,
+  siteOf,
+  standIn,
+} from './stand-in.ts'
 
-const DRAWINGS_IN_A_FRAME = 15
+const DRAWINGS_IN_A_FRAME = 60
 const PATIENCE_MS = 1_000
 
 const SIGNED_IN = {
@@ -108,7 +119,10 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
   const drawn: Drawn = { times: 0, asked: [], broken: [] }
   const asked = new Set<string>()
   let inFrame = DRAWINGS_IN_A_FRAME
+  let asksItself = false
   for (let number = from; number < from + times; number++) {
+    // What asks nothing is told nothing: it looks the same every time.
+    if (number === from + DRAWINGS_IN_A_FRAME && !asksItself) return { ...drawn, times }
     drawing(number, path)
     if (!frame || inFrame >= DRAWINGS_IN_A_FRAME) {
       inFrame = 0
@@ -129,6 +143,7 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
     if (!isThere) heard.complaints.push('still loads')
     const complaints = [...heard.complaints, ...brokenIn(document.body)]
     for (const question of heard.asked) asked.add(question)
+    if (inFrame > 0 && heard.asked.length > 0) asksItself = true
     if (complaints.length > 0) {
       drawn.broken.push({ number, complaints, answers: Object.fromEntries(heard.answers) })
       inFrame = DRAWINGS_IN_A_FRAME
@@ -137,7 +152,45 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
   return { ...drawn, asked: [...asked] }
 }
 
+/** Said in words, or by the way to try again. */
+const TOLD = /ลองใหม่|ลองอีกครั้ง|ไม่พบ|ไม่สามารถเชื่อมต่อได้/
+
+async function refuse(path: string): Promise<{ asks: boolean; wrong: string[] }> {
+  const signedIn = await isBehindDoor(path)
+  const wrong: string[] = []
+  const asks = await asksForSomething(path, signedIn)
+  const forms = asks ? REFUSING.filter(({ status }) => status === 200) : []
+  for (const { name, said, answer } of forms) {
+    drawing(0, path)
+    refuseAll(answer)
+    current = { number: 0, store: undefined }
+    drawFrame(addressOf(path), signedIn)
+    const text = () => document.body.textContent ?? ''
+    const isTold = () => text().includes(said) || TOLD.test(text())
+    const isThere = await come(() => shown.path === path && isTold() && !loadsIn(document.body))
+    refuseAll(undefined)
+    if (!isThere) wrong.push(`${name}: waits, or does not say why: ${text().slice(0, 600)}`)
+    wrong.push(...brokenIn(document.body).map((problem) => `${name}: ${problem}`))
+  }
+  return { asks, wrong }
+}
+
+/** Besides what the frame around it asks: drawn a second time inside the same one. */
+async function asksForSomething(path: string, signedIn: boolean): Promise<boolean> {
+  for (const number of [0, 1]) {
+    drawing(number, path)
+    current = { number, store: frame && number > 0 ? emptied(frame.store) : undefined }
+    if (number === 0) drawFrame(addressOf(path), signedIn)
+    for (const listen of redraw) listen()
+    await come(() => shown.path === path && shown.number === number && !loadsIn(document.body))
+  }
+  return heard.asked.some(isNeeded)
+}
+
 const paths = pages.map(({ path }) => path).filter((path) => shellOf(addressOf(path)))
+const allPaths = pages.map(({ path }) => path)
 
 standIn()
-Object.assign(globalThis, { everyPage: { describe, draw, paths } satisfies EveryPage })
+Object.assign(globalThis, {
+  everyPage: { describe, draw, paths, refuse, allPaths } satisfies EveryPage,
+})

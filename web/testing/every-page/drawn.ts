@@ -21,4 +21,8 @@ export interface EveryPage {
   /** The pages that the server does not draw. */
   paths: string[]
   draw(path: string, from: number, times: number): Promise<Drawn>
+  /** All pages, those that the server draws included. */
+  allPaths: string[]
+  /** Where all that a page asks is refused under a status of 200: what is wrong with what it then shows. */
+  refuse(path: string): Promise<{ asks: boolean; wrong: string[] }>
 }

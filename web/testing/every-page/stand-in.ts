@@ -17,6 +17,9 @@ let permissions: string[] = []
 let number = 0
 /** Whether the terms are agreed to; only the page that is about them is shown to whoever has not. */
 let agreed = true
+/** In the place of every answer but those that say who is in. */
+let refusal: (() => Response | Promise<Response>) | undefined
+const WHO_IS_IN = /getAuthUser|^\/api\/member\/termofconditional$|page-config/
 
 export function describe(description: Description, allPermissions: string[]): void {
   answerer = answersOf(description)
@@ -27,6 +30,16 @@ export function drawing(next: number, path: string): void {
   number = next
   agreed = path !== '/member/welcome'
   forget()
+}
+
+/** Whether a page needs the answer: it does without the cooperative's telephone number. */
+export function isNeeded(question: string): boolean {
+  const [, url = ''] = question.split(' ')
+  return !WHO_IS_IN.test(url) && url !== '/api/info/footer'
+}
+
+export function refuseAll(answer: typeof refusal): void {
+  refusal = answer
 }
 
 export function forget(): void {
@@ -44,6 +57,7 @@ export function siteOf() {
 async function answer(url: string, { method = 'GET' }: RequestInit = {}) {
   const question = `${method} ${url}`
   heard.asked.push(question)
+  if (refusal && !WHO_IS_IN.test(url)) return refusal()
   if (!heard.answers.has(question)) {
     const answered = answerer(method, url, number)
     if (!answered) heard.complaints.push(`nobody answers ${question}`)
@@ -80,6 +94,8 @@ function allowed(url: string, value: unknown): unknown {
 /** For a page of this window, in which nothing else runs. */
 export function standIn(): void {
   globalThis.fetch = answer as unknown as typeof fetch
+  // A browser tells the whole window of every new title.
+  Object.defineProperty(document, 'title', { value: '', writable: true })
   console.error = (...words: unknown[]) => {
     const said = words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' ')
     // That names and numbers are one of a kind is nothing a schema can say.

@@ -1,0 +1,218 @@
+// Every form with which officers change what visitors read, sent once, and its page opened again.
+
+import type { Locator, Page } from '@playwright/test'
+import { A_PDF, aPicture } from '#tests/support/article-parts.ts'
+import { expect } from './support/journey.ts'
+import { become, save, test } from './support/own-site.ts'
+
+// One after the other, on one site. Many forms take a while on a busy machine.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+const PDF = { name: 'ระเบียบ.pdf', mimeType: 'application/pdf', buffer: A_PDF }
+
+/** In the dialog that is open. */
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+async function press(place: Page | Locator, name: string | RegExp): Promise<void> {
+  await place.getByRole('button', { name, exact: typeof name === 'string' }).click()
+}
+
+test('categories, slides, documents and news are added, changed, put in order and taken away', async ({
+  page,
+  site,
+}) => {
+  await become(page, site, 'admin')
+  const dialog = dialogOf(page)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await test.step('categories', async () => {
+    await page.goto('/admin/categories')
+    await press(page, 'เพิ่มหมวด')
+    await dialog.getByLabel('ชื่อหมวด').fill('ข่าวทดลอง')
+    await press(dialog, 'บันทึกหมวด')
+    await expect(dialog).toHaveCount(0)
+    await press(page, /^แก้ไข ?หมวด ข่าวทดลอง$/)
+    await dialog.getByLabel('ชื่อหมวด').fill('ข่าวสวัสดิการใหม่')
+    await dialog.getByLabel('แสดงในหน้าแรก').uncheck()
+    await press(dialog, 'บันทึกหมวด')
+    await expect(dialog).toHaveCount(0)
+    await press(page, 'เลื่อน ข่าวสวัสดิการใหม่ ขึ้น')
+    await expect(rows.nth(-2)).toContainText('ข่าวสวัสดิการใหม่')
+    await page.reload()
+    await expect(rows.nth(-2)).toContainText('ข่าวสวัสดิการใหม่')
+    await expect(rows.nth(-2)).toContainText('ไม่แสดงในหน้าแรก')
+    await press(page, /^ลบ ?หมวด ข่าวสวัสดิการใหม่$/)
+    await press(dialog, 'ลบหมวด')
+    await expect(page.getByText('ข่าวสวัสดิการใหม่')).toHaveCount(0)
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByText('ข่าวสวัสดิการใหม่')).toHaveCount(0)
+  })
+  await test.step('slides', async () => {
+    await page.goto('/admin/slides')
+    await press(page, 'เพิ่มสไลด์')
+    await press(page, 'เลือกภาพสไลด์')
+    const picture = page.getByRole('dialog', { name: /ภาพ/ }).last()
+    const jpeg = { name: 'สวน.jpg', mimeType: 'image/jpeg', buffer: await aPicture() }
+    await picture.locator('input[type=file]').setInputFiles(jpeg)
+    await picture.getByLabel('คำอธิบายภาพ').fill('สวนหน้าสำนักงาน')
+    await press(picture, 'เพิ่มภาพ')
+    await expect(page.getByRole('button', { name: 'เปลี่ยนภาพสไลด์' })).toBeFocused()
+    const slide = page.getByRole('dialog', { name: 'เพิ่มสไลด์' })
+    await slide.getByLabel('หัวข้อ').fill('วันออมแห่งชาติ')
+    await slide.getByLabel('ลิงก์', { exact: true }).fill('/show/1007')
+    await press(slide, 'บันทึกสไลด์')
+    await expect(dialog).toHaveCount(0)
+    await press(page, /^แก้ไข ?สไลด์ วันออมแห่งชาติ$/)
+    await dialog.getByLabel(/^ข้อความ \(/).fill('รับของที่ระลึกที่สำนักงาน')
+    await press(dialog, 'บันทึกสไลด์')
+    await expect(dialog).toHaveCount(0)
+    await press(page, 'เลื่อน วันออมแห่งชาติ ขึ้น')
+    await expect(rows.nth(-2)).toContainText('วันออมแห่งชาติ')
+    await page.reload()
+    await expect(rows.nth(-2)).toContainText('รับของที่ระลึกที่สำนักงาน')
+    await press(page, /^ลบ ?สไลด์ วันออมแห่งชาติ$/)
+    await press(dialog, 'ลบสไลด์')
+    await expect(page.getByText('วันออมแห่งชาติ')).toHaveCount(0)
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByText('วันออมแห่งชาติ')).toHaveCount(0)
+  })
+  await test.step('documents', async () => {
+    await page.goto('/admin/documents')
+    await page.getByLabel(/^ลากเอกสารมาวางที่นี่/).setInputFiles(PDF)
+    await expect(page).toHaveURL(/\/admin\/documents\/[\w-]{36}$/)
+    await page.getByLabel('ชื่อเอกสาร').fill('ระเบียบทุนการศึกษา.pdf')
+    await press(page, 'บันทึกเอกสาร')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('ระเบียบทุนการศึกษา.pdf')
+    await page.getByLabel(/^ลากฉบับใหม่มาวางที่นี่/).setInputFiles({
+      ...PDF,
+      buffer: Buffer.concat([A_PDF, Buffer.from('\n')]),
+    })
+    const versions = page.getByRole('table', { name: 'ฉบับทั้งหมด' }).getByRole('row')
+    await expect(versions).toHaveCount(3)
+    await press(page, /^ใช้ฉบับนี้ +ฉบับที่ 1$/)
+    await expect(versions).toHaveCount(4)
+    await page.reload()
+    await expect(heading).toHaveText('ระเบียบทุนการศึกษา.pdf')
+    await expect(versions).toHaveCount(4)
+    await press(page, 'ลบเอกสาร')
+    await dialog.getByRole('textbox').fill('ระเบียบทุนการศึกษา.pdf')
+    await press(dialog, 'ลบเอกสาร')
+    await expect(page).toHaveURL('/admin/documents')
+    await page.reload()
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    await expect(page.getByText('ระเบียบทุนการศึกษา.pdf')).toHaveCount(0)
+  })
+  await test.step('news', async () => {
+    await page.goto('/admin/topics/new')
+    await page.getByLabel('หัวข้อ', { exact: true }).fill('ปิดปรับปรุงระบบคืนวันเสาร์')
+    await page.getByLabel('หมวด', { exact: true }).selectOption({ index: 1 })
+    await page.getByRole('textbox', { name: 'เนื้อหา' }).fill('ตั้งแต่ 22.00 ถึง 24.00 น.')
+    await press(page, 'บันทึกร่าง')
+    await expect(page).toHaveURL(/\/admin\/topics\/\d+$/)
+    const standing = page.getByRole('region', { name: 'สถานะ' })
+    await press(standing, 'เผยแพร่')
+    await press(dialog, 'เผยแพร่ทันที')
+    await expect(standing).toContainText('เผยแพร่เมื่อ')
+    await page.reload()
+    await expect(standing).toContainText('เผยแพร่เมื่อ')
+    await page.getByLabel('หัวข้อ', { exact: true }).fill('ปิดปรับปรุงระบบคืนวันอาทิตย์')
+    await press(page, 'บันทึกร่าง')
+    await expect(standing).toContainText('ฉบับแก้ไขรอเผยแพร่')
+    await press(standing, 'เก็บเข้าคลัง')
+    await press(dialog, 'เก็บเข้าคลัง')
+    await press(standing, 'นำกลับมาเป็นร่าง')
+    await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
+    await page.reload()
+    await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
+    await expect(page.getByLabel('หัวข้อ', { exact: true })).toHaveValue(/วันอาทิตย์/)
+    const address = page.url()
+    await page.goto(`${address}/versions`)
+    await page
+      .getByRole('button', { name: /^นำกลับมาเป็นร่าง/ })
+      .first()
+      .click()
+    await press(dialog, 'นำกลับมาเป็นร่าง')
+    await expect(page).toHaveURL(address)
+    await page.reload()
+    await expect(page.getByLabel('หัวข้อ', { exact: true })).toHaveValue(/วันเสาร์/)
+  })
+  await test.step('a notification', async () => {
+    await page.goto('/admin/notifications?topic=1007')
+    await expect(page.getByLabel('หัวข้อ')).toHaveValue(/กำหนดการประชุมใหญ่/)
+    await page.getByLabel('หัวข้อ').fill('ประชุมใหญ่วันศุกร์')
+    await press(page, 'ส่งการแจ้งเตือน…')
+    await press(dialog, 'ส่งเดี๋ยวนี้')
+    await expect(dialog).toHaveCount(0)
+    await page.goto('/admin/notifications')
+    await expect(page.getByText('ประชุมใหญ่วันศุกร์')).toBeVisible()
+    await expect(page.getByLabel('หัวข้อ')).toHaveValue('')
+  })
+})
+
+test('statistics, reports, guidelines, policies, terms, an election and where money is paid to are saved', async ({
+  page,
+  site,
+}) => {
+  await become(page, site, 'admin')
+  const dialog = dialogOf(page)
+  const sheet = async (address: string, field: Locator, value: string, button: string) => {
+    await page.goto(address)
+    await field.fill(value)
+    await save(page, button)
+    await page.reload()
+    await expect(field).toHaveValue(value)
+  }
+  const field = (label: string | RegExp) => page.getByLabel(label).first()
+  await sheet('/admin/statistics', field(/^จำนวนสมาชิก/), '12,345', 'บันทึกสถิติ')
+  await sheet('/admin/reports', field('ชื่อรายงาน'), 'รายงานกิจการ ฉบับแก้ไข', 'บันทึกรายงาน')
+  await sheet('/admin/guidelines', field('ชื่อขั้นตอน'), 'รับใบแจ้งหนี้ทางเว็บไซต์', 'บันทึกแนวปฏิบัติ')
+  await sheet('/admin/policies', field('ชื่อหน้า'), 'นโยบายคุกกี้ของสหกรณ์', 'บันทึกนโยบาย')
+  const payee = field(/^ชื่อผู้รับเงิน/)
+  await sheet('/admin/settings?tab=payment', payee, 'สหกรณ์ตัวอย่าง', 'บันทึกการรับชำระเงิน')
+  const title = field('ชื่อการเลือกตั้ง')
+  await sheet('/admin/election/2570', title, 'เลือกตั้งกรรมการ ชุดที่ 43', 'บันทึกการเลือกตั้ง')
+  await test.step('terms are drafted, announced and withdrawn before their day', async () => {
+    await page.goto('/admin/terms')
+    await page.getByLabel('ฉบับที่', { exact: true }).fill('9.0')
+    const from = page.getByRole('group', { name: 'มีผลตั้งแต่' })
+    await from.getByLabel('วันที่').fill('1')
+    await from.getByLabel('เดือน').selectOption('มกราคม')
+    await from.getByLabel('ปี พ.ศ.').fill('2573')
+    await page.getByLabel('สิ่งที่เปลี่ยนจากฉบับก่อน').fill('เพิ่มวิธีแจ้งเบอร์โทรศัพท์')
+    await press(page, 'บันทึกร่าง')
+    await expect(page.getByText('บันทึกร่างแล้ว')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('ฉบับที่', { exact: true })).toHaveValue('9.0')
+    await press(page, 'ประกาศฉบับใหม่')
+    await dialog.getByRole('textbox').fill('9.0')
+    await press(dialog, 'ประกาศฉบับใหม่')
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    const ahead = page.getByRole('listitem').filter({ hasText: 'ประกาศแล้ว รอวันมีผล' })
+    await expect(ahead).toContainText('เพิ่มวิธีแจ้งเบอร์โทรศัพท์')
+    await press(page, 'ถอนประกาศฉบับที่ 9.0')
+    await press(dialog, 'ถอนประกาศ')
+    await expect(ahead).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('ใช้อยู่')).toBeVisible()
+    await expect(ahead).toHaveCount(0)
+  })
+  await test.step('the machine is asked for a backup and a message', async () => {
+    await page.goto('/admin/health')
+    await press(page, 'ส่งอีเมลทดสอบ')
+    await dialog.getByLabel('อีเมลของท่าน').fill('admin@coop.example')
+    await press(dialog, 'ส่งทดสอบ')
+    await expect(dialog).toHaveCount(0)
+    const begun = page.waitForResponse('**/api/admin/health/runs')
+    await press(page, 'สำรองตอนนี้')
+    expect((await begun).ok()).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()
+  })
+})
