@@ -71,7 +71,7 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await look(page, 'staff-overview')
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page).toHaveURL('/admin/logon')
-  await page.goto('/admin/account')
+  await page.goto('/admin')
   await expect(page).toHaveURL('/admin/logon')
   expect(await page.evaluate(() => localStorage.getItem('staff'))).toBeNull()
 })
