@@ -24,6 +24,8 @@ const SEEDS = Array.from({ length: Number(process.env.NIGHT_DAMAGE_SEEDS) || 1 }
 const ALONE = process.env.NIGHT_DAMAGE_SEEDS !== undefined
 const HONEST = Number(process.env.NIGHT_HONEST) || 1
 const SIZES = process.env.NIGHT_HONEST ? [60, 150, 400] : [30]
+// Whoever tries many has time, and perhaps a busy machine.
+const PATIENCE_MS = process.env.NIGHT_HONEST ? 1_200_000 : 120_000
 const TODAY = { today: '2026-11-16' }
 const TOLD_BY_LINE = ['cell', 'rule']
 
@@ -113,7 +115,7 @@ const sizes = SIZES.flatMap((members) =>
 
 test.each(sizes)(
   'a cooperative of %i members by seed %i raises no alarm on two nights',
-  { timeout: 120_000 },
+  { timeout: PATIENCE_MS },
   async (members, seed) => {
     const database = await givenNightDatabase(`night_honest_${members}_${seed}`)
     const first = await load(await givenSet(firstNight(seed, members)), database, TODAY)
