@@ -31,6 +31,7 @@ column. ${ALL_DAMAGE.length - count} are listed as harmless, and must be taken w
 
 The suite tries kinds of different checks together. \`NIGHT_DAMAGE_SEEDS=3\` tries every kind alone at three seeds, and
 \`NIGHT_HONEST=20\` loads two honest nights of twenty cooperatives of each of three sizes, which must raise no alarm.
+Tried so on 16 November 2026: no kind slipped through at any of the three seeds, and none of the sixty cooperatives raised an alarm.
 
 Written by \`npm run docs\` from \`tests/night-damage/\`.
 
