@@ -215,6 +215,11 @@ export const FILES: Damage[] = [
       const path = join(folder, 'loan.csv')
       const text = readFileSync(path, 'utf8')
       writeFileSync(path, text.replace(/(,[^,\r]*){4}\r\n/g, '\r\n'))
+      // Who does not know a column promises no sum of it.
+      const manifest = join(folder, 'manifest.json')
+      const told = readFileSync(manifest, 'utf8')
+      const unknown = /("(?:accrued_interest|arrears_principal|arrears_interest)": ?)"[\d.]+"/g
+      writeFileSync(manifest, told.replace(unknown, '$1"0.00"'))
     },
   }),
   harmless('files may come in any order of columns; the heading says which is which', {
