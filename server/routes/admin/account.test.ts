@@ -58,6 +58,7 @@ test('the overview counts what an officer may work on, and nothing else', async 
     '/admin/board',
     '/admin/board',
     '/admin/demands?status=received',
+    '/admin/demands?status=working',
   ])
   expect(moderator.freshness).toBeUndefined()
   expect(moderator).not.toHaveProperty('failed')
@@ -115,6 +116,12 @@ test('a unit that has sent its result waits for whoever closes months, until it 
       to: '/admin/units?show=sent',
       count: 1,
       oldest: sent_at.toISOString(),
+    },
+    {
+      label: 'หน่วยงานที่ยังไม่ส่งผล',
+      to: '/admin/units?show=waiting',
+      count: 0,
+      oldest: null,
     },
   ])
 })
