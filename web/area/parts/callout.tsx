@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../shell/badge.tsx'
-import { Thai } from '../../shell/thai.tsx'
 
 const TONES: Record<Tone, string> = {
   gray: 'border-gray-bd bg-gray-bg text-gray-fg',
@@ -24,7 +23,7 @@ export function Callout({ tone, Icon, title, children }: CalloutProps) {
     <div className={`flex gap-3 rounded-card border p-4 sm:px-6 ${TONES[tone]}`}>
       <Icon aria-hidden className="mt-1 size-6 shrink-0" />
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold">{typeof title === 'string' ? <Thai>{title}</Thai> : title}</p>
+        <p className="font-semibold">{title}</p>
         {children}
       </div>
     </div>
