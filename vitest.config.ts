@@ -9,6 +9,7 @@ export default defineConfig({
     // Loading the app anew for each file took more than a third of the run; no file depends on being first.
     isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
