@@ -1,9 +1,9 @@
 // How long the calculators' rules take: what a visitor waits for at every key they press.
 
 import { performance } from 'node:perf_hooks'
-import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
-import { schedule } from '#domain/loan-schedule.ts'
-import { satang } from '#domain/money.ts'
+import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
+import { schedule } from '#domain/loan/loan-schedule.ts'
+import { satang } from '#domain/money/money.ts'
 import { median } from './median.ts'
 
 const SCHEDULES = 1_000

@@ -7,7 +7,7 @@ import {
   RIGHTS_WORDS_MAX,
   type RightOf,
   type RightsState,
-} from '#domain/rights-request.ts'
+} from '#domain/person/rights-request.ts'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { MembershipNo } from './numbers.ts'

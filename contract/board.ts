@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DETAIL_MAX, REPORT_REASONS } from '#domain/board-post.ts'
+import { DETAIL_MAX, REPORT_REASONS } from '#domain/content/board-post.ts'
 import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 

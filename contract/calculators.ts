@@ -1,10 +1,10 @@
 // What the two public calculators reckon with, spelled as the domain spells its rules.
 
 import { type Static, Type } from 'typebox'
-import type { DividendMethod } from '#domain/dividend.ts'
-import { DIVIDEND_METHODS } from '#domain/dividend-form.ts'
-import type { FirstMonthEnd } from '#domain/month-end.ts'
-import { INTEREST_ROUNDINGS, type InterestRounding } from '#domain/rounding.ts'
+import type { DividendMethod } from '#domain/dividend/dividend.ts'
+import { DIVIDEND_METHODS } from '#domain/dividend/dividend-form.ts'
+import type { FirstMonthEnd } from '#domain/calendar/month-end.ts'
+import { INTEREST_ROUNDINGS, type InterestRounding } from '#domain/money/rounding.ts'
 import { Day } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { Amount, Ppm } from './numbers.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { REPORT_STATES, type ReportState } from '#domain/control-report.ts'
+import { REPORT_STATES, type ReportState } from '#domain/import/control-report.ts'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { Amount, Count } from './numbers.ts'

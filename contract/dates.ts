@@ -2,7 +2,7 @@
 // tells whoever reads a schema which of them a text is; the domain's types keep the compiler from mixing them.
 
 import { Type } from 'typebox'
-import type * as domain from '#domain/day.ts'
+import type * as domain from '#domain/calendar/day.ts'
 
 /** '2026-11-16' */
 export const Day = Type.Unsafe<domain.Day>(Type.String({ format: 'date' }))

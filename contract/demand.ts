@@ -7,7 +7,7 @@ import {
   DEMAND_STATUSES,
   NAME_MAX,
   SUBJECT_MAX,
-} from '#domain/demand.ts'
+} from '#domain/content/demand.ts'
 import { Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 

@@ -2,7 +2,7 @@
 // wider: every page is drawn with whatever these allow (web/testing/every-page/).
 
 import { Type } from 'typebox'
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 
 /** A trillion baht. A hundred of them still add up exactly. */
 const AMOUNT_MAX = 90_000_000_000_000

@@ -2,7 +2,7 @@
 // (domain/site/); here is only their shape.
 
 import { Type } from 'typebox'
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 import { GUIDE_PICTURES } from '#domain/site/guidelines.ts'
 import { DayTyped, InstantTyped } from './dates.ts'
 

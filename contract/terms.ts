@@ -1,7 +1,7 @@
 // What members agree to: the public texts, what is due, and what was agreed.
 
 import { type Static, Type } from 'typebox'
-import { CONSENT_PURPOSES } from '#domain/consent.ts'
+import { CONSENT_PURPOSES } from '#domain/person/consent.ts'
 import { Day, Instant } from './dates.ts'
 import { Reply } from './envelope.ts'
 import { TextSections } from './text-sections.ts'

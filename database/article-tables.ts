@@ -1,7 +1,7 @@
 // Of tables.ts: what staff write for visitors, with its states and versions.
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { TopicState } from '#domain/topic-state.ts'
+import type { TopicState } from '#domain/content/topic-state.ts'
 
 export interface ArticleTables {
   topic: TopicTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anchorLine, type KeptHead, readAnchor } from '#domain/audit-anchor.ts'
+import { anchorLine, type KeptHead, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
 import { appendAudit, verifyAudit } from './audit.ts'

@@ -2,7 +2,7 @@
 // are asking, and never on its own.
 
 import { sql } from 'kysely'
-import type { AuditAction } from '#domain/audit-actions.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { Db } from './connect.ts'
 
 export interface AuditEvent {

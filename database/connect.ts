@@ -18,7 +18,7 @@ export type Db = Kysely<Tables>
 const INT8 = 20
 const DATE = 1082
 
-// Amounts are bigint columns and stay below 2^53 satang (domain/money.ts).
+// Amounts are bigint columns and stay below 2^53 satang (domain/money/money.ts).
 pg.types.setTypeParser(INT8, Number)
 // A date is its ISO text: as a Date it would be local midnight, in Bangkok yesterday in UTC.
 pg.types.setTypeParser(DATE, (text) => text)

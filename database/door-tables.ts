@@ -1,8 +1,8 @@
 // Of tables.ts: who gets in, and what is written down of it.
 
 import type { Generated } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 
 export interface DoorTables {
   session: SessionTable

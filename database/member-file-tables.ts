@@ -1,7 +1,7 @@
 // Of tables.ts: what members send of themselves.
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CorrectionOf } from '#domain/correction.ts'
+import type { CorrectionOf } from '#domain/person/correction.ts'
 
 export interface MemberFileTables {
   member_photo: MemberPhotoTable

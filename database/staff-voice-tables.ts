@@ -1,7 +1,7 @@
 // Of tables.ts: what officers do with what people send.
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RightOf, RightsState } from '#domain/rights-request.ts'
+import type { RightOf, RightsState } from '#domain/person/rights-request.ts'
 
 export interface StaffVoiceTables {
   board_block: BoardBlockTable

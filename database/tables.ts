@@ -1,9 +1,9 @@
 // The tables as TypeScript sees them; the migrations are the truth, this only names their columns.
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { DemandKind, DemandStatus } from '#domain/demand.ts'
-import type { Satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { DemandKind, DemandStatus } from '#domain/content/demand.ts'
+import type { Satang } from '#domain/money/money.ts'
 import type { ArticleTables } from './article-tables.ts'
 import type { DemandFileTables } from './demand-file-tables.ts'
 import type { DoorTables } from './door-tables.ts'

@@ -1,8 +1,8 @@
 // Of tables.ts: what employer units are told, and what they do.
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { UnitEventKind } from '#domain/unit-month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { UnitEventKind } from '#domain/unit/unit-month.ts'
 
 export interface UnitTables {
   unit_code: UnitCodeTable

@@ -1,7 +1,7 @@
 // Of tables.ts: sets on their way in, and what tells how the site is (0032_watching.sql).
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { CheckState } from './night/import-check.ts'
 
 export interface WatchingTables {

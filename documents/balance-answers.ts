@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 import { type Table, tableOf } from './table.ts'
 
 export interface BalanceAnswerRow {

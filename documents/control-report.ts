@@ -7,10 +7,10 @@ import {
   keySums,
   type ReportedCheck,
   type ReportedSet,
-} from '#domain/control-report.ts'
-import { PAPER_KINDS } from '#domain/issued-paper.ts'
-import { formatBaht, satang } from '#domain/money.ts'
-import { longDate } from '#domain/thai-date.ts'
+} from '#domain/import/control-report.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { dateAndTime } from './frame.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import type { Content, Part } from './official.ts'

@@ -3,10 +3,10 @@
 // A spreadsheet takes text for a formula by how it begins, and quotes do not prevent that. Such
 // text gets an apostrophe in front (SEC-33). Numbers are numbers and keep their sign.
 
-import { toDay } from '#domain/day.ts'
-import { type Satang, satang } from '#domain/money.ts'
-import { formatRate } from '#domain/rate.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Cell, Kind, Table } from './table.ts'
 
 const UTF8_MARK = '\uFEFF'

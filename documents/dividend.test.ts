@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { csv } from './csv.ts'
 import { dividendPaper, dividendWorkbook } from './dividend.ts'
 import { givenDividend } from './support/given.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { fixedWidth, TooNarrow } from './fixed-width.ts'
 import { type Column, tableOf } from './table.ts'
 

@@ -1,7 +1,7 @@
 // Text of fixed widths: a line a row, every column as many signs as its layout says. In Windows-874 a sign is a
 // byte, which is what the programs that read such files count.
 
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import type { Cell, Table } from './table.ts'
 import { inWindows874 } from './windows-874.ts'
 

@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import type { Pair } from './facts.ts'
 
 export interface Cooperative {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { csv } from './csv.ts'
 import { loanSchedulePaper, loanScheduleWorkbook } from './loan-schedule.ts'
 import { givenLoanSchedule } from './support/given.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { toMonth } from '#domain/day.ts'
-import { satang } from '#domain/money.ts'
+import { toMonth } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
 import { csv } from './csv.ts'
 import { dividendPaper } from './dividend.ts'
 import { loanSchedulePaper } from './loan-schedule.ts'

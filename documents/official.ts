@@ -1,9 +1,9 @@
 // A paper that is issued: what it says is put together first, without clock or number, so that the same
 // can be recognised when it is asked for again; number, code and day come on top.
 
-import type { Day } from '#domain/day.ts'
-import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/issued-paper.ts'
-import { longDate } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/paper/issued-paper.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Pair } from './facts.ts'
 import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
 import type { Ledger } from './ledger.ts'

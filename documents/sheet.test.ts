@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { type Satang, satang } from '#domain/money.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
 import { loanScheduleWorkbook } from './loan-schedule.ts'
 import { xlsx } from './sheet.ts'
 import { givenLoanSchedule } from './support/given.ts'

@@ -10,8 +10,8 @@ import {
   type WriteSheet,
   writeXlsx,
 } from 'hucre/xlsx'
-import { toDay } from '#domain/day.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Cell, Kind, Table } from './table.ts'
 
 export interface Workbook {

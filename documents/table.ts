@@ -1,6 +1,6 @@
 // A table of typed columns, from which the spreadsheet and the CSV file are both written.
 
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 
 /**
  * What a column holds: text, satang, a whole number, a day 'YYYY-MM-DD', or a rate in parts per

@@ -2,7 +2,7 @@
 
 import { connect } from '#database/connect.ts'
 import { topicById } from '#database/queries/topic.ts'
-import { excerpt, plainText } from '#domain/thai-text.ts'
+import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { announce } from '#server/push/announce.ts'
 import { readSettings, WrongSetting } from '#server/settings.ts'
 import { openAsOwner } from './owner-database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closedOn } from '#demo/core-system/plan.ts'
-import { dataState } from '#domain/data-age.ts'
-import { toDay } from '#domain/day.ts'
+import { dataState } from '#domain/calendar/data-age.ts'
+import { toDay } from '#domain/calendar/day.ts'
 import { DEMO_PLAN, demoPlan } from './demo-night.ts'
 
 test('a demo is fresh on the day it is opened, and is as old as it is later', () => {

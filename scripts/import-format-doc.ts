@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeSet } from '#demo/core-system/write-set.ts'
-import type { Column, DataSet, Kind } from '#domain/night/column.ts'
-import { DATA_SETS, FORMAT } from '#domain/night/data-sets.ts'
+import type { Column, DataSet, Kind } from '#domain/import/column.ts'
+import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
 
 export const IMPORT_FORMAT_DOC = join(import.meta.dirname, '..', 'docs', 'import-format.md')
 

@@ -4,7 +4,7 @@
 import { connect } from '#database/connect.ts'
 import { latestMessages } from '#database/queries/outbox-message.ts'
 import { sealingWith } from '#database/sealed.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
 import { readSealingSecret } from '#server/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings.ts'

@@ -3,7 +3,7 @@
 import { appendAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
 import { isAnybodyStaff } from '#database/queries/staff.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit.ts'
 import { type By, firstCode, type GivenCode } from '#server/commands/manage-staff.ts'
 import { readSealingSecret, readSecrets } from '#server/secrets.ts'

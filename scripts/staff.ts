@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { connect, type Db } from '#database/connect.ts'
 import { isAnybodyStaff } from '#database/queries/staff.ts'
 import { staffPeople } from '#database/queries/staff-people.ts'
-import { STAFF_ROLES, type StaffRole } from '#domain/staff-role.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import {
   addOfficer,
   type By,

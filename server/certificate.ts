@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import type { HealthItem } from '#contract/watching.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 
 const WITHIN_MS = 2_000
 const KEPT_MS = 10 * 60_000

@@ -4,8 +4,8 @@ import type { Notice } from '#contract/admin-units.ts'
 import type { Db } from '#database/connect.ts'
 import { noticeOf } from '#database/queries/collection-notice.ts'
 import { settings } from '#database/queries/setting.ts'
-import type { NoticeFields, Sender } from '#domain/collection-notice.ts'
-import type { Day } from '#domain/day.ts'
+import type { NoticeFields, Sender } from '#domain/collection/collection-notice.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { readUnitRules } from './unit-rules.ts'
 
 /** Undefined until it is written. */

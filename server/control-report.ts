@@ -10,10 +10,10 @@ import {
   officersNamed,
   runBefore,
 } from '#database/queries/import-run.ts'
-import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/control-report.ts'
-import { satang } from '#domain/money.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
-import { whyUnproved } from '#domain/night/why-unproved.ts'
+import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
+import { satang } from '#domain/money/money.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
+import { whyUnproved } from '#domain/import/why-unproved.ts'
 
 /** Enough to know what it is; all problems of a refused night have a list of their own. */
 const FINDINGS = 20

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '#domain/day.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { type Day, isDay } from '#domain/calendar/day.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from './errors.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -8,9 +8,9 @@ import { demandForOfficers, type demandInbox, notesOn } from '#database/queries/
 import { settings } from '#database/queries/setting.ts'
 import { officersOf } from '#database/queries/staff.ts'
 import { readAs } from '#database/reader.ts'
-import { answerDays } from '#domain/demand.ts'
-import { ROLES_THAT_MAY } from '#domain/staff-role.ts'
-import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
+import { answerDays } from '#domain/content/demand.ts'
+import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
+import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 
 type Row = Awaited<ReturnType<typeof demandInbox>>['rows'][number]
 

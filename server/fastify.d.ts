@@ -3,7 +3,7 @@
 import type { SignedInMember } from '#database/queries/session.ts'
 import type { SignedInOfficer } from '#database/queries/staff-session.ts'
 import type { UnitOfSession } from '#database/queries/unit-session.ts'
-import type { Permission } from '#domain/staff-role.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
 import type { AnswerKind } from './headers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Known, passwordProblem } from '#domain/password-rules.ts'
+import { type Known, passwordProblem } from '#domain/identity/password-rules.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { Refusal } from './errors.ts'
 import { readPageConfig } from './page-config.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
+import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
 import { Refusal } from './errors.ts'
 import { requireGoodPassword } from './good-password.ts'
 

@@ -9,8 +9,8 @@ import { auditChecks } from '#database/queries/audit-check.ts'
 import { databaseHealth, lastBackup, lastDrill, outboxHealth } from '#database/queries/health.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { serverProcesses } from '#database/queries/server-process.ts'
-import { dataState } from '#domain/data-age.ts'
-import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
+import { dataState } from '#domain/calendar/data-age.ts'
+import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { certificateItem } from './certificate.ts'
 
 const MINUTE_MS = 60_000

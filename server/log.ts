@@ -2,7 +2,7 @@
 // site can forget to.
 
 import pino from 'pino'
-import { isNationalId } from '#domain/national-id.ts'
+import { isNationalId } from '#domain/person/national-id.ts'
 
 const TOGETHER_LENGTH = 16 * 1024
 const TOGETHER_MS = 500

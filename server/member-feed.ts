@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { publicationNow } from '#database/queries/publication.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { Refusal } from './errors.ts'
 import { type StatementKind, statementRefs } from './statement-ref.ts'
 

@@ -23,8 +23,8 @@ import {
 import { importSetOfRun } from '#database/queries/import-set.ts'
 import { settings } from '#database/queries/setting.ts'
 import type { SignedInOfficer } from '#database/queries/staff-session.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
-import { may } from '#domain/staff-role.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
+import { may } from '#domain/identity/staff-role.ts'
 import { unusual } from '#imports/night/compare.ts'
 
 export type StoredRun = NonNullable<Awaited<ReturnType<typeof importRun>>>

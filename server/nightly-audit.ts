@@ -3,7 +3,7 @@ import { type AuditKey, type Verdict, verifyAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
 import { auditHead } from '#database/queries/audit-anchor.ts'
 import { beginAuditCheck, endAuditCheck } from '#database/queries/audit-check.ts'
-import { anchorLine } from '#domain/audit-anchor.ts'
+import { anchorLine } from '#domain/audit/audit-anchor.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 
 const SCRIPTS = join(import.meta.dirname, '..', 'scripts')
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -2,8 +2,8 @@
 
 import { type DepositAccountRow, depositAccountsOf } from '#database/queries/deposit-account.ts'
 import { type LoanRow, loansOf } from '#database/queries/loan.ts'
-import { type Satang, satang } from '#domain/money.ts'
-import { shortenedName } from '#domain/shortened-name.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
+import { shortenedName } from '#domain/person/shortened-name.ts'
 import type { Reading } from './member-feed.ts'
 import { noStatement } from './statement-ref.ts'
 

@@ -2,8 +2,8 @@
 
 import { Type } from 'typebox'
 import type { StatementPage } from '#database/queries/statement-page.ts'
-import type { Day } from '#domain/day.ts'
-import { statementRange } from '#domain/statement-range.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { statementRange } from '#domain/calendar/statement-range.ts'
 import { Refusal } from './errors.ts'
 import { StatementQuery } from './statement-query.ts'
 

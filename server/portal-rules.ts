@@ -3,10 +3,10 @@
 
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/queries/setting.ts'
-import type { DividendRules } from '#domain/dividend.ts'
-import type { LoanRules } from '#domain/loan.ts'
-import { type Satang, satang } from '#domain/money.ts'
-import { type ReceiptSigning, receiptSigning } from '#domain/receipt-signing.ts'
+import type { DividendRules } from '#domain/dividend/dividend.ts'
+import type { LoanRules } from '#domain/loan/loan.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
+import { type ReceiptSigning, receiptSigning } from '#domain/paper/receipt-signing.ts'
 import { dividendRulesOf, loanRulesOf, wholeIn } from './calculator-rules.ts'
 
 const MILLION = 1_000_000

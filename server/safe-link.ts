@@ -1,4 +1,4 @@
-import { safeUrl } from '#domain/safe-url.ts'
+import { safeUrl } from '#domain/text/safe-url.ts'
 
 const NOWHERE_ELSE = '/home'
 

@@ -1,4 +1,4 @@
-import { visitorLine } from '#domain/visitor-text.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from './errors.ts'
 import { isZip, plainOffice } from './sent-office.ts'
 import { isPdf, plainPdf } from './sent-pdf.ts'

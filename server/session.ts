@@ -15,9 +15,9 @@ import {
   touchSession,
 } from '#database/queries/session.ts'
 import { hasAgreed } from '#database/queries/terms.ts'
-import { deviceName } from '#domain/device-name.ts'
-import { REMEMBERED_DAYS } from '#domain/remembered-days.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { deviceName } from '#domain/identity/device-name.ts'
+import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { writeDown } from './audit.ts'
 import { cookieOf, hostCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'

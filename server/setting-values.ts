@@ -1,7 +1,7 @@
 // What the environment may say in one setting, and the sentence that tells an operator what is wrong with it.
 
-import { isDay } from '#domain/day.ts'
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { isDay } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 
 export function isAddress(text: string, protocol: RegExp): boolean {
   return URL.canParse(text) && protocol.test(new URL(text).protocol)

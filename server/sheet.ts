@@ -15,8 +15,8 @@ import {
 } from '#database/queries/sheet.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
-import type { Permission } from '#domain/staff-role.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { writeDown } from './audit.ts'
 import { Refusal, said } from './errors.ts'
 

@@ -1,5 +1,5 @@
-import { TRACKING_CODE_BYTES } from '#domain/tracking-code.ts'
-import { readTypedCode } from '#domain/typed-code.ts'
+import { TRACKING_CODE_BYTES } from '#domain/content/tracking-code.ts'
+import { readTypedCode } from '#domain/text/typed-code.ts'
 import { keyedHash } from './visitor.ts'
 
 /** Of the code with which an officer sets a password; the code itself is told once. */

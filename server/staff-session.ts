@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { touchSession } from '#database/queries/session.ts'
 import { officerOfSession } from '#database/queries/staff-session.ts'
-import { may } from '#domain/staff-role.ts'
+import { may } from '#domain/identity/staff-role.ts'
 import { writeDown } from './audit.ts'
 import { Refusal } from './errors.ts'
 import { hashOf, isBound, LIFETIMES, signedOut } from './session.ts'

@@ -19,9 +19,9 @@ import {
   tryTicket,
 } from '#database/queries/staff-factor.ts'
 import type { Sealing } from '#database/sealed.ts'
-import { toArabicDigits } from '#domain/thai-digits.ts'
-import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
-import { readTypedCode } from '#domain/typed-code.ts'
+import { toArabicDigits } from '#domain/text/thai-digits.ts'
+import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
+import { readTypedCode } from '#domain/text/typed-code.ts'
 import { writeDown } from './audit.ts'
 import { Refusal } from './errors.ts'
 import { qrPicture } from './qr-picture.ts'

@@ -1,5 +1,5 @@
 import type { Attachment, Picture, TopicCard } from '#contract/info.ts'
-import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
+import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 
 interface PictureRow {
   media_id: string

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TopicConflict } from '#contract/admin/topics.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { SeenTooLittle } from './commands/save-topic.ts'
 import { said } from './errors.ts'
 import { readStaffTopic } from './staff-topic.ts'

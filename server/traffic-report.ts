@@ -1,6 +1,6 @@
 import type { TrafficReport } from '#contract/watching.ts'
-import { type Day, firstOfMonth, monthOf } from '#domain/day.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { type Day, firstOfMonth, monthOf } from '#domain/calendar/day.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { daysBefore } from './day-range.ts'
 
 interface Counted {

@@ -2,7 +2,7 @@
 
 import type { Db } from '#database/connect.ts'
 import { addTraffic } from '#database/queries/traffic-day.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 
 // biome-ignore format: one row a group
 const GROUPS: Record<string, string> = {

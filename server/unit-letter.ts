@@ -6,10 +6,10 @@ import { settings } from '#database/queries/setting.ts'
 import { letterOf } from '#database/queries/unit-letter.ts'
 import { resultMonthOf, resultTotalsOf } from '#database/queries/unit-result.ts'
 import type { Biller, Payment } from '#documents/unit/payment.ts'
-import { isBillerId } from '#domain/bill-payment-qr.ts'
-import type { Day } from '#domain/day.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
-import type { LetterFields, SentResult } from '#domain/unit-letter.ts'
+import { isBillerId } from '#domain/money/bill-payment-qr.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import type { LetterFields, SentResult } from '#domain/unit/unit-letter.ts'
 
 export async function readLetter(
   db: Db,

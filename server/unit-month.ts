@@ -6,8 +6,8 @@ import { remindersOf } from '#database/queries/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit-event.ts'
 import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit-month.ts'
 import { resultTotalsOf } from '#database/queries/unit-result.ts'
-import { type Day, firstOfMonth, monthOf } from '#domain/day.ts'
-import { monthSteps, standingOf } from '#domain/unit-month.ts'
+import { type Day, firstOfMonth, monthOf } from '#domain/calendar/day.ts'
+import { monthSteps, standingOf } from '#domain/unit/unit-month.ts'
 import { Refusal } from './errors.ts'
 
 type MonthRow = Awaited<ReturnType<typeof unitMonthsOf>>[number]

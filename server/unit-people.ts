@@ -2,19 +2,19 @@
 
 import type { BillPerson, FoundPeople } from '#contract/unit/bill.ts'
 import { type UnitLineRow, unitBelongings } from '#database/queries/unit-bill.ts'
-import { type BilledLine, titleOf } from '#domain/collection-change.ts'
-import { type CollectionState, collectionState } from '#domain/collection-words.ts'
-import { fullName } from '#domain/full-name.ts'
-import { satang, total } from '#domain/money.ts'
-import { maskNationalId } from '#domain/national-id.ts'
-import { folded, wordsOf } from '#domain/thai-search.ts'
-import { keyOf, kindsOf } from '#domain/unit-bill.ts'
+import { type BilledLine, titleOf } from '#domain/collection/collection-change.ts'
+import { type CollectionState, collectionState } from '#domain/collection/collection-words.ts'
+import { fullName } from '#domain/person/full-name.ts'
+import { satang, total } from '#domain/money/money.ts'
+import { maskNationalId } from '#domain/person/national-id.ts'
+import { folded, wordsOf } from '#domain/text/thai-search.ts'
+import { keyOf, kindsOf } from '#domain/unit/unit-bill.ts'
 import {
   type Belonging,
   type ChangeOfPerson,
   changeOfPerson,
   type PersonChange,
-} from '#domain/unit-change.ts'
+} from '#domain/unit/unit-change.ts'
 import type { Listed, ReadBill, UnitReading } from './unit-reading.ts'
 
 export const PEOPLE_A_PAGE = 50

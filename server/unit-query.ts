@@ -1,8 +1,8 @@
 // What the bill pages of units are asked with; nothing else, and nothing twice.
 
 import { Type } from 'typebox'
-import { COLLECTION_STATES, type CollectionState } from '#domain/collection-words.ts'
-import { PERSON_CHANGES, type PersonChange } from '#domain/unit-change.ts'
+import { COLLECTION_STATES, type CollectionState } from '#domain/collection/collection-words.ts'
+import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { PageNumber, Words } from './paging.ts'
 import { MonthQuery, YearQuery } from './period-query.ts'
 

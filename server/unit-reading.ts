@@ -11,8 +11,8 @@ import {
 } from '#database/queries/unit-bill.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
-import type { Day, Month } from '#domain/day.ts'
-import type { BilledPerson, UnitBill } from '#domain/unit-bill.ts'
+import type { Day, Month } from '#domain/calendar/day.ts'
+import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
 import { Refusal } from './errors.ts'
 
 export interface UnitReading {

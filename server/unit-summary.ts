@@ -1,12 +1,12 @@
 // A unit's month or year by group and kind, for the page and the paper alike.
 
 import { unitSums } from '#database/queries/unit-bill.ts'
-import { firstOfMonth, type Month, monthOf } from '#domain/day.ts'
-import { total } from '#domain/money.ts'
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
-import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
-import { groupSumsOf } from '#domain/unit-bill.ts'
-import { groupsOverMonths, monthSums } from '#domain/unit-summary.ts'
+import { firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'
+import { total } from '#domain/money/money.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { groupSumsOf } from '#domain/unit/unit-bill.ts'
+import { groupsOverMonths, monthSums } from '#domain/unit/unit-summary.ts'
 import { Refusal } from './errors.ts'
 import { type ReadBill, readBill, readMonths, type UnitReading } from './unit-reading.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Db } from '#database/connect.ts'
 import { blockAgainst, type Writer } from '#database/queries/board-block.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from './errors.ts'
 
 /** `place` is what cannot be written, as «กระทู้». */

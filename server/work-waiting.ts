@@ -18,7 +18,7 @@ import {
   unitMonthsUnsent,
   type Waiting,
 } from '#database/queries/work-waiting.ts'
-import type { Permission } from '#domain/staff-role.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
 
 interface Queue {
   label: string

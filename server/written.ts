@@ -1,7 +1,7 @@
 // What an officer writes, cleaned as everybody's words are, and asked again after cleaning, which can shorten a
 // text to nothing or lengthen it: one sign may become two.
 
-import { lengthOf, visitorLine, visitorText } from '#domain/visitor-text.ts'
+import { lengthOf, visitorLine, visitorText } from '#domain/text/visitor-text.ts'
 import { Refusal } from './errors.ts'
 
 /** Several lines. */

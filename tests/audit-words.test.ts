@@ -3,8 +3,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { detailName } from '#domain/audit-detail.ts'
-import { AUDIT_GROUPS, auditWords } from '#domain/audit-words.ts'
+import { detailName } from '#domain/audit/audit-detail.ts'
+import { AUDIT_GROUPS, auditWords } from '#domain/audit/audit-words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

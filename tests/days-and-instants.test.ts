@@ -14,9 +14,9 @@ import {
   isMonth,
   type Month,
   monthOf,
-} from '#domain/day.ts'
-import { daysBetween } from '#domain/month-end.ts'
-import { clockTime, longDate, monthAndYear, shortDate } from '#domain/thai-date.ts'
+} from '#domain/calendar/day.ts'
+import { daysBetween } from '#domain/calendar/month-end.ts'
+import { clockTime, longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 
 const day: Day = '2026-11-16'
 const month: Month = '2026-11'

@@ -9,7 +9,7 @@ import {
   TOPIC_BODY_MAX,
   TOPIC_STANDINGS,
   TOPIC_TITLE_MAX,
-} from '#domain/topic-state.ts'
+} from '#domain/content/topic-state.ts'
 
 export const Standing = OneOf(...TOPIC_STANDINGS)
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })

@@ -35,7 +35,7 @@ export const DepositMovement = Closed({
   seq: Type.Integer(),
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
-  /** domain/movement-words.ts says each in Thai. */
+  /** domain/statement/movement-words.ts says each in Thai. */
   code: OneOf('BF', 'DP', 'WD', 'IN', 'TX', 'TI', 'TO', 'RV', 'AD'),
   sign: Sign,
   paid_in: Amount,

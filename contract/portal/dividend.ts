@@ -22,7 +22,7 @@ export const DividendOfYear = Closed({
 })
 export type DividendOfYear = Static<typeof DividendOfYear>
 
-/** Line by line, each rounded by itself, so that the total is the sum of what is shown (domain/dividend.ts). */
+/** Line by line, each rounded by itself, so that the total is the sum of what is shown (domain/dividend/dividend.ts). */
 export const DividendReckoning = Closed({
   year: Year,
   starts_on: Day,

@@ -6,7 +6,7 @@ import {
   CORRECTION_WORDS_MAX,
   CORRECTIONS,
   type CorrectionOf,
-} from '#domain/correction.ts'
+} from '#domain/person/correction.ts'
 import { Closed, OneOf } from './figures.ts'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 })

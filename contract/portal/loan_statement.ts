@@ -9,7 +9,7 @@ export const LoanMovement = Closed({
   seq: Type.Integer(),
   posted_on: Day,
   receipt_no: Nullable(Type.String()),
-  /** domain/movement-words.ts says each in Thai. */
+  /** domain/statement/movement-words.ts says each in Thai. */
   code: OneOf('00', '01', '02', '03', '04', '05', '08', '09'),
   sign: Sign,
   principal: Amount,
@@ -45,7 +45,7 @@ export const LoanStatementFeed = Feed({
   /** Send as `cursor` for the rows before these; null where there are none. */
   next_cursor: Nullable(Type.String()),
   /**
-   * With the contract, all that domain/loan-what-if.ts needs: balance, rate, instalment, method and last_on
+   * With the contract, all that domain/loan/loan-what-if.ts needs: balance, rate, instalment, method and last_on
    * as the day it runs from.
    */
   rules: Calculators.properties.loan,

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import { Instant } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
-import { REPORT_REASONS } from '#domain/board-post.ts'
+import { REPORT_REASONS } from '#domain/content/board-post.ts'
 import { Paged, Reason } from './parts.ts'
 
 export const ModerationFilter = OneOf('queue', 'unanswered', 'hidden', 'all')

@@ -5,7 +5,7 @@ import { Instant, Month } from '#contract/dates.ts'
 import { DemandStatusName } from '#contract/demand.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
-import { DEMAND_KINDS } from '#domain/demand.ts'
+import { DEMAND_KINDS } from '#domain/content/demand.ts'
 import { Paged } from './parts.ts'
 
 const Kind = OneOf(...DEMAND_KINDS)

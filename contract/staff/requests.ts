@@ -5,8 +5,8 @@ import { Instant, InstantAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { MembershipNo } from '#contract/numbers.ts'
 import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
-import { CORRECTIONS, type CorrectionOf } from '#domain/correction.ts'
-import { RIGHTS, RIGHTS_STATES, type RightOf, type RightsState } from '#domain/rights-request.ts'
+import { CORRECTIONS, type CorrectionOf } from '#domain/person/correction.ts'
+import { RIGHTS, RIGHTS_STATES, type RightOf, type RightsState } from '#domain/person/rights-request.ts'
 import { Paged } from './parts.ts'
 
 const strict = { additionalProperties: false }

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Instant, MonthAsked } from '#contract/dates.ts'
 import { Reply } from '#contract/envelope.ts'
 import { Closed } from '#contract/portal/figures.ts'
-import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/payroll-layout.ts'
-import { COLUMNS_MAX, PAYROLL_COLUMNS, PAYROLL_FORMATS, WIDTH_MAX } from '#domain/payroll-layout.ts'
+import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/unit/payroll-layout.ts'
+import { COLUMNS_MAX, PAYROLL_COLUMNS, PAYROLL_FORMATS, WIDTH_MAX } from '#domain/unit/payroll-layout.ts'
 
 const Columns = Type.Unsafe<LayoutColumn[]>(
   Type.Array(

@@ -1,9 +1,9 @@
 // The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
 // readAs() (database/reader.ts), or row-level security refuses.
 
-import type { LineKind } from '#domain/collection-words.ts'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
+import type { LineKind } from '#domain/collection/collection-words.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
 
 export interface CollectionTables {
   collection_run: CollectionRunView

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 
 const LOCK = 7_204_503
 const LOCK_TRIES = 40

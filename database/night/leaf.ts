@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { DataSet } from '#domain/night/column.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
+import type { DataSet } from '#domain/import/column.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { copyIn } from './copy-in.ts'
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 
 export interface MemberTables {
   member: MemberTable

@@ -1,7 +1,7 @@
 // Which run everybody reads. One row moves, in one transaction with the people the doors know.
 
 import type pg from 'pg'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { leafOf } from './leaf.ts'
 
 export interface Published {

@@ -1,7 +1,7 @@
 // What one table says of another, over the whole run and by the line it stands on.
 
 import type pg from 'pg'
-import type { DataSet, Reference } from '#domain/night/column.ts'
+import type { DataSet, Reference } from '#domain/import/column.ts'
 import { leafOf } from './leaf.ts'
 
 export interface WrongRow {

@@ -1,10 +1,10 @@
 // The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
 // readAs() (database/reader.ts), or row-level security refuses.
 
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
-import type { DepositCode, LoanCode, ShareCode } from '#domain/night/movement-codes.ts'
-import type { CONTROLLED_LEDGERS } from '#domain/night/savings.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
+import type { DepositCode, LoanCode, ShareCode } from '#domain/import/movement-codes.ts'
+import type { CONTROLLED_LEDGERS } from '#domain/import/savings.ts'
 
 export interface SavingsTables {
   unit: UnitView

@@ -1,7 +1,7 @@
 // Which officers looked at which members: everything that was written down of an officer about a member.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../connect.ts'
 
 export interface AccessRange {

@@ -1,4 +1,4 @@
-import { type AuditHead, fingerprintOf, type KeptHead } from '#domain/audit-anchor.ts'
+import { type AuditHead, fingerprintOf, type KeptHead } from '#domain/audit/audit-anchor.ts'
 import type { Db } from '../connect.ts'
 
 /** The last event of the chain; none where nothing was ever done. */

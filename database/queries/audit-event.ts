@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NEVER_TOLD } from '#domain/access-words.ts'
+import { NEVER_TOLD } from '#domain/audit/access-words.ts'
 import type { Db } from '../connect.ts'
 import type { AuditEventTable } from '../door-tables.ts'
 

@@ -1,7 +1,7 @@
 // What members said of their balances, for officers and the auditor. Of each member and year the last answer counts.
 
 import { sql } from 'kysely'
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../connect.ts'
 
 export interface BalanceYear {

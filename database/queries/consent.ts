@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#domain/consent.ts'
+import type { ConsentPurpose } from '#domain/person/consent.ts'
 import type { Db } from '../connect.ts'
 
 export interface ConsentGiven {

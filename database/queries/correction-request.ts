@@ -1,4 +1,4 @@
-import type { CorrectionOf } from '#domain/correction.ts'
+import type { CorrectionOf } from '#domain/person/correction.ts'
 import type { Db } from '../connect.ts'
 import { countOf } from './count-of.ts'
 

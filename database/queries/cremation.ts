@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../connect.ts'
 
 /** The cremation funds a member is in, those that still cover first. */

@@ -1,8 +1,8 @@
 // Everything that is kept of one member, for the copy the law gives them a right to.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
 import type { Db } from '../connect.ts'
 import { readAs } from '../reader.ts'
 import type { Sealing } from '../sealed.ts'

@@ -1,8 +1,8 @@
 // The members' voice as officers see it: with who wrote, what they wrote, and who looks after it.
 
 import { sql } from 'kysely'
-import type { Month } from '#domain/day.ts'
-import type { DemandStatus } from '#domain/demand.ts'
+import type { Month } from '#domain/calendar/day.ts'
+import type { DemandStatus } from '#domain/content/demand.ts'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
 import { countOf } from './count-of.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { DemandStatus } from '#domain/demand.ts'
+import type { DemandStatus } from '#domain/content/demand.ts'
 import { type Db, inTransaction } from '../connect.ts'
 import type { DemandSenderTable, DemandTable } from '../tables.ts'
 import { countOf } from './count-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IMPERSONATING_ROLES } from '#domain/staff-role.ts'
+import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import type { Db } from '../connect.ts'
 
 export interface NewGrant {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { KeyTotal, PaperKind } from '#domain/issued-paper.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { KeyTotal, PaperKind } from '#domain/paper/issued-paper.ts'
 import { type Db, inTransaction } from '../connect.ts'
 
 export interface NewPaper {

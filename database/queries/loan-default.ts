@@ -1,8 +1,8 @@
 // Loan instalments that were not deducted in full: what an average return may be refused for.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { ShortLoanLine } from '#domain/dividend-default.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { ShortLoanLine } from '#domain/dividend/dividend-default.ts'
 import type { Db } from '../connect.ts'
 
 /**

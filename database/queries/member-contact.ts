@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../connect.ts'
 import { readAs } from '../reader.ts'
 import type { Channel } from '../recovery-tables.ts'

@@ -1,4 +1,4 @@
-import type { RightOf, RightsState } from '#domain/rights-request.ts'
+import type { RightOf, RightsState } from '#domain/person/rights-request.ts'
 import type { Db } from '../connect.ts'
 import { countOf } from './count-of.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../connect.ts'
 import type { StaffTable } from '../door-tables.ts'
 import { endOtherSessions } from './session.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../connect.ts'
 import { IS_ALIVE } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../connect.ts'
 
 export interface SignIn {

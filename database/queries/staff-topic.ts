@@ -1,7 +1,7 @@
 // Topics as those who write them see them: every state, every text.
 
 import { sql } from 'kysely'
-import type { TopicStanding } from '#domain/topic-state.ts'
+import type { TopicStanding } from '#domain/content/topic-state.ts'
 import type { Db } from '../connect.ts'
 import { containing } from './containing.ts'
 

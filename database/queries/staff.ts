@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../connect.ts'
 import type { StaffTable } from '../door-tables.ts'
 import { inThaiOrder } from './thai-order.ts'

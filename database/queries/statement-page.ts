@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
 
 /** Which rows of a statement: newest first, of these days, before this one. */
 export interface StatementPage {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { type Db, WITHOUT_CONNECTION } from '../connect.ts'
 import type { TermsKind, TermsVersionTable } from '../terms-tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TopicState } from '#domain/topic-state.ts'
+import type { TopicState } from '#domain/content/topic-state.ts'
 import type { Db } from '../connect.ts'
 
 export interface TopicText {

@@ -1,8 +1,8 @@
 // What one unit is billed, read as that unit: every function belongs inside readAs({ unit }).
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../connect.ts'
 
 /** Every month that was billed, newest first. */

@@ -1,8 +1,8 @@
 // Units as the cooperative's officers see them. Asked inside readAs() as an officer.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../connect.ts'
 
 export interface UnitBoardRow {

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import type { UnitEventKind } from '#domain/unit-month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { UnitEventKind } from '#domain/unit/unit-month.ts'
 import type { Db } from '../connect.ts'
 
 export interface NewUnitEvent {

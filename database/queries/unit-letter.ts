@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../connect.ts'
 import type { UnitLetterTable } from '../unit-bill-tables.ts'
 

@@ -1,9 +1,9 @@
 // A unit's months, read as that unit: every function belongs inside readAs({ unit }).
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
-import type { UnitEventKind } from '#domain/unit-month.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
+import type { UnitEventKind } from '#domain/unit/unit-month.ts'
 import type { Db } from '../connect.ts'
 
 /** Every month that was billed, newest first, when it is due, and how far its report is. */
@@ -54,7 +54,7 @@ export interface MonthChange {
   /** Billed a month before and no longer. */
   gone: number
   gone_amount: Satang
-  /** Billed in both, and another line now: as the bill's own page counts them (domain/unit-change.ts). */
+  /** Billed in both, and another line now: as the bill's own page counts them (domain/unit/unit-change.ts). */
   changed: number
   changed_amount: Satang
 }

@@ -1,9 +1,9 @@
 // เงินรอคืน of units' months. Asked inside readAs(): a unit sees its own, an officer all, a member their own.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
-import type { RefundKind, RefundState, ReportedRefund } from '#domain/unit-refund.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
+import type { RefundKind, RefundState, ReportedRefund } from '#domain/unit/unit-refund.ts'
 import type { Db } from '../connect.ts'
 import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'

@@ -1,9 +1,9 @@
 // Changes of what a unit reports. Each begins with lockResult(): two people of one unit come one after the other.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { Satang } from '#domain/money.ts'
-import type { Decision } from '#domain/unit-result.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { Satang } from '#domain/money/money.ts'
+import type { Decision } from '#domain/unit/unit-result.ts'
 import type { Db } from '../connect.ts'
 import type { UnitResultSlipTable } from '../unit-result-tables.ts'
 import { setOverDeducted } from './unit-refund.ts'

@@ -1,8 +1,8 @@
 // A payroll's file among the lines of a month. Each change begins with lockResult().
 
 import { sql } from 'kysely'
-import type { Matched, NamedInFile, ResultException } from '#domain/unit-result.ts'
-import { addedTo, type Standing, type StandingLine } from '#domain/unit-result-add.ts'
+import type { Matched, NamedInFile, ResultException } from '#domain/unit/unit-result.ts'
+import { addedTo, type Standing, type StandingLine } from '#domain/unit/unit-result-add.ts'
 import type { Db } from '../connect.ts'
 import type { UnitResultFileTable } from '../unit-result-tables.ts'
 import { forgetNotBilled } from './unit-refund.ts'

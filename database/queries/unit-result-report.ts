@@ -1,8 +1,8 @@
 // What all units reported of a month, person by person. Asked inside readAs() as an officer.
 
 import { sql } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { ReportedPerson } from '#domain/unit-result.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { ReportedPerson } from '#domain/unit/unit-result.ts'
 import type { Db } from '../connect.ts'
 import { RESULT_LINES } from './unit-result.ts'
 

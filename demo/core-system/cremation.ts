@@ -1,6 +1,6 @@
 // Cremation associations: who is in one, and what each month's bill of it is.
 
-import { monthNumber } from '#domain/month-end.ts'
+import { monthNumber } from '#domain/calendar/month-end.ts'
 import { deathsIn } from './deaths.ts'
 import type { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'

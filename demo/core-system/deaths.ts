@@ -1,6 +1,6 @@
 // Who is paid for: the deaths a cremation association announces for a month are in everybody's bill of the next.
 
-import { monthEndOf } from '#domain/month-end.ts'
+import { monthEndOf } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import type { FUNDS } from './plan.ts'
 

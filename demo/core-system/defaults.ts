@@ -1,7 +1,7 @@
 // Who stops paying a loan, and since when: the salary is seized, nothing can be deducted any more, and two months later
 // the guarantors begin to pay, every second month for both.
 
-import { monthNumber } from '#domain/month-end.ts'
+import { monthNumber } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import { guarantorsOf } from './guarantees.ts'
 import type { LoanLife } from './loan-life.ts'

@@ -1,6 +1,6 @@
 // A year's dividend on shares and its return of interest, at the rates a general meeting approved.
 
-import { satang, scale } from '#domain/money.ts'
+import { satang, scale } from '#domain/money/money.ts'
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { Person } from './person.ts'

@@ -1,10 +1,10 @@
 // Which loans a member has or takes while the files run, within what the cooperative lends: its limits of months
 // and amount, the member's age, shares, and the part of the salary that must be left.
 
-import { toDay } from '#domain/day.ts'
-import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
-import { type Satang, satang } from '#domain/money.ts'
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { LoanLife, type LoanType } from './loan-life.ts'

@@ -2,12 +2,12 @@
 // force on the day of payment, the instalment as it was agreed. A month that was not paid costs its days again in
 // the next.
 
-import { toDay } from '#domain/day.ts'
-import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
-import { instalmentOf } from '#domain/loan-instalment.ts'
-import { interestFor, yearShare } from '#domain/loan-interest.ts'
-import { satang } from '#domain/money.ts'
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
+import { instalmentOf } from '#domain/loan/loan-instalment.ts'
+import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
+import { satang } from '#domain/money/money.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Emit, Values } from './emit.ts'
 import { moved, officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'

@@ -1,7 +1,7 @@
 // Mistakes at the counter that were noticed: shares that were posted twice, and money taken out of the wrong account.
 // All of them are past by the anchor, so that later nights tell of no others.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import type { Ledger } from './ledger.ts'
 import { officeDayUpTo } from './office-days.ts'

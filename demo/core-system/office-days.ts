@@ -1,7 +1,7 @@
 // The days on which the office is open: not on weekends, nor on public holidays that have a fixed date, nor on the
 // Monday that makes up for one on a weekend.
 
-import { isDay } from '#domain/day.ts'
+import { isDay } from '#domain/calendar/day.ts'
 
 const DAY_MS = 86_400_000
 // biome-ignore format: a list of days

@@ -1,6 +1,6 @@
 // One member, whole, from the seed and a number: whoever asks again gets the same person.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { anchorOf, firstMonthOf, type Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 // What is asked of the demo core system.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 
 export interface Plan {
   members: number

@@ -1,8 +1,8 @@
 // A deposit that earns by the day, at the balance of each evening and the rate then in force; what it earned is
 // paid in on the days that are published, and when it is closed.
 
-import { toDay } from '#domain/day.ts'
-import { daysBetween, monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { daysBetween, monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Emit, Values } from './emit.ts'
 import { Ledger } from './ledger.ts'
 import type { DEPOSIT_TYPES } from './plan.ts'

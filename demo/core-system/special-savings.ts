@@ -1,7 +1,7 @@
 // A second account for those whom everybody can sign in as, so that the pages have something to show: money is
 // brought to the counter on ordinary days, taken out now and then, and earns interest twice a year.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { FixedDeposit } from './fixed-deposit.ts'

@@ -1,7 +1,7 @@
 // A member's months, one after the other: what was billed, what the employer could deduct, and where
 // that money went.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { type Line, line, share } from './bill.ts'
 import { billCremation, fundsOf } from './cremation.ts'
 import { defaultOf, isGuaranteed, isHandedOver } from './defaults.ts'

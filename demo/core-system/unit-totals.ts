@@ -1,6 +1,6 @@
 // What slips add up to: each unit's month, and each month.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Emit } from './emit.ts'
 import { officeDayUpTo } from './office-days.ts'
 

@@ -1,6 +1,6 @@
 // What the cooperative gives besides: rights and what was asked for, under the conditions it has published.
 
-import { monthEndOf, monthNumber } from '#domain/month-end.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Child } from './beneficiaries.ts'
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kind } from '#domain/night/column.ts'
-import { dataSetNamed } from '#domain/night/data-sets.ts'
+import type { Kind } from '#domain/import/column.ts'
+import { dataSetNamed } from '#domain/import/data-sets.ts'
 
 export const SITE = join(import.meta.dirname, '..', 'site')
 const ERA = 543

@@ -1,9 +1,9 @@
 // Everything the cooperative's records say of a member, for the member (PDPA s.30).
 
-import type { Day, Month } from '#domain/day.ts'
-import { PAPER_KINDS } from '#domain/issued-paper.ts'
-import type { Satang } from '#domain/money.ts'
-import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
+import type { Day, Month } from '#domain/calendar/day.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import type { Satang } from '#domain/money/money.ts'
+import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { factsTable, type Pair } from '../facts.ts'
 import { ledgerOf } from '../ledger.ts'
 import type { Content, Part } from '../official.ts'

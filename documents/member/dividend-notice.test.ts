@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#domain/day.ts'
-import { satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
 import { type DividendNotice, dividendNotice, type Reckoning } from './dividend-notice.ts'
 import { inFileName } from './holder.ts'
 

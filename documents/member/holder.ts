@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { filedDate, longDate } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { filedDate, longDate } from '#domain/calendar/thai-date.ts'
 import type { Pair } from '../facts.ts'
 
 /** Whose paper it is. */

@@ -1,7 +1,7 @@
 // Reversals, corrections, refunds, transfers, tax, payments by guarantors and defaults, on paper.
 
 import { expect, test, vi } from 'vitest'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { csv } from '../csv.ts'
 import {
   givenDepositStatement,

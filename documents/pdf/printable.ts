@@ -1,7 +1,7 @@
 // What people type, made fit for paper. Typst takes none of it for code (typst-worker.ts); this is
 // about characters that have no place on paper, and about text that would run off it.
 
-import { excerpt } from '#domain/thai-text.ts'
+import { excerpt } from '#domain/text/thai-text.ts'
 
 const TEXT_MAX = 2_000
 

@@ -1,7 +1,7 @@
 // For tests only: what is still to be paid on a contract.
 
-import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
-import { schedule } from '#domain/loan-schedule.ts'
+import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
+import { schedule } from '#domain/loan/loan-schedule.ts'
 import type { ContractSchedule } from '../member/contract-schedule.ts'
 import { asOf, CONTRACT, holder } from './given-member.ts'
 

@@ -1,7 +1,7 @@
 // For tests only: the control report of a night with something of every state.
 
-import type { ControlReport, ReportedCheck } from '#domain/control-report.ts'
-import { satang } from '#domain/money.ts'
+import type { ControlReport, ReportedCheck } from '#domain/import/control-report.ts'
+import { satang } from '#domain/money/money.ts'
 
 const CHECK: ReportedCheck = {
   name: 'balances-tie',

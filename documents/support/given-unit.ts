@@ -1,8 +1,8 @@
 // For tests only: a unit's month of as many people as asked, with every mark that Thai puts over and under its
 // letters, and every kind of line.
 
-import { satang, total } from '#domain/money.ts'
-import type { BilledPerson, UnitBill, UnitLine } from '#domain/unit-bill.ts'
+import { satang, total } from '#domain/money/money.ts'
+import type { BilledPerson, UnitBill, UnitLine } from '#domain/unit/unit-bill.ts'
 
 const NAMES = ['น้ำผึ้ง', 'ประเสริฐ', 'ปิ่นแก้ว', 'ณัฐวุฒิ', 'กู้เกียรติ', 'อรุณี', 'ศิริพร']
 const SURNAMES = ['กู้เกียรติศักดิ์', 'ใจงาม', 'ศรีสวัสดิ์', 'อินทร์แก้ว', 'หนูแก้ว', 'มั่นคง']

@@ -1,10 +1,10 @@
 // For tests only.
 
-import { DEFAULT_DIVIDEND_RULES, dividend } from '#domain/dividend.ts'
-import { monthlyContributions } from '#domain/dividend-year.ts'
-import { DEFAULT_RULES, type Loan } from '#domain/loan.ts'
-import { schedule } from '#domain/loan-schedule.ts'
-import { satang } from '#domain/money.ts'
+import { DEFAULT_DIVIDEND_RULES, dividend } from '#domain/dividend/dividend.ts'
+import { monthlyContributions } from '#domain/dividend/dividend-year.ts'
+import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
+import { schedule } from '#domain/loan/loan-schedule.ts'
+import { satang } from '#domain/money/money.ts'
 import { BRAND_DEFAULT } from '#domain/site/brand.ts'
 import type { DividendStatement } from '../dividend.ts'
 import type { LoanSchedule } from '../loan-schedule.ts'

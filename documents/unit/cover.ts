@@ -1,9 +1,9 @@
 // งบหน้า: what a unit is billed in a month, by kind, on one page to sign.
 
-import { bahtText } from '#domain/baht-text.ts'
-import { formatBaht, total } from '#domain/money.ts'
-import { longDate } from '#domain/thai-date.ts'
-import { type KindSum, sumOf, sumsOf, type UnitBill } from '#domain/unit-bill.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { formatBaht, total } from '#domain/money/money.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { type KindSum, sumOf, sumsOf, type UnitBill } from '#domain/unit/unit-bill.ts'
 import type { Pair } from '../facts.ts'
 import type { Occasion } from '../frame.ts'
 import { ledgerOf } from '../ledger.ts'

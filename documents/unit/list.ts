@@ -1,15 +1,15 @@
 // บัญชีรายชื่อ: everybody billed, a column for each kind, on its side.
 
-import { bahtText } from '#domain/baht-text.ts'
-import { fullName } from '#domain/full-name.ts'
-import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { fullName } from '#domain/person/full-name.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 import {
   type BilledPerson,
   type BillKind,
   keyOf,
   kindsOf,
   type UnitBill,
-} from '#domain/unit-bill.ts'
+} from '#domain/unit/unit-bill.ts'
 import type { Occasion } from '../frame.ts'
 import { type Ledger, ledgerOf } from '../ledger.ts'
 import { type Column, type Table, tableOf } from '../table.ts'

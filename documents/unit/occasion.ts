@@ -1,7 +1,7 @@
 // What every paper of a unit is put into.
 
-import { monthAndYear } from '#domain/thai-date.ts'
-import type { UnitBill } from '#domain/unit-bill.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { type Frame, frameOf, type Occasion } from '../frame.ts'
 import type { Sheet } from '../official.ts'
 

@@ -1,9 +1,9 @@
 // How a unit pays by any bank: whom, for which month, and the exact amount, as a code to scan.
 
-import { billPaymentText } from '#domain/bill-payment-qr.ts'
-import type { Day } from '#domain/day.ts'
-import { formatBaht, type Satang } from '#domain/money.ts'
-import { paymentReference } from '#domain/unit-payment.ts'
+import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { paymentReference } from '#domain/unit/unit-payment.ts'
 import type { Pair } from '../facts.ts'
 import { type QrRuns, qrRuns } from '../qr/runs.ts'
 

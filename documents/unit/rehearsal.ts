@@ -1,9 +1,9 @@
 // What the printer prints for nobody when the site has started. Its code is slow until it has run: without this the
 // first clerk of the day waits half as long again for a long list as the second.
 
-import { satang, total } from '#domain/money.ts'
+import { satang, total } from '#domain/money/money.ts'
 import { BRAND_DEFAULT } from '#domain/site/brand.ts'
-import type { BilledPerson, UnitBill, UnitLine } from '#domain/unit-bill.ts'
+import type { BilledPerson, UnitBill, UnitLine } from '#domain/unit/unit-bill.ts'
 import type { PaperMaker } from '../pdf/paper-maker.ts'
 import { listPaper } from './list.ts'
 

@@ -1,8 +1,8 @@
 // แบบกรอกผลการหัก: for a unit whose payroll writes no file. Everybody stands there as deducted in full; whoever was not
 // is changed by hand and sent back as it is.
 
-import { fullName } from '#domain/full-name.ts'
-import type { BilledPerson, UnitBill } from '#domain/unit-bill.ts'
+import { fullName } from '#domain/person/full-name.ts'
+import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
 
 export function resultForm({ people }: UnitBill): Table {

@@ -1,11 +1,11 @@
 // รายงานผลการหัก: what the cooperative keys into its core system, and whom it has to ask for the rest.
 
-import { reasonInOffice } from '#domain/collection-words.ts'
-import type { Day } from '#domain/day.ts'
-import { type Satang, satang, total } from '#domain/money.ts'
-import { UNIT_STEPS, type UnitStep } from '#domain/unit-board.ts'
-import { REFUND_KINDS, REFUND_STATES, type ReportedRefund } from '#domain/unit-refund.ts'
-import { OUTCOMES, type Outcome, type ReportedPerson } from '#domain/unit-result.ts'
+import { reasonInOffice } from '#domain/collection/collection-words.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Satang, satang, total } from '#domain/money/money.ts'
+import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
+import { REFUND_KINDS, REFUND_STATES, type ReportedRefund } from '#domain/unit/unit-refund.ts'
+import { OUTCOMES, type Outcome, type ReportedPerson } from '#domain/unit/unit-result.ts'
 import { type Column, type Table, tableOf } from '../table.ts'
 
 export interface ReportedUnit {

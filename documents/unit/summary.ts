@@ -1,11 +1,11 @@
 // สรุปรายการเรียกเก็บ: a month or a year by group and kind, and the months beside each other.
 
-import { bahtText } from '#domain/baht-text.ts'
-import { GROUPS } from '#domain/collection-words.ts'
-import { formatBaht, type Satang, total } from '#domain/money.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
-import type { GroupSum, KindSum } from '#domain/unit-bill.ts'
-import type { MonthSum } from '#domain/unit-summary.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { GROUPS } from '#domain/collection/collection-words.ts'
+import { formatBaht, type Satang, total } from '#domain/money/money.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { GroupSum, KindSum } from '#domain/unit/unit-bill.ts'
+import type { MonthSum } from '#domain/unit/unit-summary.ts'
 import type { Occasion } from '../frame.ts'
 import { ledgerOf } from '../ledger.ts'
 import { type Column, type Table, tableOf } from '../table.ts'

@@ -1,6 +1,6 @@
 // What a save changed, in short lines for people: «เมนู “ข่าวสาร” · ลิงก์: /list/1 → /list/2».
 
-import { excerpt, plainText } from '../thai-text.ts'
+import { excerpt, plainText } from '../text/thai-text.ts'
 import { valueWords } from './value-words.ts'
 
 const LINES_MAX = 20

@@ -1,7 +1,7 @@
 // An election as the back office edits it. Places and positions keep their numbers: voters and votes refer to them.
 
-import { isDay } from '../day.ts'
-import { bangkokDate, buddhistYear } from '../thai-date.ts'
+import { isDay } from '../calendar/day.ts'
+import { bangkokDate, buddhistYear } from '../calendar/thai-date.ts'
 import { lineProblem, type Problem, repeated } from './problem.ts'
 
 export interface ElectionSheet {

@@ -1,6 +1,6 @@
 // Addresses that staff type into menus and lists.
 
-import { safeUrl } from '../safe-url.ts'
+import { safeUrl } from '../text/safe-url.ts'
 import type { Problem } from './problem.ts'
 
 export const LINK_MAX = 500

@@ -1,5 +1,5 @@
-import { isDay } from '../day.ts'
-import { lengthOf } from '../visitor-text.ts'
+import { isDay } from '../calendar/day.ts'
+import { lengthOf } from '../text/visitor-text.ts'
 import type { Problem } from './problem.ts'
 
 export interface MarqueeNote {

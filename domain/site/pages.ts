@@ -1,8 +1,8 @@
 // Pages of words: the two policies, and the drafts of what members agree to.
 
-import type { Day } from '../day.ts'
-import { isDay } from '../day.ts'
-import { plainText } from '../thai-text.ts'
+import type { Day } from '../calendar/day.ts'
+import { isDay } from '../calendar/day.ts'
+import { plainText } from '../text/thai-text.ts'
 import { lineProblem, type Problem } from './problem.ts'
 
 export interface PolicySheet {

@@ -1,4 +1,4 @@
-import { lengthOf } from '../visitor-text.ts'
+import { lengthOf } from '../text/visitor-text.ts'
 
 /** What keeps a sheet from being saved: the input it belongs to, and a sentence for whoever typed it. */
 export interface Problem {

@@ -1,10 +1,10 @@
 // Rates of deposits and loans, each with the days they take effect. What has been in force is history: a
 // correction is a new rate from today on.
 
-import type { Day } from '../day.ts'
-import { isDay } from '../day.ts'
-import { formatRate } from '../rate.ts'
-import { longDate } from '../thai-date.ts'
+import type { Day } from '../calendar/day.ts'
+import { isDay } from '../calendar/day.ts'
+import { formatRate } from '../money/rate.ts'
+import { longDate } from '../calendar/thai-date.ts'
 import { lineProblem, type Problem, repeated } from './problem.ts'
 
 export interface RateStep {

@@ -1,4 +1,4 @@
-import { isDay } from '../day.ts'
+import { isDay } from '../calendar/day.ts'
 import { linkProblem } from './link.ts'
 import { lineProblem, type Problem } from './problem.ts'
 

@@ -1,10 +1,10 @@
 // Settings that have passed their check, as the rules the calculators reckon by.
 
-import type { DividendMethod, DividendRules } from '../dividend.ts'
-import type { LoanRules } from '../loan.ts'
-import { satang } from '../money.ts'
-import type { FirstMonthEnd } from '../month-end.ts'
-import type { InterestRounding } from '../rounding.ts'
+import type { DividendMethod, DividendRules } from '../dividend/dividend.ts'
+import type { LoanRules } from '../loan/loan.ts'
+import { satang } from '../money/money.ts'
+import type { FirstMonthEnd } from '../calendar/month-end.ts'
+import type { InterestRounding } from '../money/rounding.ts'
 import type { SettingValues } from './setting-check.ts'
 
 export function loanRulesIn(values: SettingValues): LoanRules {

@@ -1,10 +1,10 @@
 // Whether what staff typed may be a setting. A value that passes here is one the calculators can reckon with.
 
-import { isBillerId } from '../bill-payment-qr.ts'
-import { formatBaht, satang } from '../money.ts'
-import { formatRate } from '../rate.ts'
-import { safeUrl } from '../safe-url.ts'
-import { lengthOf } from '../visitor-text.ts'
+import { isBillerId } from '../money/bill-payment-qr.ts'
+import { formatBaht, satang } from '../money/money.ts'
+import { formatRate } from '../money/rate.ts'
+import { safeUrl } from '../text/safe-url.ts'
+import { lengthOf } from '../text/visitor-text.ts'
 import { brandProblem } from './brand.ts'
 import type { Problem } from './problem.ts'
 import { type LinesKind, rowProblems } from './setting-lines.ts'

@@ -1,8 +1,8 @@
 // A setting that says something of several codes is stored as text, a line each: «02: 10000». It is filled in as
 // rows with fields; amounts are stored in satang and typed in baht.
 
-import { formatBaht, satang } from '../money.ts'
-import { typedBaht } from '../typed-number.ts'
+import { formatBaht, satang } from '../money/money.ts'
+import { typedBaht } from '../text/typed-number.ts'
 import type { SettingKind } from './settings.ts'
 
 export type LinesKind = Extract<SettingKind, { is: 'lines' }>

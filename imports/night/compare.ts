@@ -3,8 +3,8 @@
 
 import type { Band, FileTotals } from '#database/night/import-run.ts'
 import type { Warning } from '#database/night/import-warning.ts'
-import { formatBaht, satang } from '#domain/money.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
 
 // Below this many rows chance alone leaves the band.
 const ROWS_MIN = 50

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { attachLeaf, fillLeaf } from '#database/night/leaf.ts'
 import type { Sealing } from '#database/sealed.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { checkKeys, type Found } from './check.ts'
 import { copyLines } from './copy-lines.ts'
 import type { Inspected } from './inspect.ts'

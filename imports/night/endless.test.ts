@@ -1,7 +1,7 @@
 // Files larger than any memory: made as they are read, so that not even a disk has to hold them.
 
 import { expect, test } from 'vitest'
-import { dataSetNamed } from '#domain/night/data-sets.ts'
+import { dataSetNamed } from '#domain/import/data-sets.ts'
 import { SEALING } from '#tests/support/night.ts'
 import { copyLines } from './copy-lines.ts'
 import { inspect } from './inspect.ts'

@@ -1,11 +1,11 @@
 // What the core system says it wrote: the day, the files, and how much is in each. A set without it, or
 // with another count, came only in part.
 
-import type { Day } from '#domain/day.ts'
-import { readDay } from '#domain/night/cell-date.ts'
-import { type Column, moneyColumns } from '#domain/night/column.ts'
-import { DATA_SETS, FORMAT } from '#domain/night/data-sets.ts'
-import { typedBaht } from '#domain/typed-number.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { readDay } from '#domain/import/cell-date.ts'
+import { type Column, moneyColumns } from '#domain/import/column.ts'
+import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
+import { typedBaht } from '#domain/text/typed-number.ts'
 import { RefusedSet } from './problems.ts'
 import { type Source, type SourceFile, wholeFile } from './source.ts'
 

@@ -1,8 +1,8 @@
 // Rows that are known to be wrong. What other rows say of them cannot be judged, so it is not: one wrong
 // cell is one problem, while everything that has nothing to do with it is still asked in the same run.
 
-import type { DataSet } from '#domain/night/column.ts'
-import { DATA_SETS } from '#domain/night/data-sets.ts'
+import type { DataSet } from '#domain/import/column.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
 
 // More wrong rows than this are no slips: nothing is asked of the file any more.
 const SUSPECTS_MAX = 5_000

@@ -1,9 +1,9 @@
 // A payroll's result file: a spreadsheet, CSV or plain text, in UTF-8, UTF-16 or Windows-874. Nothing it says of itself
 // is believed, and of its people nothing is kept here.
 
-import { type LayoutColumn, USUAL_COLUMNS, withUsualWidth } from '#domain/payroll-layout.ts'
-import type { ResultRow } from '#domain/unit-result.ts'
-import { rowOf, rowOfText, rowOfWidths } from '#domain/unit-result-row.ts'
+import { type LayoutColumn, USUAL_COLUMNS, withUsualWidth } from '#domain/unit/payroll-layout.ts'
+import type { ResultRow } from '#domain/unit/unit-result.ts'
+import { rowOf, rowOfText, rowOfWidths } from '#domain/unit/unit-result-row.ts'
 import { BadCsv, CsvRecords } from '../night/csv-records.ts'
 import { inspect } from '../night/inspect.ts'
 import { RefusedSet } from '../night/problems.ts'

@@ -1,15 +1,15 @@
 // A table with a heading, record by record: where its heading is, who its rows are about, and what it says they come to.
 
-import { type Satang, satang } from '#domain/money.ts'
-import type { ResultRow } from '#domain/unit-result.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
+import type { ResultRow } from '#domain/unit/unit-result.ts'
 import {
   billedOnly,
   columnsIn,
   joined,
   type ResultColumns,
   titleOf,
-} from '#domain/unit-result-heading.ts'
-import { rowOf, statedTotal } from '#domain/unit-result-row.ts'
+} from '#domain/unit/unit-result-heading.ts'
+import { rowOf, statedTotal } from '#domain/unit/unit-result-row.ts'
 import { RefusedSet } from '../night/problems.ts'
 
 const ROWS_MAX = 50_000

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#database/connect.ts'
 import { addGrant } from '#database/queries/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member.ts'
 import { isOfficersNumber, presentOfficer } from '#database/queries/staff.ts'
-import { IMPERSONATING_ROLES } from '#domain/staff-role.ts'
+import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { Refusal } from '../errors.ts'
 import { hashOf } from '../session.ts'
 

@@ -13,9 +13,9 @@ import {
   forgetProofs,
   lockAdministrators,
 } from '#database/queries/staff-people.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
-import type { StaffRole } from '#domain/staff-role.ts'
-import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
+import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { Refusal } from '../errors.ts'
 import { staffCodeHash } from '../staff-codes.ts'
 

@@ -11,8 +11,8 @@ import {
   type TopicText,
   touchTopic,
 } from '#database/queries/topic-version.ts'
-import { richHtml } from '#domain/rich-html.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '#server/errors.ts'
 import { NO_TOPIC } from '#server/staff-topic.ts'
 

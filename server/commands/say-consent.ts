@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import { addConsent, consentsOf } from '#database/queries/consent.ts'
 import { removePhoto } from '#database/queries/member-photo.ts'
-import { CONSENT_NOTICES, type ConsentNotice, type ConsentPurpose } from '#domain/consent.ts'
+import { CONSENT_NOTICES, type ConsentNotice, type ConsentPurpose } from '#domain/person/consent.ts'
 import { writeDown } from '../audit.ts'
 
 /** Kept as an event of its own, with a hash of the very words. Call it in a transaction. */

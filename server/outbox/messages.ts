@@ -1,7 +1,7 @@
 // What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (security.md D2).
 
-import type { Day } from '#domain/day.ts'
-import { clockTime, monthAndYear, shortDate } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 
 export type Message =
   | { template: 'code'; code: string; reference: string; until: Date }

@@ -1,5 +1,5 @@
 import type { Channel } from '#database/recovery-tables.ts'
-import { maskEmail, maskPhone } from '#domain/masked-contact.ts'
+import { maskEmail, maskPhone } from '#domain/person/masked-contact.ts'
 
 const NAMES: Record<Channel, string> = { sms: 'SMS', email: 'e-mail' }
 

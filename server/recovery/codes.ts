@@ -2,7 +2,7 @@
 
 import { hash, randomBytes, randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { TRACKING_CODE_BYTES, trackingCode } from '#domain/tracking-code.ts'
+import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { cookieOf } from '../cookies.ts'
 import { Refusal } from '../errors.ts'
 import { keyedHash } from '../visitor.ts'

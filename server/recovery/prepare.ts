@@ -11,7 +11,7 @@ import {
   type WaitingFlow,
 } from '#database/queries/one-time-code.ts'
 import type { Sealing } from '#database/sealed.ts'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import { putMessages } from '../outbox/put.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { maskedAddress } from '../outbox/terminal.ts'

@@ -1,4 +1,4 @@
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'

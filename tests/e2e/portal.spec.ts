@@ -1,9 +1,9 @@
 // A member's way through the menu, from the overview to the last page: each shows its own feed's figure, is
 // readable in both themes, and fits the screen.
 
-import { firstOfMonth } from '#domain/day.ts'
-import { formatBaht, satang } from '#domain/money.ts'
-import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
+import { firstOfMonth } from '#domain/calendar/day.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
+import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'

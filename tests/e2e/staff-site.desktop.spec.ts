@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, visit } from './support/journey.ts'
 import { look } from './support/look.ts'

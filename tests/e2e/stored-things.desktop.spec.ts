@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/session.ts'
-import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/browser-storage.ts'
+import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/identity/browser-storage.ts'
 import { totpCode } from '#server/totp.ts'
 import { keptBy } from './support/browser-keeps.ts'
 import { inDatabase } from './support/database.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { issueSession } from '#server/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'

@@ -1,6 +1,6 @@
 // Rows that are there twice, and rows that speak of what there is not.
 
-import { DATA_SETS, dataSetNamed } from '#domain/night/data-sets.ts'
+import { DATA_SETS, dataSetNamed } from '#domain/import/data-sets.ts'
 import type { Damage } from './damage.ts'
 import type { Row } from './night-rows.ts'
 

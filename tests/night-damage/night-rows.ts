@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dice } from '#demo/core-system/dice.ts'
 import { baht } from '#demo/core-system/set-writer.ts'
-import { readCell } from '#domain/night/cell.ts'
-import { type Column, moneyColumns } from '#domain/night/column.ts'
-import { DATA_SETS, dataSetNamed, FORMAT } from '#domain/night/data-sets.ts'
+import { readCell } from '#domain/import/cell.ts'
+import { type Column, moneyColumns } from '#domain/import/column.ts'
+import { DATA_SETS, dataSetNamed, FORMAT } from '#domain/import/data-sets.ts'
 import { CsvRecords } from '#imports/night/csv-records.ts'
 
 /** Money is a number of satang, a percentage a number of parts per million; a text is written as it is. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { givenOfficer } from './given-session.ts'
 
 /** An officer who asks the back office. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffTopic } from '#contract/admin/topics.ts'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { givenOfficer } from './given-session.ts'
 
 /** An officer at work: asks as a browser would, and answers what was said. */

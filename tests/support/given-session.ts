@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import { addStaff } from '#database/queries/staff.ts'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { type IssuedSession, issueSession } from '#server/session.ts'
 import { givenVisitor } from './given.ts'

@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { addDemand, addStep } from '#database/queries/demand.ts'
 import type { DemandTable, ElectionTable } from '#database/tables.ts'
-import type { Day } from '#domain/day.ts'
-import { trackingCode } from '#domain/tracking-code.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { trackingCode } from '#domain/content/tracking-code.ts'
 
 let last = 0
 

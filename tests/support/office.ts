@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { givenOfficer } from './given-session.ts'
 
 /** An officer at work: what they read, and what they send. */

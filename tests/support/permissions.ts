@@ -1,7 +1,7 @@
 // What each role may do and what each address of the back office takes, written down once more by hand: a role or a
 // route that is widened by mistake then differs from this, and the matrix says so.
 
-import type { Permission, StaffRole } from '#domain/staff-role.ts'
+import type { Permission, StaffRole } from '#domain/identity/staff-role.ts'
 
 // biome-ignore format: one row a role
 export const MAY: Record<StaffRole, readonly Permission[]> = {

@@ -1,6 +1,6 @@
 import type { AccessReport } from '#contract/watching.ts'
-import { auditWords } from '#domain/audit-words.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { auditWords } from '#domain/audit/audit-words.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'

@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '#domain/staff-role-words.ts'
+import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { Devices } from './account/devices.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { RecoveryPart } from './account/recovery-part.tsx'

@@ -1,6 +1,6 @@
 import type { BalanceQueue } from '#contract/staff/balances.ts'
-import { formatBaht } from '#domain/money.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Facts } from '../area/parts/facts.tsx'
 import { PaperButton } from '../area/parts/paper-button.tsx'

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BoardQueue } from '#contract/staff/board.ts'
-import { recentDate } from '#domain/thai-date.ts'
+import { recentDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Badge } from '../shell/badge.tsx'
 import { DecideButtons } from './board/decide-buttons.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ClientErrors } from '#contract/watching.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { BarChart } from './parts/bar-chart.tsx'
 import { EmptyQueue } from './parts/empty-queue.tsx'
 import { PageHead } from './parts/page-head.tsx'

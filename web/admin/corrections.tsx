@@ -1,5 +1,5 @@
 import type { CorrectionQueue } from '#contract/staff/requests.ts'
-import { CORRECTIONS } from '#domain/correction.ts'
+import { CORRECTIONS } from '#domain/person/correction.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { EmptyQueue } from './parts/empty-queue.tsx'
 import { PageHead } from './parts/page-head.tsx'

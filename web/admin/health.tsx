@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '#contract/watching.ts'
-import { clockTime, recentDate, shortDate } from '#domain/thai-date.ts'
+import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { ItemCard } from './health/item-card.tsx'
 import { type Column, DataTable } from './parts/data-table.tsx'
 import { PageHead } from './parts/page-head.tsx'

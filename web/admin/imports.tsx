@@ -1,7 +1,7 @@
 import { Hourglass, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportRunRow, ImportsList } from '#contract/imports.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../area/parts/callout.tsx'
 import { Empty } from '../area/parts/empty.tsx'
 import { Published } from './imports/published.tsx'

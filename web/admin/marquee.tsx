@@ -5,7 +5,7 @@ import {
   NOTES_MAX,
   shownNote,
 } from '#domain/site/marquee.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { useNow } from '../site.tsx'
 import { SwitchField, TextField } from './parts/fields.tsx'
 import { PageHead } from './parts/page-head.tsx'

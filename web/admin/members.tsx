@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, type LucideIcon, UserRoundSearch } from 'luc
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FoundMembers } from '#contract/staff/member.ts'
-import { recentDate } from '#domain/thai-date.ts'
+import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ApiError, dataOf } from '../api.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Failed } from '../area/parts/fed.tsx'

@@ -38,8 +38,8 @@ import {
   UsersRound,
   Vote,
 } from 'lucide-react'
-import type { Permission } from '#domain/staff-role.ts'
-import { folded, wordsOf } from '#domain/thai-search.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
+import { folded, wordsOf } from '#domain/text/thai-search.ts'
 
 export interface MenuEntry {
   to: string

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Outbox } from '#contract/staff/announce.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../api.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Badge, type Tone } from '../shell/badge.tsx'

@@ -1,9 +1,9 @@
 import { CalendarClock, CircleCheck, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { SheetState } from '#contract/sheet.ts'
-import { type Day, isDay } from '#domain/day.ts'
-import { formatBaht, satang } from '#domain/money.ts'
-import { formatRate } from '#domain/rate.ts'
+import { type Day, isDay } from '#domain/calendar/day.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import {
   RATE_KIND_WORDS,
   RATE_MAX_PPM,
@@ -13,8 +13,8 @@ import {
   rateOn,
   rateProblems,
 } from '#domain/site/rates.ts'
-import { bangkokDate, typedDate } from '#domain/thai-date.ts'
-import { typedBaht, typedPpm, typedWhole } from '#domain/typed-number.ts'
+import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
+import { typedBaht, typedPpm, typedWhole } from '#domain/text/typed-number.ts'
 import { Rates } from '../info/home/rates.tsx'
 import { Badge } from '../shell/badge.tsx'
 import { useNow } from '../site.tsx'

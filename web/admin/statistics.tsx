@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isDay } from '#domain/day.ts'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import { isDay } from '#domain/calendar/day.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 import {
   STATISTIC_FIGURES,
   STATISTIC_WORDS,
@@ -10,8 +10,8 @@ import {
   statisticProblems,
   statisticWarnings,
 } from '#domain/site/statistics.ts'
-import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
-import { groupedNumber, typedBaht, typedWhole } from '#domain/typed-number.ts'
+import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
+import { groupedNumber, typedBaht, typedWhole } from '#domain/text/typed-number.ts'
 import { BarChart } from '../info/home/bar-chart.tsx'
 import { useNow } from '../site.tsx'
 import { FigureField } from './parts/fields.tsx'

@@ -1,6 +1,6 @@
 import type { TrafficReport } from '#contract/watching.ts'
-import type { Day } from '#domain/day.ts'
-import { monthLabel, shortDate, shortMonth } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { monthLabel, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { BarChart } from './parts/bar-chart.tsx'
 import { PageHead } from './parts/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { UnitDetail } from '#contract/admin-units.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { PageHead } from './parts/page-head.tsx'
 import { StaffFed } from './parts/staff-fed.tsx'
 import { Tabs, useTab } from './parts/tabs.tsx'

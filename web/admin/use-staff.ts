@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Officer } from '#contract/staff.ts'
-import type { Permission } from '#domain/staff-role.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
 import { type StaffSession, type StaffThunk, selectStaff } from '../store/staff-session.ts'
 
 export type StaffDispatch = <T>(thunk: StaffThunk<T>) => T

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { type Known, PASSWORD_MIN, passwordChecks } from '#domain/password-rules.ts'
+import { type Known, PASSWORD_MIN, passwordChecks } from '#domain/identity/password-rules.ts'
 import { useSite } from '../site.tsx'
 
 interface Rule {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { PASSWORD_MIN, passwordLength } from '#domain/password-rules.ts'
+import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { ApiError } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
 import { ErrorSummary, type Problems } from '../shell/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { Logo } from '../shell/logo.tsx'
 import { useSite } from '../site.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Show } from '#contract/info.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { Thai } from '../shell/thai.tsx'

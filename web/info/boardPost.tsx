@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QuestionPosted } from '#contract/board.ts'
-import { type Question, questionProblems, TITLE_MAX, tidyQuestion } from '#domain/board-post.ts'
+import { type Question, questionProblems, TITLE_MAX, tidyQuestion } from '#domain/content/board-post.ts'
 import { ApiError } from '../api.ts'
 import { useMeta } from '../page-meta.tsx'
 import { DraftNotice } from '../shell/form/draft-notice.tsx'

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Calculators } from '#contract/calculators.ts'
-import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend.ts'
-import { DEFAULT_RULES } from '#domain/loan.ts'
+import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend/dividend.ts'
+import { DEFAULT_RULES } from '#domain/loan/loan.ts'
 import { givenSiteAnswers, show } from '../testing/given.tsx'
 import { Component as DividendPage } from './caldividend.tsx'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/calculators.ts'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 import {
   type AskedDividend,
   DIVIDEND_FIELDS,
@@ -9,12 +9,12 @@ import {
   MONTH_FIELDS,
   readDividendForm,
   yearOf,
-} from '#domain/dividend-form.ts'
-import { yearEnd } from '#domain/dividend-return.ts'
-import { formatBaht } from '#domain/money.ts'
-import { formatRate } from '#domain/rate.ts'
-import { bangkokDate, buddhistYear } from '#domain/thai-date.ts'
-import { groupedNumber } from '#domain/typed-number.ts'
+} from '#domain/dividend/dividend-form.ts'
+import { yearEnd } from '#domain/dividend/dividend-return.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
+import { groupedNumber } from '#domain/text/typed-number.ts'
 import { useMeta } from '../page-meta.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { useSite } from '../site.tsx'

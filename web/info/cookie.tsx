@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { Policy } from '#contract/info.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../page-meta.tsx'
 import { OPENS_COOKIE_BAR } from '../shell/cookie-banner.tsx'
 import { Fed } from '../shell/fed.tsx'

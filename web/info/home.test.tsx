@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Home, Statistic, TopicCard } from '#contract/info.ts'
-import type { Day } from '#domain/day.ts'
-import { satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
 import { EMPTY_HOME, givenSiteAnswers, SITE, show } from '../testing/given.tsx'
 import { Component as HomePage } from './home.tsx'
 

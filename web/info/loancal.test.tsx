@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Calculators } from '#contract/calculators.ts'
-import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend.ts'
-import { DEFAULT_RULES } from '#domain/loan.ts'
-import { satang } from '#domain/money.ts'
+import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend/dividend.ts'
+import { DEFAULT_RULES } from '#domain/loan/loan.ts'
+import { satang } from '#domain/money/money.ts'
 import { givenSiteAnswers, show } from '../testing/given.tsx'
 import { Component as LoanPage } from './loancal.tsx'
 

@@ -1,4 +1,4 @@
-import type { RichSection } from '#domain/rich-sections.ts'
+import type { RichSection } from '#domain/text/rich-sections.ts'
 import { RichText } from '../shell/rich-text.tsx'
 
 interface LongTextProps {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { ShownDemand } from '#contract/demand.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../page-meta.tsx'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Fed } from '../shell/fed.tsx'

@@ -3,7 +3,7 @@ import {
   type StoragePlace,
   type StorageReason,
   type StoredThing,
-} from '#domain/browser-storage.ts'
+} from '#domain/identity/browser-storage.ts'
 
 const PLACES: Record<StoragePlace, string> = {
   cookie: 'คุกกี้',

@@ -1,4 +1,4 @@
-import { longDate, recentDate } from '#domain/thai-date.ts'
+import { longDate, recentDate } from '#domain/calendar/thai-date.ts'
 import { useNow } from '../site.tsx'
 
 export function TopicDate({ at }: { at: string }) {

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { VerifiedPaper } from '#contract/verify.ts'
-import { readVerificationCode } from '#domain/issued-paper.ts'
+import { readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { useMeta } from '../page-meta.tsx'
 import { FailedFeed } from '../shell/failed-feed.tsx'
 import { Loading } from '../shell/fed.tsx'

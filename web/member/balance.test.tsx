@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { BalanceFeed } from '#contract/portal/balance.ts'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { givenServer, givenSignedIn, open } from '../testing/given-member.tsx'
 
 const ANSWERED: BalanceFeed = {

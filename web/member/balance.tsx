@@ -1,7 +1,7 @@
 // ยืนยันยอด: once a year every member is asked whether the books say what they know (domain.md §1).
 
 import type { BalanceFeed } from '#contract/portal/balance.ts'
-import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { Downloads } from '../area/parts/downloads.tsx'
 import { Failed } from '../area/parts/fed.tsx'
 import { Loading } from '../area/parts/loading.tsx'

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { DividendFeed } from '#contract/portal/dividend.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { AsOf } from '../area/parts/as-of.tsx'
 import { Callout } from '../area/parts/callout.tsx'
 import { Fed } from '../area/parts/fed.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { GianFeed } from '#contract/portal/gian.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { AsOf } from '../area/parts/as-of.tsx'
 import { Callout } from '../area/parts/callout.tsx'
 import { Contact } from '../area/parts/contact.tsx'

@@ -1,5 +1,5 @@
 import type { InsuranceFeed } from '#contract/portal/insurance.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../area/parts/empty.tsx'
 import { Fed } from '../area/parts/fed.tsx'
 import { Folded } from '../area/parts/folded.tsx'

@@ -1,6 +1,6 @@
 import type { KepcremFeed } from '#contract/portal/kep.ts'
-import { bahtText } from '#domain/baht-text.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { AmountInWords } from '../area/parts/amount.tsx'
 import { Empty } from '../area/parts/empty.tsx'
 import { Hero } from '../area/parts/hero.tsx'

@@ -1,6 +1,6 @@
 import type { LoanFeed } from '#contract/portal/loan.ts'
-import { satang, total } from '#domain/money.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { satang, total } from '#domain/money/money.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { AsOf } from '../area/parts/as-of.tsx'
 import { Empty } from '../area/parts/empty.tsx'
 import { Fed } from '../area/parts/fed.tsx'

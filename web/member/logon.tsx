@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { padMembershipNo } from '#domain/membership-no.ts'
-import { REMEMBERED_DAYS } from '#domain/remembered-days.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
+import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
 import { Expired } from '../area/expired.tsx'
 import { type Door, type LogonField, LogonForm } from '../area/logon-form.tsx'
 import { useMeta } from '../page-meta.tsx'

@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DepositFeed, DepStatementFeed } from '#contract/portal/deposit.ts'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { givenServer, givenSignedIn, open, refusing } from '../testing/given-member.tsx'
 
 const ACCOUNT: DepositFeed['accounts'][number] = {

@@ -7,7 +7,7 @@ import type { CollFeed, GuaranteeFeed } from '#contract/portal/coll.ts'
 import type { DividendFeed } from '#contract/portal/dividend.ts'
 import type { KepFeed } from '#contract/portal/kep.ts'
 import type { WelfareFeed } from '#contract/portal/welfare.ts'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { givenServer, givenSignedIn, open } from '../testing/given-member.tsx'
 
 const AS_OF = '2026-10-31'

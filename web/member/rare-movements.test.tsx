@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { DepStatementFeed } from '#contract/portal/deposit.ts'
 import type { LoanMovement, LoanStatementFeed } from '#contract/portal/loan_statement.ts'
-import { DEFAULT_RULES } from '#domain/loan.ts'
-import { satang } from '#domain/money.ts'
+import { DEFAULT_RULES } from '#domain/loan/loan.ts'
+import { satang } from '#domain/money/money.ts'
 import { givenServer, givenSignedIn, open as openPage } from '../testing/given-member.tsx'
 
 const answering = (data: unknown) => () => Response.json({ rc_code: '1', data })

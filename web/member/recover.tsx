@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { padMembershipNo } from '#domain/membership-no.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../page-meta.tsx'
 import { isoBirthDate } from '../shell/form/birth-date.tsx'
 import { HelpBox } from './help-box.tsx'

@@ -3,7 +3,7 @@
 import { History } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { TermsText } from '#contract/terms.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { LongText } from '../info/long-text.tsx'
 import { useMeta } from '../page-meta.tsx'
 import { Fed } from '../shell/fed.tsx'

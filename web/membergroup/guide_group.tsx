@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Guide, GuideStep } from '#contract/unit/guide.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { AskedPage } from '../area/asked-page.tsx'
 import { Empty } from '../area/parts/empty.tsx'
 import { PageTitle } from '../area/parts/page-title.tsx'

@@ -8,7 +8,7 @@ import {
   MailOpen,
   TableProperties,
 } from 'lucide-react'
-import type { MonthStepName } from '#domain/unit-month.ts'
+import type { MonthStepName } from '#domain/unit/unit-month.ts'
 
 /** Where each step of a month is done; the last is the cooperative's, and its page says how it stands. */
 export const STEP_PAGES: Record<MonthStepName, string> = {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { MONTH_STEPS, type MonthStepName } from '#domain/unit-month.ts'
+import { MONTH_STEPS, type MonthStepName } from '#domain/unit/unit-month.ts'
 import { useMonth } from '../area/use-month.ts'
 import { STEP_PAGES } from './menu.ts'
 

@@ -21,7 +21,7 @@ export function keepCookieChoice(choice: CookieChoice): void {
   document.cookie = `acceptCookie=${choice}; Max-Age=${TWO_YEARS_SECONDS}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Those of domain/browser-storage.ts that are kept once they are accepted; not every browser has all of these. */
+/** Those of domain/identity/browser-storage.ts that are kept once they are accepted; not every browser has all of these. */
 function forgetConveniences(): void {
   try {
     localStorage.removeItem('fonts')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Footer as Contact } from '#contract/info.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { useNow, useSite } from '../site.tsx'
 import { feedFooter } from '../store/feeds.ts'
 import { useFeed } from '../store/use-feed.ts'

@@ -1,5 +1,5 @@
 // The only place where HTML from the database becomes part of a page. It was cleaned when it was saved
-// (domain/rich-html.ts); what arrives after the page itself is cleaned again before it is let in.
+// (domain/text/rich-html.ts); what arrives after the page itself is cleaned again before it is let in.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 

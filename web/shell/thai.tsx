@@ -1,4 +1,4 @@
-import { wordsHeld } from '#domain/thai-words.ts'
+import { wordsHeld } from '#domain/text/thai-words.ts'
 import { useSite } from '../site.tsx'
 
 /**

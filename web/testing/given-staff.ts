@@ -1,7 +1,7 @@
 // An officer behind the door of the back office, for page tests.
 
 import type { Officer } from '#contract/staff.ts'
-import type { Permission } from '#domain/staff-role.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
 
 export const said = (data: unknown) => () => Response.json({ rc_code: '1', data })
 

@@ -1,4 +1,4 @@
-import { toDay } from '#domain/day.ts'
+import { toDay } from '#domain/calendar/day.ts'
 import type { ElectionSheet } from '#domain/site/election-sheet.ts'
 import type { Db } from '../../connect.ts'
 import { electionParts } from '../election.ts'

@@ -1,5 +1,5 @@
-import { toDay } from '#domain/day.ts'
-import { satang } from '#domain/money.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
 import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
 import type { Db } from '../../connect.ts'
 import { loanLimits } from '../rate.ts'

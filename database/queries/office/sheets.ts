@@ -1,6 +1,6 @@
 // The smaller sheets: each is its whole table, read and written at once.
 
-import { toDay } from '#domain/day.ts'
+import { toDay } from '#domain/calendar/day.ts'
 import type { MarqueeSheet } from '#domain/site/marquee.ts'
 import type { PolicySheet } from '#domain/site/pages.ts'
 import type { ReportSheet } from '#domain/site/reports.ts'

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#database/connect.ts'
 import { addAnnouncement, latestAnnouncements } from '#database/queries/announcement.ts'
 import { topicById } from '#database/queries/topic.ts'
-import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
+import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id } from '#server/paging.ts'

@@ -15,7 +15,7 @@ import {
   removeCategory,
   staffCategories,
 } from '#database/queries/category.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireAll, someoneWasFaster } from '#server/last-change.ts'

@@ -23,7 +23,7 @@ import {
   removeDocument,
   usesOfDocument,
 } from '#database/queries/document.ts'
-import { wordsOf } from '#domain/thai-search.ts'
+import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit.ts'
 import { savedAs } from '#server/content-disposition.ts'
 import { done } from '#server/done.ts'

@@ -20,9 +20,9 @@ import {
   publishedRuns,
 } from '#database/queries/import-run.ts'
 import { importSetOfRun } from '#database/queries/import-set.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
-import { rollbackWords } from '#domain/rollback-words.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import { rollbackWords } from '#domain/import/rollback-words.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import { folderOf, sourceIn } from '#server/import-sets.ts'

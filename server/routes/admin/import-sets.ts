@@ -15,7 +15,7 @@ import {
 } from '#contract/imports.ts'
 import { isImportAtWork } from '#database/queries/import-run.ts'
 import { addImportSet, importSetOf } from '#database/queries/import-set.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '#server/errors.ts'
 import {
   addPiece,

@@ -18,7 +18,7 @@ import {
 } from '#database/queries/import-run.ts'
 import { officersOf } from '#database/queries/staff.ts'
 import { problemsTable } from '#documents/import-problems.ts'
-import { may, ROLES_THAT_MAY } from '#domain/staff-role.ts'
+import { may, ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'
 import { Refusal } from '#server/errors.ts'
 import { comparedFiles, rowsOf, runDetail, withTrueState } from '#server/night-runs.ts'

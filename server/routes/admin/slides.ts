@@ -10,8 +10,8 @@ import {
   removeSlide,
   staffSlides,
 } from '#database/queries/slide.ts'
-import { safeUrl } from '#domain/safe-url.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { safeUrl } from '#domain/text/safe-url.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { Refusal } from '#server/errors.ts'
 import { requireAll, someoneWasFaster } from '#server/last-change.ts'

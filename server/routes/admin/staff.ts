@@ -11,8 +11,8 @@ import {
   type StaffPerson as Told,
 } from '#contract/staff-people.ts'
 import { type StaffPerson, staffPeople } from '#database/queries/staff-people.ts'
-import { padMembershipNo } from '#domain/membership-no.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import {
   addOfficer,

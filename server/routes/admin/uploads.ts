@@ -15,8 +15,8 @@ import {
   lockDocument,
 } from '#database/queries/document.ts'
 import { addMedia } from '#database/queries/media.ts'
-import { ALT_MAX } from '#domain/topic-state.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { ALT_MAX } from '#domain/content/topic-state.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'

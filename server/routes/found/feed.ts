@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { publishedTopics } from '#database/queries/being-found.ts'
-import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/thai-text.ts'
+import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { escaped } from '#server/xml.ts'
 

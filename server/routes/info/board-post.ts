@@ -9,7 +9,7 @@ import {
 } from '#contract/board.ts'
 import { boardAnswers, boardQuestion } from '#database/queries/board.ts'
 import type { SignedInMember } from '#database/queries/session.ts'
-import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/board-post.ts'
+import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/content/board-post.ts'
 import { boardAnswer } from '#server/board-answer.ts'
 import { postToBoard } from '#server/commands/post-to-board.ts'
 import { Refusal } from '#server/errors.ts'

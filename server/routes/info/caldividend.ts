@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { dividendPaper, dividendWorkbook } from '#documents/dividend.ts'
-import { DIVIDEND_FIELDS, readDividendForm } from '#domain/dividend-form.ts'
-import { yearEnd } from '#domain/dividend-return.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { DIVIDEND_FIELDS, readDividendForm } from '#domain/dividend/dividend-form.ts'
+import { yearEnd } from '#domain/dividend/dividend-return.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { readCalculators } from '#server/calculator-rules.ts'
 import { cooperativeOf, formOf, paperRoute, refuseProblems, sendPaper } from '#server/paper.ts'
 

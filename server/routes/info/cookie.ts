@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PolicyReply } from '#contract/info.ts'
 import { policyOf } from '#database/queries/policy.ts'
-import { richHtml } from '#domain/rich-html.ts'
-import { richSections } from '#domain/rich-sections.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
+import { richSections } from '#domain/text/rich-sections.ts'
 import { Refusal } from '#server/errors.ts'
 
 export const cookieRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -13,10 +13,10 @@ import {
   stepsOf,
   trackedDemand,
 } from '#database/queries/demand.ts'
-import { answerDays } from '#domain/demand.ts'
-import { wordsOf } from '#domain/thai-search.ts'
-import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
-import { readTrackingCode } from '#domain/tracking-code.ts'
+import { answerDays } from '#domain/content/demand.ts'
+import { wordsOf } from '#domain/text/thai-search.ts'
+import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
+import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { Refusal } from '#server/errors.ts'
 import { keepWith } from '#server/kept.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'

@@ -7,7 +7,7 @@ import {
   electionYears,
   placeOfVoter,
 } from '#database/queries/election.ts'
-import { commonYear } from '#domain/thai-date.ts'
+import { commonYear } from '#domain/calendar/thai-date.ts'
 import { requireCaptcha } from '#server/captcha.ts'
 import { Refusal } from '#server/errors.ts'
 import { keepWith } from '#server/kept.ts'

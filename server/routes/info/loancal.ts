@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { loanSchedulePaper, loanScheduleWorkbook } from '#documents/loan-schedule.ts'
-import { LOAN_FIELDS, readLoanForm } from '#domain/loan-form.ts'
-import { schedule } from '#domain/loan-schedule.ts'
-import { formatBaht } from '#domain/money.ts'
+import { LOAN_FIELDS, readLoanForm } from '#domain/loan/loan-form.ts'
+import { schedule } from '#domain/loan/loan-schedule.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { readCalculators } from '#server/calculator-rules.ts'
 import { cooperativeOf, formOf, paperRoute, refuseProblems, sendPaper } from '#server/paper.ts'
 

@@ -1,4 +1,4 @@
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { givenMenuItem, givenSubMenuItem } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'
 

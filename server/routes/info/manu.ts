@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/info.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/menu.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { withSafeLink } from '#server/safe-link.ts'
 import { escaped } from '#server/xml.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SearchKind, SearchReply } from '#contract/info.ts'
 import { searchSite } from '#database/queries/search.ts'
-import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/thai-search.ts'
-import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/thai-text.ts'
+import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
+import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
 
 const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { VerifyReply } from '#contract/verify.ts'
 import { issuedPaper } from '#database/queries/issued-paper.ts'
-import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/issued-paper.ts'
-import { maskedMembershipNo } from '#domain/membership-no.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/paper/issued-paper.ts'
+import { maskedMembershipNo } from '#domain/person/membership-no.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 
 export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // What can be no code and a code nobody gave out are answered alike, and few times.

@@ -6,9 +6,9 @@ import {
   GuaranteeReply,
 } from '#contract/portal/coll.ts'
 import { collateralsOf, guaranteesBy } from '#database/queries/guarantee.ts'
-import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee.ts'
-import { total } from '#domain/money.ts'
-import { shortenedName } from '#domain/shortened-name.ts'
+import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee/guarantee.ts'
+import { total } from '#domain/money/money.ts'
+import { shortenedName } from '#domain/person/shortened-name.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { NoQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'

@@ -4,7 +4,7 @@ import { ConsentChoice, ConsentsReply } from '#contract/terms.ts'
 import { inTransaction } from '#database/connect.ts'
 import { consentsOf } from '#database/queries/consent.ts'
 import { acceptancesOf } from '#database/queries/terms.ts'
-import { CONSENT_NOTICES } from '#domain/consent.ts'
+import { CONSENT_NOTICES } from '#domain/person/consent.ts'
 import { sayConsent } from '#server/commands/say-consent.ts'
 import { done } from '#server/done.ts'
 

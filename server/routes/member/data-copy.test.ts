@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { addCredentials } from '#database/queries/credential.ts'
-import { isNationalId } from '#domain/national-id.ts'
+import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import {

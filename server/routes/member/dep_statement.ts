@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type DepStatementFeed, DepStatementReply } from '#contract/portal/deposit.ts'
 import { depositMovementsOf, depositTotalsOf } from '#database/queries/deposit-movement.ts'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { inAndOut } from '#server/own-statement.ts'
 import {

@@ -10,17 +10,17 @@ import { loansOf } from '#database/queries/loan.ts'
 import { hasDefaultedIn, shortLoanLines } from '#database/queries/loan-default.ts'
 import { interestPaidIn } from '#database/queries/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
-import { maskAccount } from '#domain/bank-account.ts'
-import { shortMonths } from '#domain/dividend-default.ts'
-import { yearOf } from '#domain/dividend-form.ts'
+import { maskAccount } from '#domain/money/bank-account.ts'
+import { shortMonths } from '#domain/dividend/dividend-default.ts'
+import { yearOf } from '#domain/dividend/dividend-form.ts'
 import {
   expectedContributions,
   reckonYear,
   type YearOfShares,
   yearOfShares,
-} from '#domain/dividend-reckoning.ts'
-import { expectedInterest } from '#domain/loan-expected-interest.ts'
-import { type Satang, satang, total } from '#domain/money.ts'
+} from '#domain/dividend/dividend-reckoning.ts'
+import { expectedInterest } from '#domain/loan/loan-expected-interest.ts'
+import { type Satang, satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/errors.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { YearQuery } from '#server/period-query.ts'

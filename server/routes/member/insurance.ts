@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type InsuranceFeed, InsuranceReply } from '#contract/portal/insurance.ts'
 import { policiesOf } from '#database/queries/insurance.ts'
-import { insuranceState } from '#domain/insurance.ts'
-import { total } from '#domain/money.ts'
+import { insuranceState } from '#domain/insurance/insurance.ts'
+import { total } from '#domain/money/money.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { NoQuery } from '#server/period-query.ts'
 

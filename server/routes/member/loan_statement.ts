@@ -10,8 +10,8 @@ import {
   loanTotalsOf,
 } from '#database/queries/loan-movement.ts'
 import { loanRatesOf } from '#database/queries/rate.ts'
-import type { LoanRules } from '#domain/loan.ts'
-import { satang } from '#domain/money.ts'
+import type { LoanRules } from '#domain/loan/loan.ts'
+import { satang } from '#domain/money/money.ts'
 import { interestBasis } from '#server/interest-basis.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { ownLoan, withPayer } from '#server/own-statement.ts'

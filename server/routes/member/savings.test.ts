@@ -1,10 +1,10 @@
 // Shares, loans and deposits as members read them, against the night's own tables.
 
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_RULES } from '#domain/loan.ts'
-import { interestFor, yearShare } from '#domain/loan-interest.ts'
-import { satang } from '#domain/money.ts'
-import type { ShareYear } from '#domain/share-year.ts'
+import { DEFAULT_RULES } from '#domain/loan/loan.ts'
+import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
+import { satang } from '#domain/money/money.ts'
+import type { ShareYear } from '#domain/shares/share-year.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
 
 let portal: Portal

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type WelfareFeed, WelfareReply } from '#contract/portal/welfare.ts'
 import { welfareRequestsOf, welfareRightsOf } from '#database/queries/welfare.ts'
-import { satang, total } from '#domain/money.ts'
+import { satang, total } from '#domain/money/money.ts'
 import { memberFeed, type Reading } from '#server/member-feed.ts'
 import { NoQuery } from '#server/period-query.ts'
 import { readPortalRules } from '#server/portal-rules.ts'

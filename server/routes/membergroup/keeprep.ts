@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type BilledMonth, type KeeprepFeed, KeeprepReply } from '#contract/unit/bill.ts'
-import { monthOf } from '#domain/day.ts'
-import { satang } from '#domain/money.ts'
-import { groupSumsOf, sumOf } from '#domain/unit-bill.ts'
-import { PERSON_CHANGES, type PersonChange } from '#domain/unit-change.ts'
+import { monthOf } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
+import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
+import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { readPageConfig } from '#server/page-config.ts'
 import { readStanding } from '#server/unit-month.ts'
 import {

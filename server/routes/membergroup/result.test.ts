@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '#database/reader.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   inBaht,

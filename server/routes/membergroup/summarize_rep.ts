@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type SummarizeRepFeed, SummarizeRepReply } from '#contract/unit/bill.ts'
-import { monthOf } from '#domain/day.ts'
+import { monthOf } from '#domain/calendar/day.ts'
 import { comparedPeople, type PeopleAsked, pageOfPeople, peopleFound } from '#server/unit-people.ts'
 import { SummaryQuery } from '#server/unit-query.ts'
 import { type ReadBill, readUnit, type UnitReading } from '#server/unit-reading.ts'

@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { type Person, personOf } from '#demo/core-system/person.ts'
-import { toDay } from '#domain/day.ts'
-import { buddhistYear, MONTHS } from '#domain/thai-date.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { buddhistYear, MONTHS } from '#domain/calendar/thai-date.ts'
 import { DEMO_PLAN } from '#scripts/demo-night.ts'
 
 export const PRESENT = Array.from({ length: DEMO_PLAN.members }, (_, index) =>

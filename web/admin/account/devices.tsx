@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { Device } from '#contract/member.ts'
-import { recentDate, shortDate } from '#domain/thai-date.ts'
+import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff-people.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'

@@ -1,7 +1,7 @@
 import { Link2, LoaderCircle, ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AuditCheckRow, AuditChecks } from '#contract/watching.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../shell/copy-button.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'

@@ -1,8 +1,8 @@
 import { ArrowRight, CircleX } from 'lucide-react'
 import type { AuditEventRow } from '#contract/watching.ts'
-import { actorWords, auditChanges, detailName, detailValue } from '#domain/audit-detail.ts'
-import { auditWords } from '#domain/audit-words.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { actorWords, auditChanges, detailName, detailValue } from '#domain/audit/audit-detail.ts'
+import { auditWords } from '#domain/audit/audit-words.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
 const COLUMNS: readonly Column<AuditEventRow>[] = [

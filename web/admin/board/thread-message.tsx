@@ -1,7 +1,7 @@
 import { Ban, Flag, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { ThreadMessage } from '#contract/staff/board.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { BlockDialog } from './block-dialog.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, EyeOff, type LucideIcon } from 'lucide-react'
 import type { BoardQueue } from '#contract/staff/board.ts'
-import { REPORT_REASONS } from '#domain/board-post.ts'
+import { REPORT_REASONS } from '#domain/content/board-post.ts'
 import type { Tone } from '../../shell/badge.tsx'
 
 type State = BoardQueue['messages'][number]['state']

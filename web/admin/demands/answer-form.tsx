@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { visitorText } from '#domain/visitor-text.ts'
+import { visitorText } from '#domain/text/visitor-text.ts'
 import { ApiError } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'

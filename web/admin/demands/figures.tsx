@@ -1,6 +1,6 @@
 import type { DemandFigures } from '#contract/staff/demand.ts'
-import { firstOfMonth, type Month } from '#domain/day.ts'
-import { monthLabel } from '#domain/thai-date.ts'
+import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
+import { monthLabel } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'

@@ -1,7 +1,7 @@
 import { ExternalLink, Globe, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { BODY_MAX, SUBJECT_MAX } from '#domain/demand.ts'
+import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ApiError } from '../../api.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { STEP_NAMES } from '#domain/demand.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { STEP_NAMES } from '#domain/content/demand.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { Field } from '../../shell/form/field.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'

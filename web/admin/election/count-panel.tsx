@@ -7,8 +7,8 @@ import {
   figureName,
   tieOf,
 } from '#domain/site/election-count.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
-import { typedWhole } from '#domain/typed-number.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { typedWhole } from '#domain/text/typed-number.ts'
 import { ApiError } from '../../api.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Tick } from '../../area/parts/tick.tsx'

@@ -1,6 +1,6 @@
 import type { OwnPicture } from '#contract/admin/topics.ts'
 import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-sheet.ts'
-import { typedWhole } from '#domain/typed-number.ts'
+import { typedWhole } from '#domain/text/typed-number.ts'
 import { FigureField, TextField } from '../parts/fields.tsx'
 import { fieldsOf } from '../site/fields-of.ts'
 import { RowList } from '../site/row-list.tsx'

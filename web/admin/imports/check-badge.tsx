@@ -8,7 +8,7 @@ import {
   Redo2,
   UserCheck,
 } from 'lucide-react'
-import { REPORT_STATES, type ReportState } from '#domain/control-report.ts'
+import { REPORT_STATES, type ReportState } from '#domain/import/control-report.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 // biome-ignore format: one row a state

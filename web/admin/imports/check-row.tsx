@@ -1,6 +1,6 @@
-import { isUncompared, type ReportedCheck, type ReportedSet } from '#domain/control-report.ts'
-import { formatBaht } from '#domain/money.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { isUncompared, type ReportedCheck, type ReportedSet } from '#domain/import/control-report.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ComparedFile } from '#contract/imports.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
 const COLUMNS: readonly Column<ComparedFile>[] = [

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/control-report.ts'
-import { byState } from '#domain/control-report.ts'
+import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
+import { byState } from '#domain/import/control-report.ts'
 import { SaveButton } from '../parts/save-button.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'

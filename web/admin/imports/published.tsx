@@ -1,7 +1,7 @@
 import { CircleAlert, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportsList } from '#contract/imports.ts'
-import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
+import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 
 interface PublishedProps {

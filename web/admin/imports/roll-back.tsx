@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportRunDetail } from '#contract/imports.ts'
-import { rollbackWords } from '#domain/rollback-words.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { rollbackWords } from '#domain/import/rollback-words.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { ImportRunDetail } from '#contract/imports.ts'
-import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
+import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { useStaffAsked } from '../parts/use-staff-asked.ts'

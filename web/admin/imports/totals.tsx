@@ -1,5 +1,5 @@
 import type { ComparedFile } from '#contract/imports.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 
 interface Asked {
   label: string

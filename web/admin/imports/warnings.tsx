@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ImportWarning } from '#contract/imports.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 
 const SHOWN = 10

@@ -1,7 +1,7 @@
 import { KeyRound, LockOpen, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { Activation, MemberAccount, MemberProfile } from '#contract/staff/member.ts'
-import { longDate, recentDate, shortDate } from '#domain/thai-date.ts'
+import { longDate, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

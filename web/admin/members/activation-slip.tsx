@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Activation } from '#contract/staff/member.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 
 interface ActivationSlipProps {
   membershipNo: string

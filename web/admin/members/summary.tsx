@@ -1,6 +1,6 @@
 import type { MemberProfile } from '#contract/staff/member.ts'
-import { formatBaht } from '#domain/money.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMay } from '../use-staff.ts'
 import { RevealButton } from './reveal-button.tsx'
 

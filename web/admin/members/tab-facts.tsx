@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { longDate } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { type Fact, Facts } from '../../area/parts/facts.tsx'
 
 /** What a tab comes to, and of which day. */

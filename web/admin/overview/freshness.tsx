@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Overview } from '#contract/overview.ts'
-import { clockTime, longDate, shortDate } from '#domain/thai-date.ts'
+import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../shell/badge.tsx'
 
 type FreshnessProps = NonNullable<Overview['freshness']>

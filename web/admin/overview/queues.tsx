@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
-import { waited } from '#domain/waited.ts'
+import { waited } from '#domain/calendar/waited.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 
 /** What waits, the longest line first; queues that are empty are named together. */

@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react'
 import type { Overview } from '#contract/overview.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { QuietCard } from './quiet-card.tsx'
 

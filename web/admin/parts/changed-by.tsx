@@ -1,4 +1,4 @@
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 
 interface ChangedByProps {
   /** As the server says it; empty when nobody is known. */

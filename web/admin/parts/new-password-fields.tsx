@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
+import { STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
 import { PasswordField } from '../../shell/form/password-field.tsx'
 
 interface NewPasswordFieldsProps {

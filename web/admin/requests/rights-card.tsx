@@ -7,8 +7,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { RightsQueue } from '#contract/staff/requests.ts'
-import { RIGHTS, RIGHTS_STATES } from '#domain/rights-request.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 import { useStaffDoing } from '../parts/use-staff-doing.ts'

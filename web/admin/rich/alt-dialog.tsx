@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ALT_MAX } from '#domain/topic-state.ts'
+import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { safeUrl } from '#domain/safe-url.ts'
+import { safeUrl } from '#domain/text/safe-url.ts'
 import { DialogButtons } from '../../area/parts/dialog.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { LinkField } from '../site/links.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnPicture } from '#contract/admin/topics.ts'
-import { ALT_MAX } from '#domain/topic-state.ts'
+import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { ApiError } from '../../api.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
 import { DialogButtons } from '../../area/parts/dialog.tsx'

@@ -1,6 +1,6 @@
 import purify from 'dompurify'
 import { expect, test } from 'vitest'
-import { richHtml } from '#domain/rich-html.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
 import { docFrom, htmlFrom } from './html.ts'
 import { cleanPasted } from './pasted.ts'
 

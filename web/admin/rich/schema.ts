@@ -1,4 +1,4 @@
-// What a text may be made of: the tags of the one sanitiser (domain/rich-html.ts), less those nobody needs twice.
+// What a text may be made of: the tags of the one sanitiser (domain/text/rich-html.ts), less those nobody needs twice.
 
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'

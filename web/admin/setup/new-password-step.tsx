@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SecondStep, SetupReply } from '#contract/staff.ts'
-import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/password-rules.ts'
+import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
 import { ApiError } from '../../api.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'

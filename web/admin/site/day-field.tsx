@@ -1,7 +1,7 @@
 // Days and times as people say them, พ.ศ. and Bangkok's clock; the sheets keep ISO.
 
 import { useEffect, useState } from 'react'
-import { bangkokDate, clockTime, dayFrom, MONTHS } from '#domain/thai-date.ts'
+import { bangkokDate, clockTime, dayFrom, MONTHS } from '#domain/calendar/thai-date.ts'
 import { type DateParts, datePartsOf } from '../../shell/form/date-parts.ts'
 import { FieldGroup } from '../../shell/form/field.tsx'
 import { FigureInput } from '../../shell/form/figure-input.tsx'

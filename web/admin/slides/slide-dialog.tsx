@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StaffSlide } from '#contract/admin/site-parts.ts'
 import type { OwnPicture } from '#contract/admin/topics.ts'
-import { safeUrl } from '#domain/safe-url.ts'
+import { safeUrl } from '#domain/text/safe-url.ts'
 import { ApiError } from '../../api.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { Tick } from '../../area/parts/tick.tsx'

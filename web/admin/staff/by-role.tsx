@@ -1,6 +1,6 @@
 import type { StaffPerson } from '#contract/staff-people.ts'
-import { STAFF_ROLES } from '#domain/staff-role.ts'
-import { ROLE_WORDS } from '#domain/staff-role-words.ts'
+import { STAFF_ROLES } from '#domain/identity/staff-role.ts'
+import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 
 /** Who may do what: a role, its work, and those who have it. */
 export function ByRole({ people }: { people: readonly StaffPerson[] }) {

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { StaffCodeReply } from '#contract/staff-people.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../shell/copy-button.tsx'
 
 /** Shown once, to be handed over in person. */

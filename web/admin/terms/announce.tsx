@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { announceProblems, type TermsSheet } from '#domain/site/pages.ts'
-import { bangkokDate, typedDate } from '#domain/thai-date.ts'
+import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { useNow } from '../../site.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

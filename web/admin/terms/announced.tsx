@@ -1,6 +1,6 @@
 import { Archive, CalendarClock, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { AnnouncedTerms } from '#contract/terms-office.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { Withdraw } from './withdraw.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnDocument, OwnPicture } from '#contract/admin/topics.ts'
-import { sameParts } from '#domain/same-parts.ts'
+import { sameParts } from '#domain/text/same-parts.ts'
 import { RichText } from '../../shell/rich-text.tsx'
 
 interface Text {

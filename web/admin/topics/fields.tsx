@@ -1,5 +1,5 @@
 import type { StaffCategory } from '#contract/admin/site-parts.ts'
-import { TOPIC_TITLE_MAX } from '#domain/topic-state.ts'
+import { TOPIC_TITLE_MAX } from '#domain/content/topic-state.ts'
 import { Tick } from '../../area/parts/tick.tsx'
 import type { Problems } from '../../shell/form/error-summary.tsx'
 import { Field } from '../../shell/form/field.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import type { Instant } from '#domain/day.ts'
-import { excerpt, plainText } from '#domain/thai-text.ts'
+import type { Instant } from '#domain/calendar/day.ts'
+import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { Article } from '../../info/article.tsx'
 import type { TopicWords } from './use-topic-words.ts'
 

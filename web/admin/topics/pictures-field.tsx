@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnPicture } from '#contract/admin/topics.ts'
-import { GALLERY_MAX } from '#domain/topic-state.ts'
+import { GALLERY_MAX } from '#domain/content/topic-state.ts'
 import { SmallPicture } from '../../shell/small-picture.tsx'
 import { PictureDialog } from '../rich/picture-dialog.tsx'
 import { IconButton } from './icon-button.tsx'

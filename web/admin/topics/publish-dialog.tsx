@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bangkokDate, clockTime, dayFrom, longDate } from '#domain/thai-date.ts'
+import { bangkokDate, clockTime, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { type DateParts, datePartsOf } from '../../shell/form/date-parts.ts'
 import { Choices, Field } from '../../shell/form/field.tsx'

@@ -2,7 +2,7 @@ import { Archive, Bell, ExternalLink, History, Send, TriangleAlert, Undo2 } from
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffTopic } from '#contract/admin/topics.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { UnitBoard } from '#contract/admin-units.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 
 /** A month of all units in one line of figures, and how far they are as a bar. */
 export function BoardFigures({ board: { totals, counts } }: { board: UnitBoard }) {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { ask } from '../../api.ts'
 import { createStore } from '../../store/store.ts'
 import '../../testing/given-member.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import { Tick } from '../../area/parts/tick.tsx'
 import { SlipButton } from './slip-button.tsx'

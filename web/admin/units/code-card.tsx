@@ -1,7 +1,7 @@
 import { KeyRound, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { UnitCode } from '#contract/admin-units.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../shell/copy-button.tsx'
 
 /** Shown and printed once; the server keeps nothing it could be read from. */

@@ -1,5 +1,5 @@
 import type { UnitDetail } from '#contract/admin-units.ts'
-import { clockTime, monthAndYear, shortDate } from '#domain/thai-date.ts'
+import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
 
 /** Who saw, fetched and sent what of the month, and when the unit was reminded. */
 export function History({ unit: { period, events, reminders } }: { unit: UnitDetail }) {

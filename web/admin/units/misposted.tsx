@@ -1,5 +1,5 @@
 import type { UnitBoardRow } from '#contract/admin-units.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht } from '#domain/money/money.ts'
 
 type MispostedProps = Pick<UnitBoardRow, 'difference' | 'misposted' | 'posted_otherwise'>
 

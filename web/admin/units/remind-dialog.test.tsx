@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Month } from '#domain/day.ts'
+import type { Month } from '#domain/calendar/day.ts'
 import { enter } from '../../store/staff-session.ts'
 import { createStore } from '../../store/store.ts'
 import '../../testing/given-member.tsx'

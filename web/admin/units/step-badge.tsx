@@ -7,7 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { UnitBoardRow } from '#contract/admin-units.ts'
-import { UNIT_STEPS, type UnitStep } from '#domain/unit-board.ts'
+import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 // biome-ignore format: a table reads in columns

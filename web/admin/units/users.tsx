@@ -1,7 +1,7 @@
 import { KeyRound, UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { UnitCode, UnitUser } from '#contract/admin-units.ts'
-import { recentDate } from '#domain/thai-date.ts'
+import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { type Day, dayInUtc, firstOfMonth, isMonth, monthOf } from '#domain/day.ts'
-import { monthEnd } from '#domain/month-end.ts'
-import { bangkokDate, monthAndYear } from '#domain/thai-date.ts'
+import { type Day, dayInUtc, firstOfMonth, isMonth, monthOf } from '#domain/calendar/day.ts'
+import { monthEnd } from '#domain/calendar/month-end.ts'
+import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MONTHS = 12

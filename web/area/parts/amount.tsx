@@ -1,4 +1,4 @@
-import { formatBaht, type Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 
 interface AmountProps {
   amount: Satang

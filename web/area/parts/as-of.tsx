@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import type { Day } from '#domain/day.ts'
-import { longDate } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 
 /** Of which day the figures are; no figure stands without it. */
 export function AsOf({ day, words = 'ข้อมูล ณ' }: { day: Day; words?: string }) {

@@ -7,7 +7,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { CollectionState } from '#contract/portal/welcome.ts'
-import { COLLECTION_STATE_WORDS } from '#domain/collection-words.ts'
+import { COLLECTION_STATE_WORDS } from '#domain/collection/collection-words.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 // biome-ignore format: a table reads in columns

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Day } from '#domain/day.ts'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { Amount } from './amount.tsx'
 import { AsOf } from './as-of.tsx'
 

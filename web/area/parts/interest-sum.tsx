@@ -1,6 +1,6 @@
 import type { InterestBasis } from '#contract/portal/figures.ts'
-import { formatRate } from '#domain/rate.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Amount } from './amount.tsx'
 
 /** How one interest was reckoned, with its own numbers. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Satang } from '#domain/money.ts'
-import { formatBaht, formatRoundBaht, satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
+import { formatBaht, formatRoundBaht, satang } from '#domain/money/money.ts'
 import { useAmountsHidden } from '../amounts-hidden.ts'
 import { Amount, AmountInWords } from './amount.tsx'
 

@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 import { Amount } from './amount.tsx'
 
 interface MoneyProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { Month } from '#domain/day.ts'
-import { monthAndYear, shortMonth } from '#domain/thai-date.ts'
+import type { Month } from '#domain/calendar/day.ts'
+import { monthAndYear, shortMonth } from '#domain/calendar/thai-date.ts'
 
 interface MonthStepperProps {
   /** As YYYY-MM, newest first. */

@@ -1,4 +1,4 @@
-import { movementDetails } from '#domain/movement-words.ts'
+import { movementDetails } from '#domain/statement/movement-words.ts'
 
 /** Under the word of a movement: what it took back, or who paid. */
 export function MovementDetails({ row }: { row: Parameters<typeof movementDetails>[0] }) {

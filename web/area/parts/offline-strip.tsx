@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { clockTime } from '#domain/thai-date.ts'
+import { clockTime } from '#domain/calendar/thai-date.ts'
 import { useOnline } from './use-online.ts'
 
 /** What is on the screen can be read on; it says itself how old it is. */

@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 import { Money } from './money.tsx'
 import type { MovementLook, MovementTone } from './movement-look.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Satang, total } from '#domain/money.ts'
+import { type Satang, total } from '#domain/money/money.ts'
 import { Amount } from './amount.tsx'
 
 interface StackedBarProps {

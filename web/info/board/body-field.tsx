@@ -1,4 +1,4 @@
-import { BODY_MAX } from '#domain/board-post.ts'
+import { BODY_MAX } from '#domain/content/board-post.ts'
 import { Field } from '../../shell/form/field.tsx'
 import { LetterCount } from './letter-count.tsx'
 

@@ -1,4 +1,4 @@
-import { lengthOf } from '#domain/visitor-text.ts'
+import { lengthOf } from '#domain/text/visitor-text.ts'
 
 /** How much room is left, in words; not read out at every letter. */
 export function LetterCount({ text, max }: { text: string; max: number }) {

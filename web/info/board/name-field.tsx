@@ -1,5 +1,5 @@
 import { UserRoundCheck } from 'lucide-react'
-import { publicName } from '#domain/public-name.ts'
+import { publicName } from '#domain/person/public-name.ts'
 import { Field } from '../../shell/form/field.tsx'
 import type { StoredUser } from '../../store/authentication.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerPosted, BoardAnswer } from '#contract/board.ts'
-import { type Answer, answerProblems, tidyAnswer } from '#domain/board-post.ts'
+import { type Answer, answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
 import { ApiError } from '../../api.ts'
 import { DraftNotice } from '../../shell/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'

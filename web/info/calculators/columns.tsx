@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 
 import { roundBaht } from './round-baht.ts'
 

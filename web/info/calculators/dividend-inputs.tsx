@@ -5,9 +5,9 @@ import {
   type DividendForm,
   type DividendFormProblems,
   MONTH_FIELDS,
-} from '#domain/dividend-form.ts'
-import { methodInWords } from '#domain/dividend-rules-in-words.ts'
-import { formatRate } from '#domain/rate.ts'
+} from '#domain/dividend/dividend-form.ts'
+import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { AmountField } from '../../shell/form/amount-field.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { NumberField } from '../../shell/form/number-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 
 const SPOKEN_AFTER_MS = 1500
 

@@ -1,7 +1,7 @@
-import type { Loan, LoanRules, RepaymentMethod } from '#domain/loan.ts'
-import { check } from '#domain/loan-check.ts'
-import { type Schedule, schedule } from '#domain/loan-schedule.ts'
-import { formatBaht, type Satang, satang } from '#domain/money.ts'
+import type { Loan, LoanRules, RepaymentMethod } from '#domain/loan/loan.ts'
+import { check } from '#domain/loan/loan-check.ts'
+import { type Schedule, schedule } from '#domain/loan/loan-schedule.ts'
+import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { LOAN_METHODS } from './loan-inputs.tsx'
 
 interface LoanComparisonProps {

@@ -1,14 +1,14 @@
 import type { Calculators, LoanType } from '#contract/calculators.ts'
-import { type Day, isDay } from '#domain/day.ts'
+import { type Day, isDay } from '#domain/calendar/day.ts'
 import {
   type LoanField,
   type LoanForm,
   type LoanFormProblems,
   limitsOf,
-} from '#domain/loan-form.ts'
-import { formatRate } from '#domain/rate.ts'
-import { commonYear, shortDate } from '#domain/thai-date.ts'
-import { typedPpm } from '#domain/typed-number.ts'
+} from '#domain/loan/loan-form.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { commonYear, shortDate } from '#domain/calendar/thai-date.ts'
+import { typedPpm } from '#domain/text/typed-number.ts'
 import { AmountField } from '../../shell/form/amount-field.tsx'
 import { Choices, Field } from '../../shell/form/field.tsx'
 import { NumberField } from '../../shell/form/number-field.tsx'

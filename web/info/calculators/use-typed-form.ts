@@ -1,7 +1,7 @@
 // What is typed into a calculator: answered at once, judged only when a field has been left.
 
 import { useEffect, useRef, useState } from 'react'
-import { plainNumber } from '#domain/typed-number.ts'
+import { plainNumber } from '#domain/text/typed-number.ts'
 
 const ADDRESS_AFTER_MS = 500
 

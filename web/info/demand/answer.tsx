@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { DemandAnswer } from '#contract/demand.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 
 /** What the cooperative answered, officially. */
 export function Answer({ answer, level }: { answer: DemandAnswer; level: 2 | 3 }) {

@@ -10,7 +10,7 @@ import {
   KIND_NAMES,
   NAME_MAX,
   SUBJECT_MAX,
-} from '#domain/demand.ts'
+} from '#domain/content/demand.ts'
 import { ApiError, ask, dataOf } from '../../api.ts'
 import { captchaValue } from '../../captcha.ts'
 import { type Attached, AttachFiles, stillAttaching } from '../../shell/form/attach-files.tsx'

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DemandList } from '#contract/demand.ts'
-import { DEMAND_STATUSES, STATUS_NAMES } from '#domain/demand.ts'
+import { DEMAND_STATUSES, STATUS_NAMES } from '#domain/content/demand.ts'
 import { FilterLinks } from '../../shell/filter-links.tsx'
 import { Pagination } from '../../shell/pagination.tsx'
 import { SearchForm } from '../../shell/search-form.tsx'

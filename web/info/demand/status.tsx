@@ -7,8 +7,8 @@ import {
   KIND_NAMES,
   STATUS_NAMES,
   STEP_NAMES,
-} from '#domain/demand.ts'
-import { longDate } from '#domain/thai-date.ts'
+} from '#domain/content/demand.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { type Step, Stepper } from '../../shell/stepper.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TrackedDemand } from '#contract/demand.ts'
-import { readTrackingCode } from '#domain/tracking-code.ts'
+import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { type ApiError, ask, dataOf } from '../../api.ts'
 import { CodeField } from '../../shell/form/code-field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'

@@ -1,6 +1,6 @@
 import type { Election } from '#contract/election.ts'
-import { stepState } from '#domain/election.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { stepState } from '#domain/content/election.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { type Step, Stepper } from '../../shell/stepper.tsx'
 import { useNow } from '../../site.tsx'
 

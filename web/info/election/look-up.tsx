@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VoterPlace } from '#contract/election.ts'
-import { padMembershipNo } from '#domain/membership-no.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { ApiError } from '../../api.ts'
 import { BirthDate, isoBirthDate, NO_BIRTH_DATE } from '../../shell/form/birth-date.tsx'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'

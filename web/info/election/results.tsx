@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Election, Position } from '#contract/election.ts'
-import { percent } from '#domain/election.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { percent } from '#domain/content/election.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../shell/badge.tsx'
 import { PersonName } from './person-name.tsx'
 

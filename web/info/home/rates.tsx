@@ -1,6 +1,6 @@
 import type { Home, Rate } from '#contract/info.ts'
-import { formatRate } from '#domain/rate.ts'
-import { longDate, shortDate } from '#domain/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 
 export function Rates({ rates }: { rates: Home['rates'] }) {
   const all = [...rates.deposit, ...rates.loan]

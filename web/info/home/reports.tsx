@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { useSite } from '../../site.tsx'
 
 /** The page config's `menureport`: what the cooperative publishes about itself. */

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
-import { readVerificationCode } from '#domain/issued-paper.ts'
+import { readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { CodeField } from '../../shell/form/code-field.tsx'
 
 interface CodeFormProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Consents as Said } from '#contract/terms.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { useAsked } from '../../area/use-asked.ts'
 import { useDoing } from '../../area/use-doing.ts'
 import { Part } from './part.tsx'

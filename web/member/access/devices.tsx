@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Device, Done } from '#contract/member.ts'
-import { recentDate, shortDate } from '#domain/thai-date.ts'
+import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { useAsked } from '../../area/use-asked.ts'
 import { useDoing } from '../../area/use-doing.ts'

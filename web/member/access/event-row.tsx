@@ -9,8 +9,8 @@ import {
   ShieldAlert,
 } from 'lucide-react'
 import type { AccessEvent } from '#contract/access.ts'
-import { accessWords, pagesLookedAt, partName } from '#domain/access-words.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { accessWords, pagesLookedAt, partName } from '#domain/audit/access-words.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 
 const ICONS: Record<string, LucideIcon> = {
   'member.login': LogIn,

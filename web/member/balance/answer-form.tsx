@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Done } from '#contract/member.ts'
-import { noteProblem, tidyBalanceAnswer } from '#domain/balance-answer.ts'
+import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
 import { ApiError } from '../../api.ts'
 import { useDoing } from '../../area/use-doing.ts'
 import { ErrorSummary, type Problems } from '../../shell/form/error-summary.tsx'

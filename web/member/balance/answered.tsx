@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { BalanceFeed } from '#contract/portal/balance.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 
 type Answer = NonNullable<BalanceFeed['answer']>
 

@@ -1,7 +1,7 @@
 import { ChevronRight, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CollFeed } from '#contract/portal/coll.ts'
-import { COLLATERALS } from '#domain/portal-words.ts'
+import { COLLATERALS } from '#domain/statement/portal-words.ts'
 import { COLLATERAL_ICONS } from '../../area/parts/collateral-icons.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { Money } from '../../area/parts/money.tsx'

@@ -1,6 +1,6 @@
 import type { DepStatementFeed } from '#contract/portal/deposit.ts'
-import { formatRate } from '#domain/rate.ts'
-import { longDate, shortDate } from '#domain/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Hero } from '../../area/parts/hero.tsx'
 import { Money } from '../../area/parts/money.tsx'
 import { Origin } from '../../area/parts/origin.tsx'

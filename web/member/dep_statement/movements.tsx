@@ -1,6 +1,6 @@
 import type { DepositMovement, DepStatementFeed } from '#contract/portal/deposit.ts'
-import { DEPOSIT_CODES } from '#domain/movement-words.ts'
-import { longDate, shortDate } from '#domain/thai-date.ts'
+import { DEPOSIT_CODES } from '#domain/statement/movement-words.ts'
+import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { LoadMore } from '../../area/parts/load-more.tsx'
 import { Money } from '../../area/parts/money.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isDay } from '#domain/day.ts'
-import { lastUpdated } from '#domain/thai-date.ts'
+import { isDay } from '#domain/calendar/day.ts'
+import { lastUpdated } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../api.ts'
 import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 

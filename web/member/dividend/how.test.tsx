@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DividendReckoning } from '#contract/portal/dividend.ts'
-import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend.ts'
-import { satang } from '#domain/money.ts'
+import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend/dividend.ts'
+import { satang } from '#domain/money/money.ts'
 import { show } from '../../testing/given.tsx'
 import { How } from './how.tsx'
 

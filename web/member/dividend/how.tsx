@@ -1,7 +1,7 @@
 import type { DividendFeed, DividendReckoning } from '#contract/portal/dividend.ts'
-import { methodInWords } from '#domain/dividend-rules-in-words.ts'
-import { formatRate } from '#domain/rate.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
 import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { DividendOfYear } from '#contract/portal/dividend.ts'
-import { satang, total } from '#domain/money.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { satang, total } from '#domain/money/money.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
 import { Section } from '../../area/parts/section.tsx'
 

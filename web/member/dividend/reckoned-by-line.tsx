@@ -1,5 +1,5 @@
 import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/portal/dividend.ts'
-import { buddhistYear } from '#domain/thai-date.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { Amount } from '../../area/parts/amount.tsx'
 import { Folded } from '../../area/parts/folded.tsx'
 import { How } from './how.tsx'

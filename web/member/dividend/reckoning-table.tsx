@@ -1,6 +1,6 @@
 import type { DividendReckoning } from '#contract/portal/dividend.ts'
-import { formatRate } from '#domain/rate.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Money } from '../../area/parts/money.tsx'
 import { type Column, StatementTable } from '../../area/parts/statement-table.tsx'
 

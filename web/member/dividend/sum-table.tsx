@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/money.ts'
+import type { Satang } from '#domain/money/money.ts'
 import { AmountInWords } from '../../area/parts/amount.tsx'
 import { Money } from '../../area/parts/money.tsx'
 

@@ -1,5 +1,5 @@
 import type { DividendReckoning } from '#contract/portal/dividend.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 
 /** Why there is no average return; default is said only where the core system says it. */
 export function whyNoReturn({

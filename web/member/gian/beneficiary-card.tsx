@@ -1,5 +1,5 @@
 import type { GianFeed } from '#contract/portal/gian.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { Progress } from '../../area/parts/progress.tsx'
 import { percentOf } from './percent.ts'

@@ -1,4 +1,4 @@
-import { formatRate } from '#domain/rate.ts'
+import { formatRate } from '#domain/money/rate.ts'
 
 /** Shares of people are whole numbers almost always: "50%", and "33.34%" where they are not. */
 export function percentOf(ppm: number): string {

@@ -6,8 +6,8 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { InsuranceFeed } from '#contract/portal/insurance.ts'
-import type { Day } from '#domain/day.ts'
-import { buddhistYear, longDate } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
 import { Badge, type Tone } from '../../shell/badge.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Month } from '#domain/day.ts'
+import type { Month } from '#domain/calendar/day.ts'
 import { Fed } from '../../area/parts/fed.tsx'
 import { MonthStepper } from '../../area/parts/month-stepper.tsx'
 import { PageTitle } from '../../area/parts/page-title.tsx'

@@ -1,6 +1,6 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
-import type { Day } from '#domain/day.ts'
-import { longDate, monthAndYear } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
 import { Hero } from '../../area/parts/hero.tsx'
 import { Money } from '../../area/parts/money.tsx'

@@ -1,5 +1,5 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
-import { buddhistYear, monthAndYear } from '#domain/thai-date.ts'
+import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Downloads } from '../../area/parts/downloads.tsx'
 import { PaperButton } from '../../area/parts/paper-button.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/portal/kep.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Contact } from '../../area/parts/contact.tsx'
 import { Money } from '../../area/parts/money.tsx'

@@ -1,5 +1,5 @@
 import type { LoanContract } from '#contract/portal/loan.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Fact } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { LoanFeed } from '#contract/portal/loan.ts'
-import { COLLATERALS } from '#domain/portal-words.ts'
+import { COLLATERALS } from '#domain/statement/portal-words.ts'
 import { COLLATERAL_ICONS } from '../../area/parts/collateral-icons.ts'
 import { Money } from '../../area/parts/money.tsx'
 

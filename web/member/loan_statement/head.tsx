@@ -1,6 +1,6 @@
 import type { LoanStatementFeed } from '#contract/portal/loan_statement.ts'
-import { formatRate } from '#domain/rate.ts'
-import { longDate, shortDate } from '#domain/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../area/parts/facts.tsx'
 import { Hero } from '../../area/parts/hero.tsx'
 import { Money } from '../../area/parts/money.tsx'

@@ -1,5 +1,5 @@
 import type { LoanStatementFeed } from '#contract/portal/loan_statement.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { type Fact, Sums } from '../../area/parts/facts.tsx'
 import { Money } from '../../area/parts/money.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/portal/welcome.ts'
-import { satang } from '#domain/money.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
+import { satang } from '#domain/money/money.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { Folded } from '../../area/parts/folded.tsx'
 import { Money } from '../../area/parts/money.tsx'
 

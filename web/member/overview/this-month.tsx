@@ -1,7 +1,7 @@
 import { ChevronRight, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WelcomeFeed } from '#contract/portal/welcome.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
 import { Money } from '../../area/parts/money.tsx'
 

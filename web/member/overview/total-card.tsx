@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Satang, satang } from '#domain/money.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
 import { Amount } from '../../area/parts/amount.tsx'
 
 interface TotalCardProps {

@@ -1,6 +1,6 @@
-import { padMembershipNo } from '#domain/membership-no.ts'
-import { isNationalId } from '#domain/national-id.ts'
-import { readTrackingCode } from '#domain/tracking-code.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
+import { isNationalId } from '#domain/person/national-id.ts'
+import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import {
   BirthDate,
   type BirthDateParts,

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { isoBirthDate } from '../../shell/form/birth-date.tsx'
 import { useSite } from '../../site.tsx'
 import type { Typed } from './identity.tsx'

@@ -5,7 +5,7 @@ import {
   passwordLength,
   passwordStrength,
   type Strength,
-} from '#domain/password-rules.ts'
+} from '#domain/identity/password-rules.ts'
 import { PasswordRules, useKnown } from '../../area/new-password.tsx'
 import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { PasswordField } from '../../shell/form/password-field.tsx'

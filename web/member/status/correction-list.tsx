@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { Corrections } from '#contract/portal/files.ts'
-import { CORRECTIONS } from '#domain/correction.ts'
-import { shortDate } from '#domain/thai-date.ts'
+import { CORRECTIONS } from '#domain/person/correction.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 type Request = Corrections['requests'][number]

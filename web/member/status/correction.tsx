@@ -5,7 +5,7 @@ import {
   CORRECTION_WORDS_MAX,
   CORRECTIONS,
   type CorrectionOf,
-} from '#domain/correction.ts'
+} from '#domain/person/correction.ts'
 import { ApiError, dataOf } from '../../api.ts'
 import { askInArea, useAreaDispatch } from '../../area/ask.ts'
 import { Contact } from '../../area/parts/contact.tsx'

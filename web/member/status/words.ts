@@ -1,5 +1,5 @@
 import type { StatusFeed } from '#contract/portal/status.ts'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/calendar/day.ts'
 
 export const MEMBER_KINDS: Record<StatusFeed['member_kind'], string> = {
   ordinary: 'สมาชิกสามัญ',

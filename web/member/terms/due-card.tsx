@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DueTerms, TermsText } from '#contract/terms.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { useAsked } from '../../area/use-asked.ts'
 import { LongText } from '../../info/long-text.tsx'
 import { Loading } from '../../shell/fed.tsx'

@@ -1,4 +1,4 @@
-import { listFormats } from '#domain/unit-list-paper.ts'
+import { listFormats } from '#domain/unit/unit-list-paper.ts'
 
 /** What the bundle of a very large unit lacks, said where it is offered. */
 export function BundleNote({ people }: { people: number }) {

@@ -1,5 +1,5 @@
 import { ArrowUpDown, Equal, type LucideIcon, UserMinus, UserPlus } from 'lucide-react'
-import { PERSON_CHANGES, type PersonChange } from '#domain/unit-change.ts'
+import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 // biome-ignore format: a table reads in columns

@@ -4,7 +4,7 @@ import {
   type PayrollColumn,
   WIDTH_MAX,
   withUsualWidth,
-} from '#domain/payroll-layout.ts'
+} from '#domain/unit/payroll-layout.ts'
 import { FieldGroup } from '../../shell/form/field.tsx'
 import { FigureInput } from '../../shell/form/figure-input.tsx'
 

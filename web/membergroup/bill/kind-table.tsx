@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { BillGroup } from '#contract/unit/bill.ts'
-import { bahtText } from '#domain/baht-text.ts'
-import { formatBaht, type Satang } from '#domain/money.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 
 interface KindTableProps {
   caption: string

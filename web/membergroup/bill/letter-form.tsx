@@ -1,5 +1,5 @@
-import { shortDate } from '#domain/thai-date.ts'
-import { addressee } from '#domain/unit-letter.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { addressee } from '#domain/unit/unit-letter.ts'
 import { ErrorSummary } from '../../shell/form/error-summary.tsx'
 import { Field, type Wiring } from '../../shell/form/field.tsx'
 import { SendButton } from '../../shell/form/send-button.tsx'

@@ -1,5 +1,5 @@
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
-import type { Letter } from '#domain/letter.ts'
+import type { Letter } from '#domain/paper/letter.ts'
 import { QrPicture } from './qr-picture.tsx'
 
 type Payment = NonNullable<DeliveryBookFeed['letter']>['payment']

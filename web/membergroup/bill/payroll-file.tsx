@@ -8,7 +8,7 @@ import {
   type PayrollFormat,
   USUAL_COLUMNS,
   withUsualWidth,
-} from '#domain/payroll-layout.ts'
+} from '#domain/unit/payroll-layout.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { useAsked } from '../../area/use-asked.ts'

@@ -1,5 +1,5 @@
 import type { BillKind } from '#contract/unit/bill.ts'
-import { COLLECTION_STATE_WORDS, COLLECTION_STATES } from '#domain/collection-words.ts'
+import { COLLECTION_STATE_WORDS, COLLECTION_STATES } from '#domain/collection/collection-words.ts'
 
 interface PeopleFiltersProps {
   kinds: readonly BillKind[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BillKind, FoundPeople } from '#contract/unit/bill.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { CollectionBadge } from '../../area/parts/collection-badge.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDetail } from './person-detail.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { BillLine, BillPerson } from '#contract/unit/bill.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { ChangeBadge } from './change-badge.tsx'
 import { difference } from './changes.tsx'
 

@@ -1,8 +1,8 @@
 import { CircleCheck, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
-import { longDate } from '#domain/thai-date.ts'
-import { amountToPay } from '#domain/unit-refund.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 import { Money } from '../../area/parts/money.tsx'
 

@@ -1,4 +1,4 @@
-import { type Satang, satang } from '#domain/money.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
 import { Money } from '../../area/parts/money.tsx'
 
 /** More or less than before; the sign says it, no colour does, for neither is good or bad. */

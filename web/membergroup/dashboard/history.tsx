@@ -1,8 +1,8 @@
 import { Download, Eye, Lock, type LucideIcon, Paperclip, PencilLine, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Dashboard, UnitEvent } from '#contract/unit/dashboard.ts'
-import { clockTime, longDate } from '#domain/thai-date.ts'
-import { UNIT_EVENTS } from '#domain/unit-month.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { Empty } from '../../area/parts/empty.tsx'
 import { Section } from '../../area/parts/section.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
-import { monthAndYear } from '#domain/thai-date.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Money } from '../../area/parts/money.tsx'
 import { Section } from '../../area/parts/section.tsx'
 import { isOwed } from '../result/result-link.tsx'

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
-import { longDate } from '#domain/thai-date.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { Section } from '../../area/parts/section.tsx'
 
 export function Notices({ notices }: Pick<Dashboard, 'notices'>) {

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import type { UnitReminder } from '#contract/unit/dashboard.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../area/parts/callout.tsx'
 
 /** What the cooperative asks for, before anything else; the newest only. */

@@ -1,8 +1,8 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Dashboard, UnitStep } from '#contract/unit/dashboard.ts'
-import { longDate } from '#domain/thai-date.ts'
-import { MONTH_STEPS } from '#domain/unit-month.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { MONTH_STEPS } from '#domain/unit/unit-month.ts'
 import { Section } from '../../area/parts/section.tsx'
 import { STEP_PAGES } from '../menu.ts'
 

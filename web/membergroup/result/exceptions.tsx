@@ -8,8 +8,8 @@ import {
   TrendingUp,
 } from 'lucide-react'
 import type { ResultException, UnitResult } from '#contract/unit/result.ts'
-import { formatBaht, type Satang, satang, total } from '#domain/money.ts'
-import { EARLIER_FILE } from '#domain/unit-result-add.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
+import { EARLIER_FILE } from '#domain/unit/unit-result-add.ts'
 import { Section } from '../../area/parts/section.tsx'
 import { Badge } from '../../shell/badge.tsx'
 import type { Deciding } from './line-dialog.tsx'

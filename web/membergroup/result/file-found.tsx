@@ -1,6 +1,6 @@
 import { FileCheck2, TriangleAlert } from 'lucide-react'
 import type { ResultUpload } from '#contract/unit/result.ts'
-import { formatBaht, satang } from '#domain/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 
 /** What was read, and from where: whoever sent the file sees at once whether it was the right column. */
 export function FileFound({ again, ...found }: ResultUpload) {

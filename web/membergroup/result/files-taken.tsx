@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { clockTime, shortDate } from '#domain/thai-date.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 
 type Files = UnitResult['files']
 

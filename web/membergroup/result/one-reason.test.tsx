@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ResultException } from '#contract/unit/result.ts'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { OneReason } from './one-reason.tsx'
 
 function odd(no: string, amount: number, kind: ResultException['kind'] = 'no-reason') {

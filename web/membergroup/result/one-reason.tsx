@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ResultException } from '#contract/unit/result.ts'
-import type { Reason } from '#domain/collection-words.ts'
+import type { Reason } from '#domain/collection/collection-words.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { ResultActs } from './use-result.ts'
 

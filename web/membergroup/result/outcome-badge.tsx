@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { OUTCOMES, type Outcome } from '#domain/unit-result.ts'
+import { OUTCOMES, type Outcome } from '#domain/unit/unit-result.ts'
 import { Badge, type Tone } from '../../shell/badge.tsx'
 
 // biome-ignore format: a table reads in columns

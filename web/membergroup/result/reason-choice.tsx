@@ -1,4 +1,4 @@
-import { REASONS, type Reason, reasonInOffice } from '#domain/collection-words.ts'
+import { REASONS, type Reason, reasonInOffice } from '#domain/collection/collection-words.ts'
 
 interface ReasonChoiceProps {
   /** Its id, and what else ties it to its label. */

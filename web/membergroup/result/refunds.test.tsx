@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { satang } from '#domain/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { show } from '../../testing/given.tsx'
 import { Refunds } from './refunds.tsx'
 import { Summary } from './summary.tsx'

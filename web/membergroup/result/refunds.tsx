@@ -1,6 +1,6 @@
 import type { UnitResult } from '#contract/unit/result.ts'
-import { formatBaht } from '#domain/money.ts'
-import { REFUND_KINDS, REFUND_STATES } from '#domain/unit-refund.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { Section } from '../../area/parts/section.tsx'
 
 /** What was deducted and not billed: it goes with the money, and the cooperative says what became of it. */

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { formatBaht } from '#domain/money.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { Dialog, DialogButtons } from '../../area/parts/dialog.tsx'
 import type { ResultActs } from './use-result.ts'
 

@@ -1,7 +1,7 @@
 import { CircleX, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
-import { REASONS, type Reason, reasonInOffice } from '#domain/collection-words.ts'
+import { REASONS, type Reason, reasonInOffice } from '#domain/collection/collection-words.ts'
 import { ApiError } from '../../api.ts'
 import { Dropzone } from '../../area/dropzone.tsx'
 import { Take } from '../bill/take.tsx'

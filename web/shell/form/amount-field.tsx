@@ -1,4 +1,4 @@
-import { groupedNumber } from '#domain/typed-number.ts'
+import { groupedNumber } from '#domain/text/typed-number.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 /** An amount of money in baht; commas come once it has been typed, so they are never in the way. */

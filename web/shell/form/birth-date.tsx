@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { dayFrom, longDate, MONTHS } from '#domain/thai-date.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { dayFrom, longDate, MONTHS } from '#domain/calendar/thai-date.ts'
 import { FieldGroup } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 

@@ -1,4 +1,4 @@
-import { buddhistYear } from '#domain/thai-date.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 
 /** A day as ThaiDateField takes it, part by part and in พ.ศ. */
 export interface DateParts {

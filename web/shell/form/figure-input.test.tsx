@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Figures } from '#domain/typed-figures.ts'
+import type { Figures } from '#domain/text/typed-figures.ts'
 import { FigureInput } from './figure-input.tsx'
 
 // biome-ignore format: a table reads in columns

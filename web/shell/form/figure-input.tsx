@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { type Figures, figuresIn } from '#domain/typed-figures.ts'
+import { type Figures, figuresIn } from '#domain/text/typed-figures.ts'
 
 export interface FigureInputProps
   extends Omit<ComponentProps<'input'>, 'ref' | 'type' | 'inputMode' | 'onChange' | 'maxLength'> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { padMembershipNo } from '#domain/membership-no.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { Field } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isNationalId } from '#domain/national-id.ts'
+import { isNationalId } from '#domain/person/national-id.ts'
 import { Field } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 

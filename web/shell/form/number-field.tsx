@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { plainNumber, steppedNumber } from '#domain/typed-number.ts'
+import { plainNumber, steppedNumber } from '#domain/text/typed-number.ts'
 import { Field } from './field.tsx'
 import { FigureInput } from './figure-input.tsx'
 

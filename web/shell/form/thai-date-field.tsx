@@ -1,4 +1,4 @@
-import { buddhistYear, MONTHS } from '#domain/thai-date.ts'
+import { buddhistYear, MONTHS } from '#domain/calendar/thai-date.ts'
 import { FieldGroup } from './field.tsx'
 
 interface ThaiDateFieldProps<Name extends string> {

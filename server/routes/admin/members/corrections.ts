@@ -13,7 +13,7 @@ import {
   correctionQueue,
 } from '#database/queries/correction-request.ts'
 import { fileOfRequest } from '#database/queries/member-file.ts'
-import { fullName } from '#domain/full-name.ts'
+import { fullName } from '#domain/person/full-name.ts'
 import { writeDown } from '#server/audit.ts'
 import { savedAs } from '#server/content-disposition.ts'
 import { done } from '#server/done.ts'

@@ -14,9 +14,9 @@ import {
   rightsQueue,
   takeRightsRequest,
 } from '#database/queries/rights-request.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
-import { fullName } from '#domain/full-name.ts'
-import { rightsClock } from '#domain/rights-request.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import { fullName } from '#domain/person/full-name.ts'
+import { rightsClock } from '#domain/person/rights-request.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'

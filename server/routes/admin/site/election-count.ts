@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { CountReply, Figures, GraveAct, YearParams } from '#contract/election-office.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import {
   countSeenBy,

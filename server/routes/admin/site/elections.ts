@@ -12,7 +12,7 @@ import {
 import { countEntries } from '#database/queries/office/election-count.ts'
 import { type ElectionSheet as Content, electionProblems } from '#domain/site/election-sheet.ts'
 import type { Problem } from '#domain/site/problem.ts'
-import { visitorLine, visitorText } from '#domain/visitor-text.ts'
+import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
 import { sheetRoutesOf } from '#server/sheet.ts'
 
 export const electionOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {

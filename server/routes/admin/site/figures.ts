@@ -10,8 +10,8 @@ import {
 } from '#database/queries/office/sheets.ts'
 import { reportProblems } from '#domain/site/reports.ts'
 import { statisticProblems } from '#domain/site/statistics.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutes } from '#server/sheet.ts'
 
 export const figureOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {

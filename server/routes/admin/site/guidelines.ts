@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { GuidelineSheet } from '#contract/site-office.ts'
 import { guidelineSheet, writeGuidelines } from '#database/queries/office/guideline.ts'
-import { richHtml } from '#domain/rich-html.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
 import { guidelineProblems } from '#domain/site/guidelines.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutes } from '#server/sheet.ts'
 
 export const guidelineOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(

@@ -11,7 +11,7 @@ import {
 import { linkTargets, nameBehind } from '#database/queries/office/link.ts'
 import { linkPlaces } from '#database/queries/office/link-place.ts'
 import { PAGES, targetOf } from '#domain/site/link.ts'
-import { folded, wordsOf } from '#domain/thai-search.ts'
+import { folded, wordsOf } from '#domain/text/thai-search.ts'
 
 const MOST = 30
 const AREA = /^\/(member|membergroup)\//

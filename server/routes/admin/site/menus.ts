@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { MenuSheet } from '#contract/site-office.ts'
 import { menuSheet, writeMenu } from '#database/queries/office/menu.ts'
 import { menuProblems } from '#domain/site/menu.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutes } from '#server/sheet.ts'
 
 export const menuOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PolicySheet } from '#contract/site-office.ts'
 import { policySheet, writePolicy } from '#database/queries/office/sheets.ts'
-import { richHtml } from '#domain/rich-html.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
 import { policyProblems } from '#domain/site/pages.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutesOf } from '#server/sheet.ts'
 
 const TITLES = { cookies: 'นโยบายคุกกี้', policy: 'นโยบายความเป็นส่วนตัว' } as const

@@ -1,16 +1,16 @@
 import { nightRulesOf } from '#database/night/checks/night-rules.ts'
 import { settings } from '#database/queries/setting.ts'
 import demoSettings from '#demo/site/settings.json' with { type: 'json' }
-import { dividend } from '#domain/dividend.ts'
-import { monthlyContributions } from '#domain/dividend-year.ts'
-import { schedule } from '#domain/loan-schedule.ts'
-import { satang } from '#domain/money.ts'
+import { dividend } from '#domain/dividend/dividend.ts'
+import { monthlyContributions } from '#domain/dividend/dividend-year.ts'
+import { schedule } from '#domain/loan/loan-schedule.ts'
+import { satang } from '#domain/money/money.ts'
 import {
   SETTING_GROUP_NAMES,
   SETTING_GROUPS,
   type SettingGroupName,
 } from '#domain/site/settings.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { readBiller } from '#server/unit-letter.ts'
 import { givenRate } from '#tests/support/given.ts'
 import { atWork } from '#tests/support/office.ts'

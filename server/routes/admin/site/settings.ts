@@ -17,7 +17,7 @@ import {
   SETTING_GROUPS,
   type SettingGroupName,
 } from '#domain/site/settings.ts'
-import { visitorLine, visitorText } from '#domain/visitor-text.ts'
+import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
 import { type Sheet, sheetRoutes, sheetRoutesOf } from '#server/sheet.ts'
 
 export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {

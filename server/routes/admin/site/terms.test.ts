@@ -1,4 +1,4 @@
-import { bangkokDate } from '#domain/thai-date.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { givenTerms } from '#tests/support/given-terms.ts'

@@ -19,8 +19,8 @@ import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries
 import { holdSheet, sheetContent } from '#database/queries/sheet.ts'
 import { addTermsVersions } from '#database/queries/terms.ts'
 import type { TermsKind } from '#database/terms-tables.ts'
-import { toDay } from '#domain/day.ts'
-import { richHtml } from '#domain/rich-html.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
 import {
   announceProblems,
   type TermsSheet as Draft,
@@ -28,8 +28,8 @@ import {
   nextVersion,
   TERMS_KIND_WORDS,
 } from '#domain/site/pages.ts'
-import { bangkokDate } from '#domain/thai-date.ts'
-import { visitorLine } from '#domain/visitor-text.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'

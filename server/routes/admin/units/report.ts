@@ -10,9 +10,9 @@ import {
   refundsTable,
   unitsTable,
 } from '#documents/unit/result-report.ts'
-import { firstOfMonth } from '#domain/day.ts'
-import { bangkokDate, filedDate } from '#domain/thai-date.ts'
-import { standingOf } from '#domain/unit-board.ts'
+import { firstOfMonth } from '#domain/calendar/day.ts'
+import { bangkokDate, filedDate } from '#domain/calendar/thai-date.ts'
+import { standingOf } from '#domain/unit/unit-board.ts'
 import { writeDown } from '#server/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/errors.ts'

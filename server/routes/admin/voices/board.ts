@@ -24,8 +24,8 @@ import {
   markQuestion,
 } from '#database/queries/board-moderation.ts'
 import { settings } from '#database/queries/setting.ts'
-import { answerProblems, tidyAnswer } from '#domain/board-post.ts'
-import { wordsOf } from '#domain/thai-search.ts'
+import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
+import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit.ts'
 import { queueMessage, readThread } from '#server/board-thread.ts'
 import { done } from '#server/done.ts'

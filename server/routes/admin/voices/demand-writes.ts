@@ -17,9 +17,9 @@ import {
   takeDemand,
 } from '#database/queries/demand-inbox.ts'
 import { officersOf } from '#database/queries/staff.ts'
-import type { AuditAction } from '#domain/audit-actions.ts'
-import { BODY_MAX, SUBJECT_MAX } from '#domain/demand.ts'
-import { ROLES_THAT_MAY } from '#domain/staff-role.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
+import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { writeDown } from '#server/audit.ts'
 import { done } from '#server/done.ts'
 import { Refusal } from '#server/errors.ts'

@@ -16,8 +16,8 @@ import {
   oldestOpenDemand,
 } from '#database/queries/demand-inbox.ts'
 import { readAs } from '#database/reader.ts'
-import { answerDays } from '#domain/demand.ts'
-import { wordsOf } from '#domain/thai-search.ts'
+import { answerDays } from '#domain/content/demand.ts'
+import { wordsOf } from '#domain/text/thai-search.ts'
 import { inboxDemand, readDemand } from '#server/demand-inbox.ts'
 import { Refusal } from '#server/errors.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/paging.ts'
