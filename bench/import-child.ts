@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { sealingWith } from '#database/sealed.ts'
 import { runImport } from '#imports/night/run.ts'
-import { IMPORT_NODE_FLAGS } from '#server/start-import.ts'
+import { IMPORT_NODE_FLAGS } from '#server/imports/start-import.ts'
 
 export interface ImportResult {
   seconds: number

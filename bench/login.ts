@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from '#server/identity/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { startThrowawaySite } from './throwaway-site.ts'
 

@@ -9,7 +9,7 @@ import { listPaper, listTable } from '#documents/unit/list.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
-import { PAPER_LIMITS } from '#server/limits.ts'
+import { PAPER_LIMITS } from '#server/http/request-limits.ts'
 import { atEnd } from './ending.ts'
 import { tellTimes, timed } from './paper-time.ts'
 

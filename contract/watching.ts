@@ -6,7 +6,7 @@ import { Reply } from './envelope.ts'
 import { MembershipNo } from './numbers.ts'
 import { Closed, Nullable, OneOf } from './portal/figures.ts'
 
-// The calendar looks at it where it is used (server/day-range.ts), and says so in a sentence of its own.
+// The calendar looks at it where it is used (server/http/day-range.ts), and says so in a sentence of its own.
 const DayTyped = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'วันที่' }))
 
 export const AuditEventRow = Closed({

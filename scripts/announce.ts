@@ -4,7 +4,7 @@ import { connect } from '#database/connect.ts'
 import { topicById } from '#database/queries/topic.ts'
 import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { announce } from '#server/push/announce.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const WORDS = 120

@@ -6,9 +6,9 @@ import { verifyAudit } from '#database/audit.ts'
 import { connect, type Db } from '#database/connect.ts'
 import { auditHead, chainOfKept } from '#database/queries/audit-anchor.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
-import { auditKeyFrom } from '#server/audit.ts'
-import { readSealingSecret } from '#server/secrets.ts'
-import { readSettings } from '#server/settings.ts'
+import { auditKeyFrom } from '#server/audit/audit.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const { values } = parseArgs({ options: { kept: { type: 'string', multiple: true } } })

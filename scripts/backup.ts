@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { makeBackup } from '#database/backup/make.ts'
 import { aloneWithBackups } from '#database/backup/records.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 try {

@@ -11,8 +11,8 @@ import { closedOn, type Plan } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { runImport } from '#imports/night/run.ts'
-import { readSealingSecret } from '#server/secrets.ts'
-import type { Settings } from '#server/settings.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 // Small enough that nobody waits for it, old enough for three years' statements.

@@ -13,9 +13,9 @@ import { type Problem, RefusedSet } from '#imports/night/problems.ts'
 import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
 import type { Tell } from '#imports/night/tell.ts'
-import { auditKeyFrom } from '#server/audit.ts'
-import { readSealingSecret } from '#server/secrets.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { auditKeyFrom } from '#server/audit/audit.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const USAGE = `npm run import -- PATH [--dry-run] [--hold]   PATH is a folder or a zip (docs/import-format.md)

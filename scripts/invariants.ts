@@ -6,7 +6,7 @@ import { fileTotalsOf } from '#database/night/import-run.ts'
 import { currentPublication } from '#database/night/publication.ts'
 import { REPORT_STATES } from '#domain/import/control-report.ts'
 import { whyUnproved } from '#domain/import/why-unproved.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const SHOWN = 20

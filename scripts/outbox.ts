@@ -6,8 +6,8 @@ import { latestMessages } from '#database/queries/outbox-message.ts'
 import { sealingWith } from '#database/sealed.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
-import { readSealingSecret } from '#server/secrets.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 const SHOWN = 20

@@ -1,8 +1,8 @@
 // The database of the settings, opened as the owner of its tables.
 
 import { type OwnedDatabase, openEmbeddedAsOwner, openOutsideDatabase } from '#database/open.ts'
-import { readSecrets } from '#server/secrets.ts'
-import type { Settings } from '#server/settings.ts'
+import { readSecrets } from '#server/settings/secrets.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 export function openAsOwner(settings: Settings): Promise<OwnedDatabase> {
   if (settings.databaseUrl) {

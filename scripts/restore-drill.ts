@@ -5,9 +5,9 @@ import { basename, join } from 'node:path'
 import { drill } from '#database/backup/drill.ts'
 import { backupsIn } from '#database/backup/folder.ts'
 import { noteDrill } from '#database/backup/records.ts'
-import { auditKeyFrom } from '#server/audit.ts'
-import { readSealingSecret } from '#server/secrets.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { auditKeyFrom } from '#server/audit/audit.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 
 try {

@@ -4,9 +4,9 @@ import { appendAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
 import { isAnybodyStaff } from '#database/queries/staff.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { auditKeyFrom } from '#server/audit.ts'
+import { auditKeyFrom } from '#server/audit/audit.ts'
 import { type By, firstCode, type GivenCode } from '#server/commands/manage-staff.ts'
-import { readSealingSecret, readSecrets } from '#server/secrets.ts'
+import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
 
 /** Whoever stands at the server. */
 export function atServer(dataDir: string): By {

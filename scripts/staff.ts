@@ -14,8 +14,8 @@ import {
   firstCode,
   suspendOfficer,
 } from '#server/commands/manage-staff.ts'
-import { Refusal } from '#server/errors.ts'
-import { readSettings, WrongSetting } from '#server/settings.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
 import { atServer, codeInWords } from './staff-code.ts'
 

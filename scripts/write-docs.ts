@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SETTINGS } from '#server/settings.ts'
+import { SETTINGS } from '#server/settings/settings.ts'
 import { IMPORT_EVIDENCE_DOC, importEvidenceDoc } from './import-evidence.ts'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
 import { SECURITY_EVIDENCE_DOC, securityEvidenceDoc } from './security-evidence.ts'
@@ -17,7 +17,7 @@ export function settingsDoc(): string {
   )
   return `# Settings
 
-All come from the environment. Written by \`npm run docs\` from the table in \`server/settings.ts\`.
+All come from the environment. Written by \`npm run docs\` from the table in \`server/settings/settings.ts\`.
 
 | name | default | meaning |
 |---|---|---|

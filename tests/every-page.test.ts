@@ -2,7 +2,7 @@
 // drawn in a browser (tests/e2e/every-page.desktop.spec.ts).
 
 import type { PageConfig } from '#contract/page-config.ts'
-import { loadWebBundle } from '#server/pages.ts'
+import { loadWebBundle } from '#server/pages/pages.ts'
 import { type Answerer, answersOf } from '#web/testing/every-page/answers.ts'
 import { brokenHtml } from '#web/testing/every-page/broken.ts'
 import { addressOf } from '#web/testing/every-page/pages.ts'

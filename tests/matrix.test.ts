@@ -8,7 +8,7 @@ import { type Connection, connect, type Db } from '#database/connect.ts'
 import { addStaff } from '#database/queries/staff.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { type Permission, ROLES_THAT_MAY, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
-import { issueSession } from '#server/session.ts'
+import { issueSession } from '#server/identity/session.ts'
 import {
   CALLERS,
   type Caller,

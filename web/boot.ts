@@ -58,7 +58,7 @@ function fetchTheRest() {
   }
 }
 
-/** The page asks for this script once all that is seen has come (server/assets.ts). */
+/** The page asks for this script once all that is seen has come (server/pages/assets.ts). */
 function loaded() {
   // These areas are drawn here and nowhere else.
   const isArea = /^\/(?:member|membergroup|admin)(?:\/|$)/.test(location.pathname)

@@ -64,7 +64,7 @@ function Page(said: { title: string; description?: string; nowhere?: boolean }) 
   return <Link to="/show/1">ไปที่ข่าว</Link>
 }
 
-/** As server/document.ts writes it for a page that has an address. */
+/** As server/pages/html-document.ts writes it for a page that has an address. */
 function givenHeadOfServer(): void {
   document.head.innerHTML = `
     <meta name="description" content="">

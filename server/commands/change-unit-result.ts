@@ -9,9 +9,9 @@ import { readAs } from '#database/reader.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'
-import { writeDown } from '#server/audit.ts'
-import { Refusal } from '#server/errors.ts'
-import { type ResultMonthRow, requireMonth } from '#server/unit-result.ts'
+import { writeDown } from '#server/audit/audit.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { type ResultMonthRow, requireMonth } from '#server/units/unit-result.ts'
 
 export interface Changing {
   trx: Db

@@ -19,7 +19,7 @@ import {
   differences,
   type ElectionFigures,
 } from '#domain/site/election-count.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/http/errors.ts'
 
 interface Counting {
   title: string

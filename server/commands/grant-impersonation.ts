@@ -5,8 +5,8 @@ import { addGrant } from '#database/queries/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member.ts'
 import { isOfficersNumber, presentOfficer } from '#database/queries/staff.ts'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
-import { Refusal } from '../errors.ts'
-import { hashOf } from '../session.ts'
+import { Refusal } from '../http/errors.ts'
+import { hashOf } from '../identity/session.ts'
 
 export const GRANT_SECONDS = 60
 

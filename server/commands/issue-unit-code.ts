@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/connect.ts'
 import { addUnitCode } from '#database/queries/unit-code.ts'
 import { presentUnitUser } from '#database/queries/unit-user.ts'
-import { writeDown } from '../audit.ts'
-import { Refusal } from '../errors.ts'
-import { newSlipCode, slipHash } from '../recovery/codes.ts'
+import { writeDown } from '../audit/audit.ts'
+import { Refusal } from '../http/errors.ts'
+import { newSlipCode, slipHash } from '../identity/recovery/codes.ts'
 
 export interface IssuedUnitCode {
   /** To be told or printed; it is kept nowhere. */

@@ -16,8 +16,8 @@ import {
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
-import { Refusal } from '../errors.ts'
-import { staffCodeHash } from '../staff-codes.ts'
+import { Refusal } from '../http/errors.ts'
+import { staffCodeHash } from '../identity/staff-codes.ts'
 
 /** Who does it: an officer, or the terminal. */
 export interface By {

@@ -5,9 +5,9 @@ import { contactsOfPerson } from '#database/queries/member-contact.ts'
 import { addSlipTicket, tryCode } from '#database/queries/one-time-code.ts'
 import type { Purpose } from '#database/recovery-tables.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
-import { writeDown } from '../audit.ts'
-import { Refusal } from '../errors.ts'
-import { codeHash, newReference, newTicket, slipHash, ticketHash } from '../recovery/codes.ts'
+import { writeDown } from '../audit/audit.ts'
+import { Refusal } from '../http/errors.ts'
+import { codeHash, newReference, newTicket, slipHash, ticketHash } from '../identity/recovery/codes.ts'
 
 /** One sentence, whatever was wrong: the code, its age, its browser, or that there never was one. */
 const WRONG_CODE = 'รหัส OTP ไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบอีกครั้ง'

@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { addConsent, consentsOf } from '#database/queries/consent.ts'
 import { removePhoto } from '#database/queries/member-photo.ts'
 import { CONSENT_NOTICES, type ConsentNotice, type ConsentPurpose } from '#domain/person/consent.ts'
-import { writeDown } from '../audit.ts'
+import { writeDown } from '../audit/audit.ts'
 
 /** Kept as an event of its own, with a hash of the very words. Call it in a transaction. */
 export async function sayConsent(

@@ -7,9 +7,9 @@ import type { UnitMonth } from '#database/queries/unit-result.ts'
 import { lockResult, moveResult } from '#database/queries/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
 import { monthOf } from '#domain/calendar/day.ts'
-import { writeDown } from '#server/audit.ts'
-import { Refusal } from '#server/errors.ts'
-import { requireMonth } from '#server/unit-result.ts'
+import { writeDown } from '#server/audit/audit.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { requireMonth } from '#server/units/unit-result.ts'
 
 export function asOfficer<T>(request: FastifyRequest, act: (trx: Db) => Promise<T>): Promise<T> {
   const { staff, server } = request

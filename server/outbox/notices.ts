@@ -1,4 +1,4 @@
-import type { Admitted } from '../sign-in.ts'
+import type { Admitted } from '../identity/sign-in.ts'
 import type { Message } from './messages.ts'
 
 /** From so many failures on the owner is told that somebody got in at last (SEC-11). */

@@ -3,7 +3,7 @@
 
 import { createTransport } from 'nodemailer'
 import type { Channel } from '#database/recovery-tables.ts'
-import type { Mail, Settings, SmsGateway } from '../settings.ts'
+import type { Mail, Settings, SmsGateway } from '../settings/settings.ts'
 import { SUBJECTS, type Template } from './messages.ts'
 import { showInTerminal } from './terminal.ts'
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Preparing, prepareNext } from '../recovery/prepare.ts'
+import { type Preparing, prepareNext } from '../identity/recovery/prepare.ts'
 import { type Delivery, deliverDue } from './deliver.ts'
 
 const PAUSE_MS = 500

@@ -11,7 +11,7 @@ import {
 } from '#contract/push.ts'
 import type { Db } from '#database/connect.ts'
 import { tellProcesses } from '#database/queries/push.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { APP_KEY } from './socket.ts'
 
 export async function announce(

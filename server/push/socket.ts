@@ -4,9 +4,9 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { BROADCAST, NOTIFICATION } from '#contract/push.ts'
-import { isOwnOrigin } from '../csrf.ts'
-import { Refusal } from '../errors.ts'
-import { networkHash } from '../visitor.ts'
+import { isOwnOrigin } from '../http/csrf.ts'
+import { Refusal } from '../http/errors.ts'
+import { networkHash } from '../http/visitor.ts'
 import {
   ACTIVITY_SECONDS,
   established,

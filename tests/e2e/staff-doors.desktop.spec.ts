@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/session.ts'
-import { totpCode } from '#server/totp.ts'
+import { totpCode } from '#server/identity/totp.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'

@@ -1,6 +1,6 @@
 import { addCorrection } from '#database/queries/correction-request.ts'
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
-import { issueSession } from '#server/session.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
-import { issueSession } from '#server/session.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { expect } from './support/journey.ts'
 import { become, test } from './support/own-site.ts'

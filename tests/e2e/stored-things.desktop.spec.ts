@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/session.ts'
 import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/identity/browser-storage.ts'
-import { totpCode } from '#server/totp.ts'
+import { totpCode } from '#server/identity/totp.ts'
 import { keptBy } from './support/browser-keeps.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, takenOver, test, visit } from './support/journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { issueSession } from '#server/session.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { look } from './support/look.ts'

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { ErrorEvent } from '#server/error-service/event.ts'
+import type { ErrorEvent } from '#server/monitoring/error-service/event.ts'
 
 export interface StandIn {
   dsn: string

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { addStaff } from '#database/queries/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
-import { type IssuedSession, issueSession } from '#server/session.ts'
+import { type IssuedSession, issueSession } from '#server/identity/session.ts'
 import { givenVisitor } from './given.ts'
 
 /** A member who has signed in already, in a browser or with something else. */

@@ -3,7 +3,7 @@
 import type { Db } from '#database/connect.ts'
 import { setPasswordHash } from '#database/queries/credential.ts'
 import { addUnitUsers } from '#database/queries/unit-user.ts'
-import { issueSession } from '#server/session.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { hashedPassword } from './given-account.ts'
 
 export const UNIT = '00010001'

@@ -28,5 +28,5 @@ export function SmallPicture({ picture, className, sizes }: SmallPictureProps) {
   )
 }
 
-// As server/preview.ts draws it.
+// As server/content/small-picture.ts draws it.
 const SMALL_WIDTH = 420

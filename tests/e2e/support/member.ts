@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { addCredentials } from '#database/queries/credential.ts'
 import { addMembers } from '#database/queries/member.ts'
-import { hashPassword } from '#server/password.ts'
+import { hashPassword } from '#server/identity/password.ts'
 import { inDatabase } from './database.ts'
 import { expect } from './journey.ts'
 import { SITE_DATABASE_URL } from './site.ts'

@@ -2,7 +2,7 @@
 // server processes, because a change must be on the pages of both. The files that use it share it, one after the other.
 
 import type { Page } from '@playwright/test'
-import { issueSession } from '#server/session.ts'
+import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './database.ts'
 import { acceptCookies, expect, test as plain } from './journey.ts'
 import { type Site, startSite } from './site.ts'
@@ -32,7 +32,7 @@ export async function become(page: Page, site: Site, login: string): Promise<voi
   await page.evaluate((kept) => localStorage.setItem('staff', kept), JSON.stringify({ token }))
 }
 
-/** A sheet of the site (server/sheet.ts). */
+/** A sheet of the site (server/site/versioned-config.ts). */
 export async function save(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByText('บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { dividendNotice } from '#documents/member/dividend-notice.ts'
 import type { Content } from '#documents/official.ts'
-import { Refusal } from '#server/errors.ts'
-import type { Reading } from '#server/member-feed.ts'
-import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
-import { YearQuery } from '#server/period-query.ts'
-import { readDividend } from '../dividend.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Reading } from '#server/member-figures/member-feed.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
+import { YearQuery } from '#server/member-figures/period-query.ts'
+import { readDividend } from '../figures/dividend.ts'
 
 export const dividendPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/papers/dividend/:format', memberPaper(YearQuery), async (request, reply) =>

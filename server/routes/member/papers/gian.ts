@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { beneficiaryForm } from '#documents/member/beneficiary-form.ts'
-import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
-import { NoQuery } from '#server/period-query.ts'
-import { readGian } from '../gian.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
+import { NoQuery } from '#server/member-figures/period-query.ts'
+import { readGian } from '../figures/gian.ts'
 
 export const gianPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/papers/gian/:format', memberPaper(NoQuery), async (request, reply) =>

@@ -4,10 +4,10 @@ import { shareStatement } from '#documents/member/share-statement.ts'
 import type { Content } from '#documents/official.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
-import type { Reading } from '#server/member-feed.ts'
-import { memberPaper, readHolder, sendMemberPaper } from '#server/member-paper.ts'
-import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/paper-range.ts'
-import { readPortalRules } from '#server/portal-rules.ts'
+import type { Reading } from '#server/member-figures/member-feed.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
+import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/papers/paper-range.ts'
+import { readPortalRules } from '#server/site/portal-rules.ts'
 
 export const sharePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/papers/share/:format', memberPaper(RangeQuery), async (request, reply) =>

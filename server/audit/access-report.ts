@@ -1,0 +1,75 @@
+// Which officers looked at which members: for the page, and as a table to be taken away.
+
+import type { Static } from 'typebox'
+import type { AccessQuery, AccessReport } from '#contract/watching.ts'
+import type { Db } from '#database/connect.ts'
+import { accessByDay, accessedMembers } from '#database/queries/access-report.ts'
+import { type Table, tableOf } from '#documents/table.ts'
+import { auditWords } from '#domain/audit/audit-words.ts'
+import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { beginOf, dayAsked, daysBefore, endOf } from '../http/day-range.ts'
+import { Refusal } from '../http/errors.ts'
+
+const REPORT_DAYS = 30
+const REPORT_DAYS_MAX = 400
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+export async function readAccess(db: Db, query: Static<typeof AccessQuery>): Promise<AccessReport> {
+  const now = new Date()
+  const from = query.from ? dayAsked(query.from) : daysBefore(now, REPORT_DAYS - 1)
+  const to = query.to ? dayAsked(query.to) : bangkokDate(now)
+  const range = { from: beginOf(from), to: endOf(to), officer: query.officer ?? '' }
+  const length = range.to.getTime() - range.from.getTime()
+  if (length <= 0) throw new Refusal(400, 'วันที่เริ่มต้องไม่หลังวันที่สิ้นสุด')
+  if (length > REPORT_DAYS_MAX * DAY_MS) throw new Refusal(400, 'เลือกช่วงเวลาได้ไม่เกิน 400 วัน')
+  const days = await accessByDay(db, range)
+  const members = range.officer ? await accessedMembers(db, range) : []
+  return {
+    from,
+    to,
+    days: days.map((day) => ({ ...day, name: day.name ?? day.login })),
+    members: members.map(({ last_at, member_name, ...member }) => ({
+      ...member,
+      member_name: member_name ?? '',
+      last_at: last_at.toISOString(),
+    })),
+  }
+}
+
+/** Of one officer whom they looked at comes first: a CSV file has room for one table. */
+export function accessTables({ days, members }: AccessReport): Table[] {
+  const byDay = tableOf<AccessReport['days'][number]>(
+    'รายวัน',
+    [
+      { head: 'วันที่', width: 14, kind: 'date', value: ({ day }) => day },
+      { head: 'ชื่อผู้ใช้', width: 16, kind: 'text', value: ({ login }) => login },
+      { head: 'เจ้าหน้าที่', width: 28, kind: 'text', value: ({ name }) => name },
+      { head: 'สมาชิก (คน)', width: 12, kind: 'integer', value: (row) => row.members },
+      { head: 'รายการ (ครั้ง)', width: 12, kind: 'integer', value: ({ looks }) => looks },
+      { head: 'ถูกปฏิเสธ', width: 12, kind: 'integer', value: ({ refused }) => refused },
+    ],
+    days,
+  )
+  const byMember = tableOf<AccessReport['members'][number]>(
+    'สมาชิก',
+    [
+      { head: 'เลขสมาชิก', width: 12, kind: 'text', value: ({ membership_no }) => membership_no },
+      { head: 'ชื่อ', width: 28, kind: 'text', value: ({ member_name }) => member_name },
+      { head: 'ครั้ง', width: 10, kind: 'integer', value: ({ looks }) => looks },
+      {
+        head: 'สิ่งที่ทำ',
+        width: 40,
+        kind: 'text',
+        value: ({ actions }) => actions.map(auditWords).join(', '),
+      },
+      { head: 'ล่าสุด', width: 22, kind: 'text', value: ({ last_at }) => moment(last_at) },
+    ],
+    members,
+  )
+  return members.length > 0 ? [byMember, byDay] : [byDay]
+}
+
+function moment(iso: string): string {
+  const at = new Date(iso)
+  return `${shortDate(at)} ${clockTime(at)}`
+}

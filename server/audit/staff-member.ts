@@ -1,0 +1,64 @@
+// An officer's look at a member: read in the officer's name, by the feeds' own functions, and written down before
+// anything leaves. The member sees it on /member/access.
+
+import type { FastifyRequest } from 'fastify'
+import { knownMember } from '#database/queries/member-search.ts'
+import { publicationNow } from '#database/queries/publication.ts'
+import { membershipNoOf } from '#database/queries/staff.ts'
+import { readAs } from '#database/reader.ts'
+import type { LookedAt } from '#domain/audit/access-words.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { writeDown } from './audit.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Reading } from '../member-figures/member-feed.ts'
+import { statementRefs } from '../member-figures/statement-ref.ts'
+
+export const NO_MEMBER = 'ไม่พบสมาชิกเลขนี้'
+
+/** For an act that is written down itself. */
+export async function readForOfficer<T>(
+  { server, staff }: FastifyRequest,
+  membershipNo: string,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  const { db, sealing } = server
+  return readAs(db, { staff: staff.login }, async (trx) => {
+    const night = await publicationNow(trx)
+    if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณานำเข้าข้อมูลก่อน')
+    const refOf = statementRefs(sealing, membershipNo)
+    return read({ trx, membershipNo, asOf: night.as_of, sealing, refOf })
+  })
+}
+
+export async function lookAtMember<T>(
+  request: FastifyRequest,
+  { membershipNo, part }: { membershipNo: string; part: LookedAt },
+  read: (reading: Reading) => Promise<T>,
+): Promise<T & { as_of: Day }> {
+  if (!(await knownMember(request.server.db, membershipNo))) throw new Refusal(404, NO_MEMBER)
+  const data = await readForOfficer(request, membershipNo, async (reading) => ({
+    as_of: reading.asOf,
+    ...(await read(reading)),
+  }))
+  await tellLook(request, membershipNo, part)
+  return data
+}
+
+export function tellLook(
+  request: FastifyRequest,
+  subjectNo: string,
+  part: LookedAt,
+): Promise<void> {
+  return writeDown(request.server.db, request, {
+    action: 'staff.look',
+    subjectNo,
+    detail: { part },
+  })
+}
+
+/** Nobody serves themselves across the counter. */
+export async function requireOther(request: FastifyRequest, membershipNo: string): Promise<void> {
+  const own = await membershipNoOf(request.server.db, request.staff.login)
+  if (own === membershipNo)
+    throw new Refusal(403, 'ทำรายการกับบัญชีสมาชิกของตนเองไม่ได้ กรุณาให้เจ้าหน้าที่ท่านอื่นดำเนินการ')
+}

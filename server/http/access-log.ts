@@ -1,0 +1,76 @@
+// One line a request, when it is done. Every request pays for it, so it is put together by hand and
+// goes straight to the log's stream; what a stranger wrote into it is scrubbed first.
+
+import type { IncomingMessage } from 'node:http'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import pino from 'pino'
+import { scrub } from './log.ts'
+import type { Traffic } from '../monitoring/traffic.ts'
+
+export class AccessLog extends LogController {
+  readonly #log: pino.Logger
+  readonly #traffic: Traffic
+  readonly #stream: pino.DestinationStream
+  readonly #head = `{"level":"info","pid":${process.pid},"time":"`
+
+  constructor(log: pino.Logger, traffic: Traffic) {
+    super()
+    this.#log = log
+    this.#traffic = traffic
+    this.#stream = (log as unknown as Record<symbol, pino.DestinationStream>)[
+      pino.symbols.streamSym
+    ] as pino.DestinationStream
+  }
+
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { method, url, headers } = request
+    this.#traffic.count(method, url, reply.statusCode, headers['user-agent'])
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    if (error) this.#log.error({ request_id: request.id, ms, err: error }, 'fault')
+    const member = request.member ? `,"member":"${request.member.membershipNo}"` : ''
+    this.#write(
+      `"request_id":"${request.id}","ip":"${request.ip}",${asked(method, url)},"status":${reply.statusCode},"ms":${ms}${member}`,
+    )
+  }
+
+  /** Of an answer that was ready: `question` is in words already, and no id was ever told to anybody. */
+  keptSent(request: IncomingMessage, question: string, status: number): void {
+    this.#traffic.count('GET', request.url ?? '', status, undefined)
+    const via = request.headers['x-forwarded-for']
+    const forwarded = via ? `,"forwarded_for":${scrub(JSON.stringify(via))}` : ''
+    this.#write(
+      `"ip":"${request.socket.remoteAddress}",${question},"status":${status},"kept":true${forwarded}`,
+    )
+  }
+
+  #write(fields: string): void {
+    if (!this.#log.isLevelEnabled('info')) return
+    this.#stream.write(`${this.#head}${isoNow()}",${fields},"msg":"request"}\n`)
+  }
+}
+
+/** What was asked for, as it stands in the line. */
+export function asked(method: string, url: string): string {
+  return `"method":"${method}","url":${scrub(JSON.stringify(url))}`
+}
+
+let writtenAt = 0
+let written = ''
+
+/** Dozens of lines share a millisecond on a busy day. */
+function isoNow(): string {
+  const now = Date.now()
+  if (now !== writtenAt) {
+    writtenAt = now
+    written = new Date(now).toISOString()
+  }
+  return written
+}

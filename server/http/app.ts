@@ -1,0 +1,159 @@
+// The server, whole: everything a request meets, in the order it meets it.
+
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { WebBundle } from '#contract/render.ts'
+import type { AuditKey } from '#database/audit.ts'
+import type { Db } from '#database/connect.ts'
+import type { Sealing } from '#database/sealed.ts'
+import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
+import { AccessLog } from './access-log.ts'
+import { type Assets, assetRoutes } from '../pages/assets.ts'
+import { type Door, denyByDefault } from './authz.ts'
+import { refuseForgedWrites } from './csrf.ts'
+import type { ErrorService } from '../monitoring/error-service/error-service.ts'
+import { answerError } from './errors.ts'
+import { headersFor, sendSecurityHeaders } from './headers.ts'
+import { keepAnswers, type Memory } from '../pages/page-cache.ts'
+import {
+  CONNECTIONS_MAX,
+  FASTIFY_LIMITS,
+  PAPER_ANSWER_MS,
+  type PressureLimits,
+  tellBadClient,
+} from './request-limits.ts'
+import { answerUnknown } from './not-found.ts'
+import type { Senders } from '../outbox/senders.ts'
+import { drawUnavailable, pageRoutes } from '../pages/pages.ts'
+import { givePatience } from '../papers/document-timeout.ts'
+import { pushConfig } from '../push/announce.ts'
+import { openPushSocket, type Push } from '../push/socket.ts'
+import { limitVisitors } from './rate-limit.ts'
+import { adminArea } from '../routes/staff/index.ts'
+import { fileRoutes } from '../routes/public/content/file.ts'
+import { feedRoutes } from '../routes/public/discovery/feed.ts'
+import { iconRoutes } from '../routes/public/discovery/icons.ts'
+import { serviceWorkerRoutes } from '../routes/public/discovery/service-worker.ts'
+import { sitemapRoutes } from '../routes/public/discovery/sitemap.ts'
+import { healthRoutes } from '../routes/public/health.ts'
+import { infoArea } from '../routes/public/index.ts'
+import { mediaRoutes } from '../routes/public/content/media.ts'
+import { memberArea } from '../routes/member/index.ts'
+import { membergroupArea } from '../routes/unit/index.ts'
+import { openapiRoutes } from '../routes/public/openapi.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+import { Traffic } from '../monitoring/traffic.ts'
+
+/** What the app is made of. */
+export interface AppParts {
+  db: Db
+  settings: Pick<
+    Settings,
+    'publicUrl' | 'trustedProxies' | 'pusher' | 'captcha' | 'dataDir' | 'backup'
+  >
+  /** What the site's own commands are started with: they open the database by the settings in it. */
+  commandEnv: NodeJS.ProcessEnv
+  secrets: Pick<Secrets, 'csrf'>
+  /** Opens and finds what is kept sealed. */
+  sealing: Sealing
+  /** Chains what is written down. */
+  audit: AuditKey
+  assets: Assets
+  web: WebBundle
+  /** Who carries SMS and e-mail; nobody, where none is given. */
+  senders?: Senders
+  /** Prints one paper at a time; closed together with the app. */
+  papers: PaperMaker
+  /** Is told of faults in browsers, where the cooperative has one. */
+  errorService?: ErrorService | undefined
+  /** When to turn visitors away; tests on a busy machine never do. */
+  pressure: PressureLimits
+  /** How schemas are compiled, for whoever builds many apps (tests/support/compiled-once.ts). */
+  schemaController?: FastifyServerOptions['schemaController']
+}
+
+/** What routes find on the app. */
+export interface App extends AppParts {
+  memory: Memory
+  traffic: Traffic
+  doors: Door[]
+  push: Push
+  unavailable: Awaited<ReturnType<typeof drawUnavailable>>
+}
+
+export async function buildApp(
+  { schemaController, ...parts }: AppParts,
+  log: Logger,
+): Promise<FastifyInstance> {
+  const { publicUrl, pusher, captcha } = parts.settings
+  const broker = pushConfig(pusher).host
+  const putHeaders = headersFor({
+    publicUrl,
+    broker,
+    recaptcha: captcha !== undefined,
+    ...parts.assets,
+  })
+  const traffic = new Traffic()
+  const access = new AccessLog(log, traffic)
+  const app: FastifyInstance = Fastify({
+    ...FASTIFY_LIMITS,
+    ...(schemaController && { schemaController }),
+    loggerInstance: log as FastifyBaseLogger,
+    logController: access,
+    // A logger of its own for each request costs more than the request; lines name it themselves.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies,
+    clientErrorHandler: tellBadClient,
+    // An address that cannot be read never becomes a request, so no hook has seen it.
+    frameworkErrors(error, request, reply) {
+      putHeaders(reply as FastifyReply, 'api')
+      answerError(error, request as FastifyRequest, reply as FastifyReply)
+    },
+  })
+  app.server.maxConnections = CONNECTIONS_MAX
+  for (const [name, part] of Object.entries(parts as object)) app.decorate(name, part)
+  app.decorateRequest('member')
+  app.decorateRequest('staff')
+  app.decorateRequest('unit')
+  app.addHook('onClose', () => parts.papers.close())
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknown)
+
+  app.decorate('traffic', traffic)
+  app.decorate('doors', denyByDefault(app))
+  givePatience(app, PAPER_ANSWER_MS)
+  sendSecurityHeaders(app, putHeaders)
+  await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
+  refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
+  app.decorate('memory', keepAnswers(app, access))
+  limitVisitors(app, parts.secrets.csrf)
+
+  await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })
+  await openPushSocket(app)
+  await app.register(healthRoutes)
+  await app.register(assetRoutes)
+  await app.register(mediaRoutes)
+  await app.register(sitemapRoutes)
+  await app.register(feedRoutes)
+  await app.register(iconRoutes)
+  await app.register(serviceWorkerRoutes)
+  await app.register(fileRoutes)
+  await app.register(infoArea, { prefix: '/api/info' })
+  await app.register(memberArea, { prefix: '/api/member' })
+  await app.register(membergroupArea, { prefix: '/api/membergroup' })
+  await app.register(adminArea)
+  await app.register(openapiRoutes)
+  await app.register(pageRoutes)
+
+  app.decorate('unavailable', await drawUnavailable(app))
+  return app
+}

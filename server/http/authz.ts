@@ -1,0 +1,40 @@
+// Default deny: a route says who may call it, or the server does not start. What it says is also what
+// guards it, so the two cannot drift apart.
+
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { requireMember } from '../identity/session.ts'
+import { requireStaff } from '../identity/staff-session.ts'
+import { requireUnit } from '../identity/unit-session.ts'
+
+export type Authz = 'public' | 'member' | 'unit' | 'staff'
+
+const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undefined> = {
+  public: undefined,
+  member: requireMember,
+  unit: requireUnit,
+  staff: requireStaff,
+}
+
+/** A route, by who may come in. */
+export interface Door {
+  name: string
+  authz: Authz
+}
+
+/** Answers the list of doors, which grows with every route that is added. */
+export function denyByDefault(app: FastifyInstance): Door[] {
+  const doors: Door[] = []
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const authz = route.config?.authz
+    const name = `${route.method} ${route.url}`
+    if (!authz || !(authz in GUARDS)) throw new Error(`${name} does not declare who may call it`)
+    if (authz === 'staff' && !route.config?.may)
+      throw new Error(`${name} does not declare what it takes`)
+    if (!route.schema?.response) throw new Error(`${name} does not declare what it answers`)
+
+    const guard = GUARDS[authz]
+    if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
+    doors.push({ name, authz })
+  })
+  return doors
+}

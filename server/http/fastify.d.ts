@@ -1,0 +1,37 @@
+// What we add to Fastify's own types.
+
+import type { SignedInMember } from '#database/queries/session.ts'
+import type { SignedInOfficer } from '#database/queries/staff-session.ts'
+import type { UnitOfSession } from '#database/queries/unit-session.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
+import type { App } from './app.ts'
+import type { Authz } from './authz.ts'
+import type { AnswerKind } from './headers.ts'
+import type { Keep } from '../pages/page-cache.ts'
+import type { Limit } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    authz?: Authz
+    answers?: AnswerKind
+    /** What an officer must be allowed; every route of the back office says so. */
+    may?: Permission
+    /** Grave: an officer must have proved who they are within the last five minutes (SEC-21). */
+    stepUp?: true
+    /** Kept in memory until content changes; only for what is the same for everyone. */
+    keep?: Keep
+    limit?: Limit
+    /** Only shows: an officer who looks through a member's eyes may ask for it. */
+    readSafe?: true
+    /** A member who has not agreed to the terms in force may ask for it: to read them, to agree, to leave. */
+    beforeTerms?: true
+  }
+
+  interface FastifyInstance extends App {}
+
+  interface FastifyRequest {
+    member: SignedInMember
+    staff: SignedInOfficer
+    unit: UnitOfSession
+  }
+}

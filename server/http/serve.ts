@@ -1,0 +1,164 @@
+// One server process: from a database address to an open port, and back.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { connect, type Db } from '#database/connect.ts'
+import { listenToDatabase } from '#database/listener.ts'
+import { forgetOldClientErrors } from '#database/queries/client-error.ts'
+import { forgetDemandUploads } from '#database/queries/demand-file.ts'
+import { forgetOldCodes } from '#database/queries/one-time-code.ts'
+import { forgetOldMessages } from '#database/queries/outbox-message.ts'
+import { forgetOldBuckets } from '#database/queries/rate-bucket.ts'
+import { forgetOldSessions } from '#database/queries/session.ts'
+import { forgetOldTries } from '#database/queries/sign-in-failure.ts'
+import { forgetOldTickets, sealOpenTotps } from '#database/queries/staff-factor.ts'
+import { forgetOldReaders } from '#database/queries/topic-reader.ts'
+import { forgetOldCaptchas } from '#database/queries/used-captcha.ts'
+import { sealingWith } from '#database/sealed.ts'
+import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
+import { rehearse } from '#documents/unit/rehearsal.ts'
+import { buildApp } from './app.ts'
+import { readAssets } from '../pages/assets.ts'
+import { auditKeyFrom } from '../audit/audit.ts'
+import { watchDueTopics } from '../jobs/scheduled-topics.ts'
+import { ErrorService } from '../monitoring/error-service/error-service.ts'
+import { forgetOldSets } from '../imports/import-sets.ts'
+import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
+import { createLog } from './log.ts'
+import { watchAudit } from '../jobs/nightly-audit.ts'
+import { sendersOf } from '../outbox/senders.ts'
+import { startOutbox } from '../outbox/worker.ts'
+import { loadWebBundle } from '../pages/pages.ts'
+import { startPulse } from '../jobs/heartbeat.ts'
+import { tellCount } from '../push/count.ts'
+import { readSealingSecret, type Secrets } from '../settings/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** An outside service that is away does not hold up the end. */
+const LAST_REPORTS_MS = 2_000
+/** When the first visitors have their pages. */
+const REHEARSAL_AFTER_MS = 5_000
+
+export interface Serving {
+  address: string
+  close(): Promise<void>
+}
+
+export async function serve(
+  settings: Settings,
+  secrets: Secrets,
+  databaseUrl: string,
+): Promise<Serving> {
+  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
+  const errorService = settings.errorService
+    ? new ErrorService({
+        address: settings.errorService,
+        publicUrl: settings.publicUrl,
+        release: assets.release,
+        environment: settings.mode,
+      })
+    : undefined
+  const { log, flush } = createLog(settings.logFile, (said) => errorService?.tellOfServer(said))
+  const connection = connect(databaseUrl)
+  const sealingSecret = readSealingSecret(settings.dataDir)
+  const sealing = sealingWith(sealingSecret)
+  const audit = auditKeyFrom(sealingSecret)
+  await sealOpenTotps(connection.db, sealing)
+  const papers = createPaperMaker(PAPER_LIMITS)
+  const senders = sendersOf(settings)
+  const app = await buildApp(
+    {
+      db: connection.db,
+      settings,
+      commandEnv: process.env,
+      secrets,
+      sealing,
+      audit,
+      assets,
+      web,
+      papers,
+      errorService,
+      senders,
+      pressure: { ...PRESSURE_LIMITS, maxEventLoopDelay: settings.busyAfterMs },
+    },
+    log,
+  )
+  const unwatchAudit = watchAudit(connection.db, app.audit, log)
+  const due = watchDueTopics(connection.db, () => app.memory.forget())
+  const listener = await listenToDatabase(databaseUrl, {
+    content() {
+      app.memory.forget()
+      due.look()
+    },
+    push: (message) => app.push.deliver(message),
+    count: () => tellCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
+  })
+  const outbox = startOutbox(
+    { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
+    log,
+  )
+  const stopPulse = startPulse(app)
+  const sweep = setInterval(
+    () => forgetOld(connection.db, settings.dataDir).catch(() => undefined),
+    HOUR_MS,
+  )
+  sweep.unref()
+  const rehearsal = setTimeout(
+    () =>
+      rehearse(papers).catch((error) => log.warn({ err: error }, 'the printer did not rehearse')),
+    REHEARSAL_AFTER_MS,
+  )
+  rehearsal.unref()
+
+  async function close() {
+    clearInterval(sweep)
+    clearTimeout(rehearsal)
+    unwatchAudit()
+    due.stop()
+    const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    await app.close() // new requests get 503, those under way end
+    clearTimeout(late)
+    await stopPulse()
+    await outbox.stop()
+    await listener.close()
+    await connection.close()
+    await Promise.race([errorService?.idle(), sleep(LAST_REPORTS_MS)])
+    flush()
+  }
+  try {
+    await drawHome(app)
+    const address = await app.listen({ port: settings.port, host: settings.host })
+    return { address, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * Drawn once before anybody can ask, so that the first visitor is not the one who waits. The start itself keeps the
+ * process so busy that it would turn visitors away; they are let in when that is over.
+ */
+async function drawHome(app: FastifyInstance): Promise<void> {
+  const TRIES = 50
+  for (let tries = 1; tries <= TRIES; tries++) {
+    if ((await app.inject('/home')).statusCode === 200) return
+    await sleep(100)
+  }
+}
+
+/** What only matters for minutes is not kept for days. */
+async function forgetOld(db: Db, dataDir: string): Promise<void> {
+  await forgetOldBuckets(db)
+  await forgetOldSessions(db)
+  await forgetOldTries(db)
+  await forgetOldCaptchas(db)
+  await forgetOldCodes(db)
+  await forgetOldTickets(db)
+  await forgetOldMessages(db)
+  await forgetOldReaders(db)
+  await forgetOldClientErrors(db)
+  await forgetOldSets(db, dataDir, new Date())
+  await forgetDemandUploads(db, new Date())
+}

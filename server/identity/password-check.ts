@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { type Known, passwordProblem } from '#domain/identity/password-rules.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { Refusal } from '../http/errors.ts'
+import { readPageConfig } from '../pages/page-config.ts'
+
+export type KnownPerson = Omit<Known, 'cooperative'>
+
+/** Refuses what is short, common, or about the person or the cooperative; says which. */
+export async function requireGoodPassword(
+  app: FastifyInstance,
+  person: KnownPerson,
+  password: string,
+): Promise<void> {
+  const { coopNameTH, coopNameEN } = await app.memory.value('page-config', () =>
+    readPageConfig(app.db),
+  )
+  const cooperative = [coopNameTH, ...coopNameEN.split(/\W+/), 'สหกรณ์', 'coop']
+  const problem = passwordProblem(password, { ...person, cooperative }, isCommonPassword)
+  if (problem) throw new Refusal(400, problem)
+}

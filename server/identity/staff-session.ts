@@ -1,0 +1,33 @@
+// Officers at the back office's doors: what their session is worth. How they sign in is in staff-sign-in.ts.
+
+import type { FastifyRequest } from 'fastify'
+import { touchSession } from '#database/queries/session.ts'
+import { officerOfSession } from '#database/queries/staff-session.ts'
+import { may } from '#domain/identity/staff-role.ts'
+import { writeDown } from '../audit/audit.ts'
+import { Refusal } from '../http/errors.ts'
+import { hashOf, isBound, LIFETIMES, signedOut } from './session.ts'
+
+/** Guards every route that declares `authz: 'staff'` and, with `may`, what an officer must be allowed. */
+export async function requireStaff(request: FastifyRequest): Promise<void> {
+  const token = /^Bearer (cs1_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw signedOut()
+  const { db } = request.server
+  const officer = await officerOfSession(db, hashOf(token))
+  if (!officer || !isBound(request, '__Host-sb', officer.bindHash)) throw signedOut()
+  if (officer.isStale) await touchSession(db, officer.tokenHash, LIFETIMES.staff.idleMinutes)
+  request.staff = officer
+  await requirePermission(request)
+  if (request.routeOptions.config.stepUp && !officer.isFresh) {
+    throw new Refusal(403, 'กรุณายืนยันตัวตนอีกครั้งก่อนทำรายการนี้', { needs: 'step_up' })
+  }
+}
+
+/** Whoever is not allowed is refused, and that is written down. */
+async function requirePermission(request: FastifyRequest): Promise<void> {
+  const { config, url: route = '' } = request.routeOptions
+  if (config.may && may(request.staff.roles, config.may)) return
+  const told = { action: 'staff.denied', outcome: 'refused', detail: { route } } as const
+  await writeDown(request.server.db, request, told)
+  throw new Refusal(403, 'ท่านไม่มีสิทธิ์ทำรายการนี้')
+}

@@ -1,0 +1,44 @@
+// What every member feed does: reads as the member, of one published night, and says of which day it is.
+
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#database/connect.ts'
+import { publicationNow } from '#database/queries/publication.ts'
+import { readAs } from '#database/reader.ts'
+import type { Sealing } from '#database/sealed.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { Refusal } from '../http/errors.ts'
+import { type StatementKind, statementRefs } from './statement-ref.ts'
+
+/** Who reads, and of which day: everything a feed is worked out from. */
+export interface Reading {
+  trx: Db
+  membershipNo: string
+  asOf: Day
+  sealing: Sealing
+  /** The address of a statement of theirs. */
+  refOf(kind: StatementKind, no: string): string
+}
+
+export async function memberFeed<T extends object>(
+  { server, member }: Pick<FastifyRequest, 'server' | 'member'>,
+  read: (reading: Reading) => Promise<T>,
+): Promise<{ rc_code: '1'; data: T & { as_of: Day } }> {
+  return readMember(server, member.membershipNo, async (reading) => ({
+    rc_code: '1',
+    data: { as_of: reading.asOf, ...(await read(reading)) },
+  }))
+}
+
+/** For whoever needs a feed's figures without a feed: papers and exports. */
+export async function readMember<T>(
+  { db, sealing }: { db: Db; sealing: Sealing },
+  membershipNo: string,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  return readAs(db, { member: membershipNo }, async (trx) => {
+    const night = await publicationNow(trx)
+    if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
+    const refOf = statementRefs(sealing, membershipNo)
+    return read({ trx, membershipNo, asOf: night.as_of, sealing, refOf })
+  })
+}

@@ -1,0 +1,60 @@
+// A kept answer needs nothing of the framework: who asks for one gets it before routes, hooks and
+// replies are set up for them. Everything else goes the usual way.
+
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type AccessLog, asked } from '../http/access-log.ts'
+import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
+
+export interface ReadyAnswer extends Finished {
+  /** What was asked, for the log. */
+  question: string
+  /** Names and values in turn, as Node writes them, for each encoding. */
+  heads: Record<Encoding, string[]>
+  /** The same for a visitor who has the answer already. */
+  knownHeads: Record<Encoding, string[]>
+}
+
+/** Puts the headers together once: those the framework put on it first, and those of its own. */
+export function ready(url: string, answer: Finished, headers: [string, string][]): ReadyAnswer {
+  const heads = {} as Record<Encoding, string[]>
+  const knownHeads = {} as Record<Encoding, string[]>
+  for (const encoding of ENCODINGS) {
+    const { body, etag } = answer.bodies[encoding]
+    const known = [...headers.flat(), 'vary', 'accept-encoding', 'etag', etag]
+    const plain = body === answer.bodies.identity.body
+    knownHeads[encoding] = known
+    heads[encoding] = [
+      ...known,
+      ...['content-type', answer.type, 'content-length', String(body.length)],
+      ...(plain ? [] : ['content-encoding', encoding]),
+    ]
+  }
+  return { ...answer, question: asked('GET', url), heads, knownHeads }
+}
+
+export function answerBeforeFramework(
+  app: FastifyInstance,
+  access: AccessLog,
+  find: (request: IncomingMessage) => ReadyAnswer | undefined,
+): void {
+  const [framework] = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const answer = request.method === 'GET' && find(request)
+    if (answer && app.server.listening) {
+      access.keptSent(request, answer.question, send(answer, request, response))
+    } else framework?.(request, response)
+  })
+}
+
+function send(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): number {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const { body, etag } = answer.bodies[encoding]
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, answer.knownHeads[encoding]).end()
+    return 304
+  }
+  response.writeHead(200, answer.heads[encoding]).end(body)
+  return 200
+}

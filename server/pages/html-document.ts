@@ -1,0 +1,64 @@
+// The HTML around a rendered page.
+
+import type { Look } from '#contract/look.ts'
+import type { PageConfig } from '#contract/page-config.ts'
+import type { RenderedPage } from '#contract/render.ts'
+import { brandCss } from '#domain/site/brand.ts'
+import type { Assets } from './assets.ts'
+import { sharedPicture, structuredData } from './structured-data.ts'
+import { escaped } from '../http/xml.ts'
+
+export function documentOf(
+  page: RenderedPage,
+  assets: Assets,
+  site: { config: PageConfig; publicUrl: string; look: Look; area?: string | undefined },
+): string {
+  const canonical =
+    page.canonical &&
+    `<link rel="canonical" href="${escaped(page.canonical)}">
+<meta property="og:url" content="${escaped(page.canonical)}">`
+  const takesOver = page.state !== undefined
+  const rest = assets.restIn[site.area ?? ''] ?? assets.rest
+  const facts = structuredData(page, site)
+  // Made of checked colours only; its hash is in the page's policy (pages.ts).
+  const brand = brandCss(site.config.brand_color)
+  return `<!doctype html>
+<html lang="th" data-text="${site.look.size}" data-theme="${site.look.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(page.title)}</title>
+<meta name="description" content="${escaped(page.description)}">
+${canonical}
+<meta property="og:title" content="${escaped(page.sharedAs)}">
+<meta property="og:description" content="${escaped(page.description)}">
+<meta property="og:site_name" content="${escaped(site.config.coopNameTH)}">
+<meta property="og:locale" content="th_TH">
+<meta property="og:type" content="website">
+<meta property="og:image" content="${escaped(site.publicUrl + sharedPicture(page.image))}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${escaped(page.sharedAs)}">
+${page.hidden ? '<meta name="robots" content="noindex">' : ''}
+<meta name="theme-color" content="${site.config.brand_color}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/atom+xml" href="/feed.xml" title="ข่าวสหกรณ์">
+<style>${assets.style}</style>${brand ? `<style>${brand}</style>` : ''}
+${takesOver ? `<script type="module" id="boot" data-release="${assets.release}" data-rest="${rest.join(' ')}">${assets.boot}</script>` : ''}
+</head>
+<body>
+<div id="root">${page.html}</div>
+${facts ? `<script type="application/ld+json">${inScript(facts)}</script>` : ''}
+${takesOver ? `<script type="application/json" id="state">${inScript(page.state)}</script>` : ''}
+</body>
+</html>
+`
+}
+
+/** In a script element only "<" could end it early. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,161 @@
+// Answers kept in memory: finished, compressed once, and dropped when content changes.
+//
+// A route with `config.keep` is computed by its handler as any other; what it answered is then sent
+// again to everyone who asks the same address, which costs about what a static file costs.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOOK_COOKIE } from '#contract/look.ts'
+import type { AccessLog } from '../http/access-log.ts'
+import { dress, finish } from '../http/encodings.ts'
+import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'
+
+// Relative dates, rates that take effect and scheduled news move without anybody changing a table.
+const FRESH_MS = 60_000
+const BYTES_MAX = 64 * 1024 * 1024
+
+// The best: a tenth of a second once a minute, off this thread, for a page that fits fewer packets.
+const BROTLI_QUALITY = 11
+
+interface Kept extends ReadyAnswer {
+  madeAt: number
+}
+
+interface Maker {
+  key: string
+  generation: number
+  done(): void
+}
+
+export interface Memory {
+  /** A value computed once until content changes. */
+  value<T>(key: string, make: () => Promise<T>): Promise<T>
+  forget(): void
+}
+
+export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
+  const answers = new Map<string, Kept>()
+  const making = new Map<string, Promise<void>>()
+  const values = new Map<string, Promise<unknown>>()
+  const makers = new WeakMap<FastifyRequest, Maker>()
+  let generation = 0
+  let bytes = 0
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = keyOf(request)
+    if (key === undefined) return done()
+    if (sendKept(answers.get(key), request, reply)) return
+    if (request.method !== 'GET') return done()
+
+    const underWay = making.get(key)
+    if (underWay) {
+      // Somebody is computing this very answer: wait for it instead of computing it twice.
+      underWay.then(() => sendKept(answers.get(key), request, reply) || done())
+      return
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    making.set(key, promise)
+    const maker = {
+      key,
+      generation,
+      done() {
+        if (making.get(key) === promise) making.delete(key)
+        resolve()
+      },
+    }
+    makers.set(request, maker)
+    // A visitor who leaves in the middle must not leave the others waiting. Only the response tells:
+    // with optimizeEmptyRequests (limits.ts) a request never closes, so onRequestAbort never comes.
+    reply.raw.once('close', maker.done)
+    done()
+  })
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const maker = makers.get(request)
+    if (!maker || reply.statusCode !== 200) return done(null, payload)
+    const type = String(reply.getHeader('content-type'))
+    const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
+    finish(plain, type, BROTLI_QUALITY).then((finished) => {
+      const kept = { ...ready(maker.key, finished, headersOf(reply)), madeAt: Date.now() }
+      // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
+      if (maker.generation === generation) remember(maker.key, kept)
+      // Whoever had to wait too long for it was answered meanwhile: a second answer would end the process.
+      if (!reply.raw.headersSent) done(null, dress(kept, request, reply))
+    }, done)
+  })
+
+  app.addHook('onResponse', (request, _reply, done) => {
+    makers.get(request)?.done()
+    done()
+  })
+
+  answerBeforeFramework(app, access, ({ url = '', headers }) =>
+    // Whoever has chosen a look of their own may be kept another page than everybody else.
+    headers.cookie?.includes(LOOK_COOKIE) ? undefined : fresh(answers.get(url)),
+  )
+
+  function remember(key: string, kept: Kept) {
+    bytes += kept.bytes - (answers.get(key)?.bytes ?? 0)
+    answers.delete(key)
+    answers.set(key, kept)
+    for (const [oldest, { bytes: size }] of answers) {
+      if (bytes <= BYTES_MAX) break
+      answers.delete(oldest)
+      bytes -= size
+    }
+  }
+
+  return {
+    value<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const known = values.get(key) as Promise<T> | undefined
+      if (known) return known
+      const made = make()
+      values.set(key, made)
+      made.catch(() => values.delete(key)) // a failure is not worth remembering
+      return made
+    },
+    forget() {
+      generation++
+      bytes = 0
+      answers.clear()
+      values.clear()
+    },
+  }
+}
+
+/** What a route keeps its answers under; undefined for what is not kept. */
+export type Keep = true | ((request: FastifyRequest) => string | undefined)
+
+/** Also keeps the answers to these queries, spelt just so; any other is answered anew, or refused. */
+export function keepWith(query: RegExp): Keep {
+  return ({ url }) => (query.test(url.slice(pathOf(url).length)) ? url : undefined)
+}
+
+/** Unless a route says so, its query is not part of the key and cannot be used to fill the memory. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const { keep } = request.routeOptions.config
+  if (typeof keep === 'function') return keep(request)
+  return keep ? pathOf(request.url) : undefined
+}
+
+export function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}
+
+function sendKept(kept: Kept | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
+  const answer = fresh(kept)
+  if (!answer) return false
+  reply.send(dress(answer, request, reply))
+  return true
+}
+
+function fresh(kept: Kept | undefined): Kept | undefined {
+  return kept && Date.now() - kept.madeAt <= FRESH_MS ? kept : undefined
+}
+
+/** As they stand before the answer is dressed for one visitor. */
+function headersOf(reply: FastifyReply): [string, string][] {
+  return Object.entries(reply.getHeaders())
+    .filter(([name]) => !/^(content-(type|length|encoding)|etag|vary|set-cookie)$/.test(name))
+    .map(([name, value]) => [name, String(value)])
+}

@@ -1,0 +1,40 @@
+// Gives a paper its number and code, and tells who issues it.
+
+import { hash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { issuePaper } from '#database/queries/issued-paper.ts'
+import type { Content, Issue } from '#documents/official.ts'
+import { documentNumber, VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
+import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
+import { readPageConfig } from '../pages/page-config.ts'
+import { cooperativeOf } from './paper.ts'
+
+export async function issuingCooperative(app: FastifyInstance) {
+  const { coop_address } = await app.memory.value('page-config', () => readPageConfig(app.db))
+  return { ...(await cooperativeOf(app)), address: coop_address }
+}
+
+/** A paper about the cooperative's own books has no member. */
+export async function issued(
+  { db, settings }: FastifyInstance,
+  membershipNo: string | null,
+  content: Content,
+  now: Date,
+): Promise<Issue> {
+  const { kind, asOf, totals } = content
+  const day = bangkokDate(now)
+  const year = Number(day.slice(0, 4))
+  const { code, serial, issuedAt } = await issuePaper(db, {
+    kind,
+    year,
+    membershipNo,
+    asOf,
+    issuedOn: day,
+    issuedAt: now,
+    totals,
+    contentHash: hash('sha256', JSON.stringify(content), 'buffer'),
+    code: verificationCode(randomBytes(VERIFICATION_CODE_BYTES)),
+  })
+  const number = documentNumber(kind, buddhistYear(year), serial)
+  return { number, code, issuedAt, publicUrl: settings.publicUrl }
+}

@@ -1,0 +1,175 @@
+// A paper to take away, as PDF, spreadsheet or CSV: one plain link each, so that it works with
+// scripts off too.
+
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import { csv } from '#documents/csv.ts'
+import type { Cooperative } from '#documents/frame.ts'
+import type { Papers } from '#documents/papers.ts'
+import { PaperMakerClosed, PaperQueueFull, PaperTooSlow } from '#documents/pdf/paper-maker.ts'
+import { type Workbook, xlsx } from '#documents/sheet.ts'
+import { paperEmblem } from '../pages/brand-mark.ts'
+import { savedAs } from '../http/content-disposition.ts'
+import { Refusal } from '../http/errors.ts'
+import { readPageConfig } from '../pages/page-config.ts'
+import type { Limit } from '../http/rate-limit.ts'
+
+/** Of all papers together: a ward shares one address, a program that prints all day has its own. */
+export const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
+
+export type Format = 'pdf' | 'xlsx' | 'csv'
+
+export const PaperFormat = Type.Object({
+  format: Type.Unsafe<Format>(Type.String({ pattern: '^(pdf|xlsx|csv)$', title: 'ชนิดเอกสาร' })),
+})
+
+export const PaperBytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+
+/** No field of a calculator is longer, and what else stands in an address is for somebody else. */
+function PaperQuery<Name extends string>(names: readonly Name[]) {
+  const text = Type.Optional(Type.String({ maxLength: 40 }))
+  return Type.Object(Object.fromEntries(names.map((name): [string, TSchema] => [name, text])))
+}
+
+/** What a route that gives away a calculation declares. */
+export function paperRoute<Name extends string>(names: readonly Name[]) {
+  return {
+    config: { authz: 'public', answers: 'file', limit: PAPER_LIMIT },
+    schema: {
+      params: PaperFormat,
+      querystring: PaperQuery(names),
+      response: { 200: PaperBytes },
+    },
+  } as const
+}
+
+/** Every field of a form; what the address does not hold is empty. */
+export function formOf<Name extends string>(
+  names: readonly Name[],
+  query: object,
+): Record<Name, string> {
+  const asked = query as Partial<Record<Name, string>>
+  return Object.fromEntries(names.map((name) => [name, asked[name] ?? ''])) as Record<Name, string>
+}
+
+export function refuseProblems(problems: Partial<Record<string, string>>): never {
+  throw new Refusal(400, Object.values(problems).join(' '))
+}
+
+export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> {
+  const config = await app.memory.value('page-config', () => readPageConfig(app.db))
+  return {
+    nameTh: config.coopNameTH,
+    nameEn: config.coopNameEN,
+    colour: config.brand_color,
+    emblem: await paperEmblem(app),
+  }
+}
+
+export interface Drawn<Name extends keyof Papers> {
+  /** Of the file, without its ending. */
+  name: string
+  template: Name
+  paper: () => Papers[Name] | Promise<Papers[Name]>
+  workbook: () => Workbook
+}
+
+export async function sendPaper<Name extends keyof Papers>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: Format,
+  drawn: Drawn<Name>,
+): Promise<FastifyReply> {
+  const body = await paperBody(request, format, drawn)
+  return sendFile(request, reply, { ...body, name: `${drawn.name}.${format}` })
+}
+
+/** For whoever has something to do between making a paper and giving it away. */
+export function paperBody<Name extends keyof Papers>(
+  request: FastifyRequest,
+  format: Format,
+  drawn: Drawn<Name>,
+): Promise<{ type: string; bytes: Buffer }> {
+  return BODIES[format](request, drawn as Drawn<keyof Papers>)
+}
+
+interface File {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, bytes }: File,
+): Promise<FastifyReply> {
+  reply
+    .type(type)
+    .header('content-disposition', savedAs(name))
+    // Tomorrow's rates or rules make another paper of the same address.
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+  const zips = !/\.(xlsx|zip)$/.test(name) && /\bgzip\b(?!\s*;\s*q=0)/.test(acceptedBy(request))
+  if (!zips) return reply.send(bytes)
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(bytes))
+}
+
+type Body = (
+  request: FastifyRequest,
+  drawn: Drawn<keyof Papers>,
+) => Promise<{ type: string; bytes: Buffer }>
+
+const BODIES: Record<Format, Body> = {
+  pdf: async (request, { template, paper }) => pdfBody(request, template, await paper()),
+  xlsx: (_, { workbook }) => tableBody('xlsx', workbook()),
+  csv: (_, { workbook }) => tableBody('csv', workbook()),
+}
+
+/** What is only ever a paper. */
+export async function pdfBody<Name extends keyof Papers>(
+  { server, raw: { socket } }: FastifyRequest,
+  template: Name,
+  data: Papers[Name],
+): Promise<{ type: string; bytes: Buffer }> {
+  // Not Fastify's own signal: that of a POST is given as soon as its body has been read.
+  const left = new AbortController()
+  const leave = () => left.abort()
+  socket.once('close', leave)
+  try {
+    const bytes = await server.papers.pdf(template, data, left.signal)
+    return { type: 'application/pdf', bytes: Buffer.from(bytes) }
+  } catch (error) {
+    // Whoever asked has left, which is nobody's fault and read by nobody.
+    throw left.signal.aborted ? new Refusal(400, 'ยกเลิกแล้ว') : passing(error)
+  } finally {
+    socket.off('close', leave)
+  }
+}
+
+/** What is only ever a table; CSV has room for the first of several. */
+export async function tableBody(
+  format: Exclude<Format, 'pdf'>,
+  workbook: Workbook,
+): Promise<{ type: string; bytes: Buffer }> {
+  if (format === 'xlsx') {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return { type, bytes: Buffer.from(await xlsx(workbook)) }
+  }
+  const [table] = workbook.tables
+  if (!table) throw new Error('a workbook without a table')
+  return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv(table)) }
+}
+
+/** Too many at once pass by themselves; whoever asks should come back (errors.ts words it). */
+function passing(error: unknown): unknown {
+  const kinds = [PaperQueueFull, PaperMakerClosed, PaperTooSlow]
+  if (!kinds.some((kind) => error instanceof kind)) return error
+  return Object.assign(new Error('no paper now', { cause: error }), { statusCode: 503 })
+}
+
+function acceptedBy({ headers }: FastifyRequest): string {
+  return String(headers['accept-encoding'] ?? '')
+}

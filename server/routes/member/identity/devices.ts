@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { DeviceSignOut, DevicesReply, Done } from '#contract/member.ts'
+import { inTransaction } from '#database/connect.ts'
+import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/session.ts'
+import { writeDown } from '#server/audit/audit.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Refusal } from '#server/http/errors.ts'
+
+export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/devices',
+    { config: { authz: 'member' }, schema: { response: { 200: DevicesReply } } },
+    async ({ member }) => {
+      const sessions = await sessionsOf(app.db, 'member', member.membershipNo)
+      const devices = sessions.map(
+        ({ family, device, address, createdAt, lastSeen, remember }) => ({
+          session_id: family,
+          device,
+          address,
+          signed_in_at: createdAt.toISOString(),
+          last_seen_at: lastSeen.toISOString(),
+          remember,
+          is_this: family === member.family,
+        }),
+      )
+      return { rc_code: '1' as const, data: { devices } }
+    },
+  )
+
+  app.post(
+    '/devices/sign-out',
+    { config: { authz: 'member' }, schema: { body: DeviceSignOut, response: { 200: Done } } },
+    async (request) => {
+      const { membershipNo: subjectId, family: butFamily } = request.member
+      const family = request.body.session_id
+      return inTransaction(app.db, async (trx) => {
+        if (!family) {
+          await endOtherSessions(trx, { kind: 'member', subjectId, butFamily }, 'signed out')
+        } else if (!(await endFamily(trx, { kind: 'member', subjectId, family }, 'signed out'))) {
+          throw new Refusal(404, 'ไม่พบอุปกรณ์นี้ หรือออกจากระบบไปแล้ว')
+        }
+        await writeDown(trx, request, {
+          action: 'session.end',
+          detail: { which: family ? 'one' : 'all others' },
+        })
+        const rc_des = family ? 'ให้อุปกรณ์นั้นออกจากระบบแล้ว' : 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว'
+        return done(rc_des)
+      })
+    },
+  )
+}

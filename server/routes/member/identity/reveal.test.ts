@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setPasswordHash } from '#database/queries/credential.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { issueMemberSession } from '#tests/support/given-session.ts'
+import { SEALING } from '#tests/support/night.ts'
+import { givenPortal, type Portal } from '#tests/support/portal.ts'
+
+const PASSWORD = 'ภูเขาสีเขียวหลังบ้าน'
+
+let portal: Portal
+let member: string
+let authorization: string
+beforeAll(async () => {
+  portal = await givenPortal('portal_reveal', { members: 4, months: 3 })
+  const [first] = await portal.rows(
+    `select membership_no from member where state = 'active' order by 1 limit 1`,
+  )
+  member = first.membership_no
+  const { db } = portal.app
+  await setPasswordHash(db, 'member', member, await hashPassword(PASSWORD))
+  authorization = `Bearer ${(await issueMemberSession(db, member, 'other')).token}`
+})
+
+function reveal(mem_password: string) {
+  return portal.app.inject({
+    method: 'POST',
+    url: '/api/member/reveal',
+    headers: { authorization },
+    payload: { mem_password },
+  })
+}
+
+function writtenDown(action: string) {
+  return portal.rows(
+    `select outcome, detail from audit_event where subject_no = '${member}' and action = '${action}'`,
+  )
+}
+
+test('the whole national id is for whoever knows the password, and is written down', async () => {
+  const { national_id_masked } = await portal.feed(member, '/status')
+  const reply = await reveal(PASSWORD)
+  const { national_id } = reply.json().data
+  const [row] = await portal.rows(
+    `select national_id_sealed from member_detail where membership_no = '${member}'`,
+  )
+  expect(national_id).toBe(SEALING.open(row.national_id_sealed))
+  expect(national_id_masked).toBe(`x-xxxx-xxxxx-${national_id.slice(10, 12)}-x`)
+  expect(reply.headers['cache-control']).toContain('no-store')
+  expect(await writtenDown('member.reveal')).toEqual([
+    { outcome: 'done', detail: { what: 'national_id' } },
+  ])
+})
+
+test('a wrong password shows nothing, is written down, and cannot be tried for ever', async () => {
+  const before = await writtenDown('member.step_up')
+  const wrong = await reveal('not this one')
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.json().error).toMatch(/รหัสผ่านไม่ถูกต้อง/)
+  expect(await writtenDown('member.step_up')).toHaveLength(before.length + 1)
+
+  for (let time = 0; time < 9; time++) await reveal('nor this')
+  expect((await reveal(PASSWORD)).statusCode).toBe(429)
+})
+
+test('who is not signed in is refused', async () => {
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/api/member/reveal',
+    payload: { mem_password: PASSWORD },
+  })
+  expect(reply.statusCode).toBe(401)
+})

@@ -1,0 +1,52 @@
+// What a member asks under the Personal Data Protection Act, and how it stands.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { RightsAsked, RightsReply } from '#contract/access.ts'
+import { Done } from '#contract/member.ts'
+import { inTransaction } from '#database/connect.ts'
+import { addRightsRequest, rightsRequestsOf } from '#database/queries/rights-request.ts'
+import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { writeDown } from '#server/audit/audit.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { limitTries } from '#server/http/rate-limit.ts'
+import { writtenText } from '#server/content/staff-text.ts'
+
+const TRIES = { name: 'rights', max: 5, seconds: 24 * 60 * 60 }
+
+export const rightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/rights',
+    { config: { authz: 'member' }, schema: { response: { 200: RightsReply } } },
+    async ({ member }) => {
+      const rows = await rightsRequestsOf(app.db, member.membershipNo)
+      const requests = rows.map(({ words: text, asked_at, due_at, answered_at, ...row }) => ({
+        ...row,
+        text,
+        asked_at: asked_at.toISOString(),
+        due_at: due_at.toISOString(),
+        answered_at: answered_at?.toISOString() ?? null,
+      }))
+      return { rc_code: '1' as const, data: { requests } }
+    },
+  )
+
+  app.post(
+    '/rights',
+    { config: { authz: 'member' }, schema: { body: RightsAsked, response: { 200: Done } } },
+    async (request) => {
+      const { membershipNo } = request.member
+      const { what } = request.body
+      const words = writtenText('รายละเอียด', request.body.text, RIGHTS_WORDS_MAX)
+      await limitTries(app.db, app.secrets.csrf, TRIES, `member:${membershipNo}`)
+      const at = new Date()
+      const dueAt = rightsDueAt(at)
+      return inTransaction(app.db, async (trx) => {
+        const no = await addRightsRequest(trx, { membershipNo, what, words, at, dueAt })
+        await writeDown(trx, request, { action: 'rights.ask', detail: { what, request_id: no } })
+        const rc_des = `รับคำขอเลขที่ ${no} แล้ว สหกรณ์จะตอบภายในวันที่ ${longDate(dueAt)}`
+        return done(rc_des)
+      })
+    },
+  )
+}

@@ -1,0 +1,57 @@
+// Our own collector of what goes wrong in browsers (design §5): enough to mend it, nothing about whom. An outside
+// service hears of it from here, so that no browser talks to it.
+
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Reply } from '#contract/envelope.ts'
+import { noteClientError } from '#database/queries/client-error.ts'
+import { withoutPersons } from '#server/monitoring/redaction.ts'
+
+const Body = Type.Object(
+  {
+    release: Type.String({ maxLength: 40, pattern: '^[\\w.-]*$', title: 'รุ่นของเว็บไซต์' }),
+    message: Type.String({ minLength: 1, maxLength: 2_000, title: 'ข้อความ' }),
+    stack: Type.String({ maxLength: 8_000, title: 'รายละเอียด' }),
+    path: Type.String({ maxLength: 2_000, title: 'หน้า' }),
+  },
+  { additionalProperties: false },
+)
+
+// What browsers say of another site's script, or of nothing in particular: nobody can mend it.
+const WITHOUT_DETAIL = /^(Uncaught )?(Error: )?Script error\.?$/i
+
+export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/client-error',
+    {
+      config: { authz: 'public', limit: { name: 'client-error', max: 20, seconds: 600 } },
+      schema: { body: Body, response: { 200: Reply(Type.Object({ kept: Type.Boolean() })) } },
+    },
+    async ({ body, headers }) => {
+      const message = withoutPersons(body.message).slice(0, 500)
+      const stack = withoutPersons(body.stack).slice(0, 4_000)
+      const kept = !(WITHOUT_DETAIL.test(message) && stack === '')
+      if (kept) {
+        const fault = {
+          fingerprint: fingerprintOf(body.release, message, stack),
+          release: body.release,
+          message,
+          stack,
+          path: withoutPersons(body.path.split(/[?#]/)[0] ?? '').slice(0, 200),
+          browser: (headers['user-agent'] ?? '').slice(0, 200),
+        }
+        await noteClientError(app.db, fault)
+        app.errorService?.tellOfBrowser(fault)
+      }
+      return { rc_code: '1' as const, data: { kept } }
+    },
+  )
+}
+
+/** The same place in the same release is the same fault, whatever numbers its message carries. */
+function fingerprintOf(release: string, message: string, stack: string): string {
+  const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
+  const said = message.replace(/\d+/g, '0')
+  return createHash('sha256').update([release, said, place.trim()].join('\n')).digest('base64url')
+}

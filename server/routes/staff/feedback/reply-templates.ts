@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { NoBody } from '#contract/envelope.ts'
+import { Done } from '#contract/member.ts'
+import { ReplyTemplatePut, ReplyTemplatesReply } from '#contract/staff/board.ts'
+import { inTransaction } from '#database/connect.ts'
+import {
+  addReplyTemplate,
+  changeReplyTemplate,
+  removeReplyTemplate,
+  replyTemplates,
+} from '#database/queries/reply-template.ts'
+import { writeDown } from '#server/audit/audit.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { Id } from '#server/http/paging.ts'
+import { writtenLine, writtenText } from '#server/content/staff-text.ts'
+
+const VOICES = { authz: 'staff', may: 'voices' } as const
+const OfTemplate = Type.Object({ templateId: Id })
+const NOT_THERE = 'ไม่พบคำตอบสำเร็จรูปนี้ อาจถูกลบไปแล้ว'
+const TITLE_MAX = 80
+const BODY_MAX = 2_000
+
+export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/admin/reply-templates',
+    { config: VOICES, schema: { response: { 200: ReplyTemplatesReply } } },
+    async () => {
+      const templates = (await replyTemplates(app.db)).map(({ changed_at, officer, ...row }) => ({
+        ...row,
+        changed_at: changed_at.toISOString(),
+        officer: officer ?? '',
+      }))
+      return { rc_code: '1' as const, data: { templates } }
+    },
+  )
+
+  app.post(
+    '/api/admin/reply-templates',
+    { config: VOICES, schema: { body: ReplyTemplatePut, response: { 200: Done } } },
+    async (request) => {
+      const words = wordsIn(request, request.body)
+      await inTransaction(app.db, async (trx) => {
+        const template_id = await addReplyTemplate(trx, words)
+        const detail = { template_id, title: words.title }
+        await writeDown(trx, request, { action: 'template.add', detail })
+      })
+      return done('เพิ่มคำตอบสำเร็จรูปแล้ว')
+    },
+  )
+
+  app.post(
+    '/api/admin/reply-templates/:templateId',
+    {
+      config: VOICES,
+      schema: { params: OfTemplate, body: ReplyTemplatePut, response: { 200: Done } },
+    },
+    async (request) => {
+      const template_id = Number(request.params.templateId)
+      const words = wordsIn(request, request.body)
+      await inTransaction(app.db, async (trx) => {
+        if (!(await changeReplyTemplate(trx, template_id, words))) throw new Refusal(404, NOT_THERE)
+        const detail = { template_id, title: words.title }
+        await writeDown(trx, request, { action: 'template.change', detail })
+      })
+      return done('บันทึกคำตอบสำเร็จรูปแล้ว')
+    },
+  )
+
+  app.post(
+    '/api/admin/reply-templates/:templateId/remove',
+    {
+      config: VOICES,
+      schema: {
+        params: OfTemplate,
+        body: NoBody,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const template_id = Number(request.params.templateId)
+      await inTransaction(app.db, async (trx) => {
+        const removed = await removeReplyTemplate(trx, template_id)
+        if (!removed) throw new Refusal(404, NOT_THERE)
+        // Its words, so that it can be written again.
+        const detail = { template_id, ...removed }
+        await writeDown(trx, request, { action: 'template.remove', detail })
+      })
+      return done('ลบคำตอบสำเร็จรูปแล้ว')
+    },
+  )
+}
+
+function wordsIn({ staff }: FastifyRequest, { title, body }: { title: string; body: string }) {
+  return {
+    title: writtenLine('ชื่อคำตอบ', title, TITLE_MAX),
+    body: writtenText('ข้อความ', body, BODY_MAX),
+    by: staff.login,
+    now: new Date(),
+  }
+}

@@ -1,0 +1,48 @@
+// Reports and the yearly statistics of the front page.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { ReportSheet, StatisticSheet } from '#contract/site-office.ts'
+import {
+  reportSheet,
+  statisticSheet,
+  writeReports,
+  writeStatistics,
+} from '#database/queries/office/sheets.ts'
+import { reportProblems } from '#domain/site/reports.ts'
+import { statisticProblems } from '#domain/site/statistics.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { sheetRoutes } from '#server/site/versioned-config.ts'
+
+export const figureOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(
+    sheetRoutes('/api/admin/reports', ReportSheet, {
+      name: 'reports',
+      title: 'รายงาน',
+      may: 'content',
+      read: reportSheet,
+      tidy: ({ reports }) => ({
+        reports: reports.map((report) => ({
+          ...report,
+          title: visitorLine(report.title),
+          url: report.url.trim(),
+        })),
+      }),
+      problems: reportProblems,
+      write: writeReports,
+    }),
+  )
+  await app.register(
+    sheetRoutes('/api/admin/statistics', StatisticSheet, {
+      name: 'statistics',
+      title: 'สถิติสหกรณ์',
+      may: 'content',
+      read: statisticSheet,
+      tidy: ({ years }) => ({
+        years: [...years].sort((a, b) => (a.year_end < b.year_end ? 1 : -1)),
+      }),
+      problems: (content, _before, _db, now) => statisticProblems(content, bangkokDate(now)),
+      write: writeStatistics,
+    }),
+  )
+}

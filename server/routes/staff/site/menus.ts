@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { MenuSheet } from '#contract/site-office.ts'
+import { menuSheet, writeMenu } from '#database/queries/office/menu.ts'
+import { menuProblems } from '#domain/site/menu.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { sheetRoutes } from '#server/site/versioned-config.ts'
+
+export const menuOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(
+  '/api/admin/menus',
+  MenuSheet,
+  {
+    name: 'menus',
+    title: 'เมนูเว็บไซต์',
+    may: 'content',
+    read: menuSheet,
+    tidy: ({ items }) => ({
+      items: items.map((item) => ({
+        ...item,
+        manu_name: visitorLine(item.manu_name),
+        manu_name_eng: visitorLine(item.manu_name_eng),
+        url: item.url.trim(),
+        subs: item.subs.map(({ description, url }) => ({
+          description: visitorLine(description),
+          url: url.trim(),
+        })),
+      })),
+    }),
+    problems: menuProblems,
+    write: writeMenu,
+  },
+)

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { RateSheet } from '#contract/site-office.ts'
+import { rateSheet, writeRates } from '#database/queries/office/rate.ts'
+import { settings } from '#database/queries/setting.ts'
+import { rateProblems } from '#domain/site/rates.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { loanRulesOf } from '#server/site/calculator-rules.ts'
+import { sheetRoutes } from '#server/site/versioned-config.ts'
+
+export const rateOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(
+  '/api/admin/rates',
+  RateSheet,
+  {
+    name: 'rates',
+    title: 'อัตราดอกเบี้ย',
+    may: 'content',
+    read: rateSheet,
+    tidy: ({ products }) => ({
+      products: products.map((product) => ({
+        ...product,
+        name: visitorLine(product.name),
+        steps: product.steps
+          .map((step) => ({ ...step, note: visitorLine(step.note) }))
+          .sort((a, b) => (a.effective_on < b.effective_on ? 1 : -1)),
+      })),
+    }),
+    async problems(content, { products }, db, now) {
+      const loanCapPpm = loanRulesOf(await settings(db)).rateCapPpm
+      return rateProblems(content, { products, today: bangkokDate(now), loanCapPpm })
+    },
+    write: writeRates,
+  },
+)

@@ -1,0 +1,157 @@
+// What members agree to. A version that was announced is never changed, and can be withdrawn only before the day it
+// takes effect: the next one is drafted, announced, and every member is asked again from that day.
+
+import { hash } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Day } from '#contract/dates.ts'
+import { Reply } from '#contract/envelope.ts'
+import { Done } from '#contract/member.ts'
+import { TermsSheet } from '#contract/site-office.ts'
+import {
+  AnnouncedTermsReply,
+  Announcement,
+  TermsKindParams,
+  Withdrawal,
+} from '#contract/terms-office.ts'
+import { type Db, inTransaction } from '#database/connect.ts'
+import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/office/terms.ts'
+import { holdSheet, sheetContent } from '#database/queries/sheet.ts'
+import { addTermsVersions } from '#database/queries/terms.ts'
+import type { TermsKind } from '#database/terms-tables.ts'
+import { toDay } from '#domain/calendar/day.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
+import {
+  announceProblems,
+  type TermsSheet as Draft,
+  draftProblems,
+  nextVersion,
+  TERMS_KIND_WORDS,
+} from '#domain/site/pages.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { writeDown } from '#server/audit/audit.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { type Sheet, sheetRoutesOf, stateOf } from '#server/site/versioned-config.ts'
+
+export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const config = { authz: 'staff', may: 'settings' } as const
+  app.get(
+    '/api/admin/terms',
+    { config, schema: { response: { 200: AnnouncedTermsReply } } },
+    async () => {
+      const today = bangkokDate(new Date())
+      const [members, all] = await Promise.all([countOfMembers(app.db), announcedTerms(app.db)])
+      const inForce = (kind: TermsKind) =>
+        all.find((one) => one.kind === kind && one.effective_on <= today)
+      const versions = all.map((one) => ({
+        ...one,
+        state:
+          one.effective_on > today
+            ? ('ahead' as const)
+            : one === inForce(one.kind)
+              ? ('in_force' as const)
+              : ('replaced' as const),
+      }))
+      return { rc_code: '1' as const, data: { members, versions } }
+    },
+  )
+
+  await app.register(
+    sheetRoutesOf(
+      '/api/admin/terms/:kind/draft',
+      TermsSheet,
+      TermsKindParams,
+      { may: 'settings' },
+      async ({ kind }) => draftSheet(kind),
+    ),
+  )
+
+  app.post(
+    '/api/admin/terms/:kind/announce',
+    {
+      config: { ...config, stepUp: true },
+      schema: {
+        params: TermsKindParams,
+        body: Announcement,
+        response: {
+          200: Reply(Type.Object({ version: Type.String(), effective_on: Day })),
+        },
+      },
+    },
+    async (request) => {
+      const { kind } = request.params
+      const { draft, confirm } = request.body
+      const data = await inTransaction(app.db, async (trx) => {
+        const version = await announce(trx, kind, draft, confirm)
+        await writeDown(trx, request, { action: 'terms.announce', detail: { kind, ...version } })
+        return version
+      })
+      return { rc_code: '1' as const, data }
+    },
+  )
+
+  app.post(
+    '/api/admin/terms/:kind/withdraw',
+    {
+      config: { ...config, stepUp: true },
+      schema: { params: TermsKindParams, body: Withdrawal, response: { 200: Done } },
+    },
+    async (request) => {
+      const { kind } = request.params
+      const { version } = request.body
+      await inTransaction(app.db, async (trx) => {
+        await holdSheet(trx, draftSheet(kind).name)
+        const withdrawn = await withdrawTerms(trx, kind, version, bangkokDate(new Date()))
+        if (!withdrawn)
+          throw new Refusal(409, 'ฉบับนี้มีผลแล้วหรือถูกถอนไปแล้ว กรุณาโหลดหน้าใหม่เพื่อดูสถานะล่าสุด')
+        const detail = { kind, version, effective_on: withdrawn.effective_on }
+        await writeDown(trx, request, { action: 'terms.withdraw', detail })
+      })
+      return done(`ถอนประกาศฉบับที่ ${version} แล้ว ถ้อยคำยังอยู่ในร่าง`)
+    },
+  )
+}
+
+async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string) {
+  const sheet = draftSheet(kind)
+  await holdSheet(trx, sheet.name)
+  const { content, version } = await stateOf(trx, sheet)
+  if (version !== draft) throw new Refusal(409, 'ร่างนี้ถูกแก้ไขไปแล้ว กรุณาโหลดหน้าใหม่แล้วอ่านอีกครั้ง')
+  const announced = (await announcedTerms(trx)).filter((one) => one.kind === kind)
+  const [problem] = announceProblems(content, announced, bangkokDate(new Date()))
+  if (problem) throw new Refusal(400, problem.text)
+  if (confirm.trim() !== content.version)
+    throw new Refusal(400, `พิมพ์เลขฉบับ ${content.version} เพื่อยืนยันการประกาศ`)
+  const changes = content.changes.filter(Boolean)
+  const sha256 = hash('sha256', content.body, 'buffer')
+  const effective_on = toDay(content.effective_on)
+  await addTermsVersions(trx, [{ ...content, effective_on, kind, changes, sha256 }])
+  return { version: content.version, effective_on }
+}
+
+/** While nothing is drafted: the words in force, under the next number. */
+function draftSheet(kind: TermsKind): Sheet<Draft> {
+  const name = `terms/${kind}`
+  return {
+    name,
+    title: `ร่าง${TERMS_KIND_WORDS[kind]}`,
+    may: 'settings',
+    async read(db) {
+      const announced = (await announcedTerms(db)).filter((one) => one.kind === kind)
+      const draft = (await sheetContent(db, name)) as Draft | undefined
+      if (draft && !announced.some(({ version }) => version === draft.version)) return draft
+      const { title = '', body = '' } = announced[0] ?? {}
+      return { version: nextVersion(announced), title, effective_on: '', changes: [], body }
+    },
+    tidy: ({ version, title, effective_on, changes, body }) => ({
+      version: version.trim(),
+      title: visitorLine(title),
+      effective_on,
+      changes: changes.map(visitorLine).filter(Boolean),
+      body: richHtml(body),
+    }),
+    problems: draftProblems,
+  }
+}

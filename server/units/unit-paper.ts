@@ -1,0 +1,62 @@
+// A file that a unit takes away: made in turn, written into the month's history and the audit, then sent.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '#database/connect.ts'
+import { addUnitEvent } from '#database/queries/unit-event.ts'
+import type { Occasion } from '#documents/frame.ts'
+import { type Day, monthOf } from '#domain/calendar/day.ts'
+import { writeDown } from '../audit/audit.ts'
+import { cooperativeOf, sendFile } from '../papers/paper.ts'
+import { inTurn } from '../papers/paper-turns.ts'
+import { type Limit, limitTries } from '../http/rate-limit.ts'
+
+/** Of one unit: a month is a handful of files, a program that fetches all day is another's. */
+const OF_ONE_UNIT: Limit = { name: 'unit-paper', max: 120, seconds: 600 }
+
+export const UNIT_PAPER = { authz: 'unit', answers: 'file' } as const
+
+export interface Taken {
+  /** Of the file, with its ending. */
+  name: string
+  type: string
+  bytes: Buffer
+  /** The first of the month. */
+  period: Day
+  /** For the history, such as «งบหน้ารายการเรียกเก็บ (PDF)». */
+  what: string
+  rows: number
+  /** Whether national ids are in it. */
+  ids: boolean
+}
+
+export async function sendUnitFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (occasion: Occasion) => Promise<Taken>,
+): Promise<FastifyReply> {
+  const { server, unit } = request
+  await limitTries(server.db, server.secrets.csrf, OF_ONE_UNIT, unit.unitNo)
+  return inTurn(server.papers, `unit ${unit.unitNo}`, async () => {
+    const now = new Date()
+    const taken = await make(await occasionOf(server, now))
+    await writeTaken(request, taken, now)
+    return sendFile(request, reply, taken)
+  })
+}
+
+async function occasionOf(server: FastifyInstance, printedAt: Date): Promise<Occasion> {
+  return { cooperative: await cooperativeOf(server), printedAt }
+}
+
+async function writeTaken(request: FastifyRequest, taken: Taken, at: Date): Promise<void> {
+  const { server, unit } = request
+  const { period, what, rows, ids } = taken
+  await inTransaction(server.db, async (trx) => {
+    const by = { login: unit.login, name: unit.name }
+    await addUnitEvent(trx, { unitNo: unit.unitNo, period, kind: 'downloaded', what, by, at })
+    await writeDown(trx, request, {
+      action: 'unit.export',
+      detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids },
+    })
+  })
+}
