@@ -1,7 +1,7 @@
 // How long a payroll's file takes from its last byte to its answer: read, matched by national id and kept.
 
 import { performance } from 'node:perf_hooks'
-import { resultLinesOf } from '#database/queries/unit-result.ts'
+import { resultLinesOf } from '#database/queries/unit/unit-result.ts'
 import { readAs } from '#database/reader.ts'
 import { xlsx } from '#documents/sheet.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'

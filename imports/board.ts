@@ -1,4 +1,4 @@
-import type { BoardQuestion } from '#database/queries/site.ts'
+import type { BoardQuestion } from '#database/queries/site/site.ts'
 import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/content/board-post.ts'
 
 interface Written {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, vi } from 'vitest'
-import { fillSite } from '#database/queries/site.ts'
+import { fillSite } from '#database/queries/site/site.ts'
 import { expect, test as withDatabase } from '#tests/support/test.ts'
 import { readSite } from './site.ts'
 

@@ -3,8 +3,8 @@
 
 import { appendAudit } from '#database/audit.ts'
 import { connect, inTransaction } from '#database/connect.ts'
-import { addSlip } from '#database/queries/activation-slip.ts'
-import { presentMember } from '#database/queries/member.ts'
+import { addSlip } from '#database/queries/identity/activation-slip.ts'
+import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'

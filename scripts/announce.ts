@@ -1,7 +1,7 @@
 // `npm run announce -- TOPIC`: tells everybody who listens of a published piece of news.
 
 import { connect } from '#database/connect.ts'
-import { topicById } from '#database/queries/topic.ts'
+import { topicById } from '#database/queries/content/topic.ts'
 import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { announce } from '#server/push/announce.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/audit.ts'
 import { connect, type Db } from '#database/connect.ts'
-import { auditHead, chainOfKept } from '#database/queries/audit-anchor.ts'
+import { auditHead, chainOfKept } from '#database/queries/audit/audit-anchor.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'

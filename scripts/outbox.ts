@@ -2,7 +2,7 @@
 // code is its receiver's only.
 
 import { connect } from '#database/connect.ts'
-import { latestMessages } from '#database/queries/outbox-message.ts'
+import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { sealingWith } from '#database/sealed.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'

@@ -2,7 +2,7 @@
 
 import { appendAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
-import { isAnybodyStaff } from '#database/queries/staff.ts'
+import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { type By, firstCode, type GivenCode } from '#server/commands/manage-staff.ts'

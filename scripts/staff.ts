@@ -3,8 +3,8 @@
 
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '#database/connect.ts'
-import { isAnybodyStaff } from '#database/queries/staff.ts'
-import { staffPeople } from '#database/queries/staff-people.ts'
+import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
+import { staffPeople } from '#database/queries/identity/staff-people.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import {
   addOfficer,

@@ -3,7 +3,7 @@
 import type { Static } from 'typebox'
 import type { AccessQuery, AccessReport } from '#contract/watching.ts'
 import type { Db } from '#database/connect.ts'
-import { accessByDay, accessedMembers } from '#database/queries/access-report.ts'
+import { accessByDay, accessedMembers } from '#database/queries/audit/access-report.ts'
 import { type Table, tableOf } from '#documents/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'

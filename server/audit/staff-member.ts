@@ -2,9 +2,9 @@
 // anything leaves. The member sees it on /member/access.
 
 import type { FastifyRequest } from 'fastify'
-import { knownMember } from '#database/queries/member-search.ts'
-import { publicationNow } from '#database/queries/publication.ts'
-import { membershipNoOf } from '#database/queries/staff.ts'
+import { knownMember } from '#database/queries/member/member-search.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
+import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { readAs } from '#database/reader.ts'
 import type { LookedAt } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'

@@ -2,9 +2,9 @@
 
 import type { FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { addUnitEvent } from '#database/queries/unit-event.ts'
-import type { UnitMonth } from '#database/queries/unit-result.ts'
-import { type By, lockResult } from '#database/queries/unit-result-change.ts'
+import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
+import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
+import { type By, lockResult } from '#database/queries/unit/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'

@@ -3,7 +3,7 @@
 
 import type { ElectionCount } from '#contract/election-office.ts'
 import type { Db } from '#database/connect.ts'
-import { electionList, electionSheet } from '#database/queries/office/election.ts'
+import { electionList, electionSheet } from '#database/queries/content/staff-election.ts'
 import {
   type CountEntry,
   countEntries,
@@ -11,8 +11,8 @@ import {
   publishResults,
   putCount,
   withdrawResults,
-} from '#database/queries/office/election-count.ts'
-import { holdSheet } from '#database/queries/sheet.ts'
+} from '#database/queries/content/election-count.ts'
+import { holdSheet } from '#database/queries/site/versioned-config.ts'
 import {
   type CountedPosition,
   countProblems,

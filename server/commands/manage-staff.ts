@@ -3,16 +3,16 @@
 
 import { randomBytes } from 'node:crypto'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { presentMember } from '#database/queries/member.ts'
-import { endOtherSessions } from '#database/queries/session.ts'
-import { presentOfficer } from '#database/queries/staff.ts'
-import { addStaffCode } from '#database/queries/staff-code.ts'
+import { presentMember } from '#database/queries/member/member.ts'
+import { endOtherSessions } from '#database/queries/identity/session.ts'
+import { presentOfficer } from '#database/queries/identity/staff.ts'
+import { addStaffCode } from '#database/queries/identity/staff-code.ts'
 import {
   addNewStaff,
   changeStaff,
   forgetProofs,
   lockAdministrators,
-} from '#database/queries/staff-people.ts'
+} from '#database/queries/identity/staff-people.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'

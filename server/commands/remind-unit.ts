@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addReminder, unitOf } from '#database/queries/unit-board.ts'
-import type { UnitMonth } from '#database/queries/unit-result.ts'
+import { addReminder, unitOf } from '#database/queries/unit/unit-board.ts'
+import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { mailUnit } from '#server/outbox/put.ts'
 
 /** On the unit's first page, and by e-mail where the cooperative knows one. Answers whether a mail goes out. */

@@ -2,15 +2,15 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { categoryById } from '#database/queries/category.ts'
-import { documentsNamed } from '#database/queries/document.ts'
-import { picturesNamed } from '#database/queries/media.ts'
+import { categoryById } from '#database/queries/content/category.ts'
+import { documentsNamed } from '#database/queries/content/document.ts'
+import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   addVersion,
   lockTopic,
   type TopicText,
   touchTopic,
-} from '#database/queries/topic-version.ts'
+} from '#database/queries/content/topic-version.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '#server/http/errors.ts'

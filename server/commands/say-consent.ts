@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addConsent, consentsOf } from '#database/queries/consent.ts'
-import { removePhoto } from '#database/queries/member-photo.ts'
+import { addConsent, consentsOf } from '#database/queries/member/consent.ts'
+import { removePhoto } from '#database/queries/member/member-photo.ts'
 import { CONSENT_NOTICES, type ConsentNotice, type ConsentPurpose } from '#domain/person/consent.ts'
 import { writeDown } from '../audit/audit.ts'
 

@@ -1,7 +1,7 @@
 // Words and writers that officers keep out of what visitors write (the back office's block list).
 
 import type { Db } from '#database/connect.ts'
-import { blockAgainst, type Writer } from '#database/queries/board-block.ts'
+import { blockAgainst, type Writer } from '#database/queries/feedback/board-block.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '../http/errors.ts'
 

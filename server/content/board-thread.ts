@@ -2,8 +2,8 @@
 
 import type { BoardQueue, BoardThread, ThreadMessage } from '#contract/staff/board.ts'
 import type { Db } from '#database/connect.ts'
-import type { boardForOfficers } from '#database/queries/board-moderation.ts'
-import { boardReportsOn, boardThread } from '#database/queries/board-moderation.ts'
+import type { boardForOfficers } from '#database/queries/feedback/board-moderation.ts'
+import { boardReportsOn, boardThread } from '#database/queries/feedback/board-moderation.ts'
 
 type Row = Awaited<ReturnType<typeof boardForOfficers>>['rows'][number]
 type ThreadRow = Awaited<ReturnType<typeof boardThread>>[number]

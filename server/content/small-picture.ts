@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { mediaFile } from '#database/queries/media.ts'
+import { mediaFile } from '#database/queries/content/media.ts'
 
 // As wide as a phone's screen: narrower, it would be blurred beyond recognition.
 const WIDTH = 420

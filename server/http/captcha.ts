@@ -3,7 +3,7 @@
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#database/connect.ts'
-import { isFirstUse } from '#database/queries/used-captcha.ts'
+import { isFirstUse } from '#database/queries/identity/used-captcha.ts'
 import type { App } from './app.ts'
 import { Refusal } from './errors.ts'
 import { isPassedOutside } from './outside-captcha.ts'

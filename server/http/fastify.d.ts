@@ -1,8 +1,8 @@
 // What we add to Fastify's own types.
 
-import type { SignedInMember } from '#database/queries/session.ts'
-import type { SignedInOfficer } from '#database/queries/staff-session.ts'
-import type { UnitOfSession } from '#database/queries/unit-session.ts'
+import type { SignedInMember } from '#database/queries/identity/session.ts'
+import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
+import type { UnitOfSession } from '#database/queries/identity/unit-session.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'

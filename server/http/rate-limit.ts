@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { type BucketUse, countInBucket } from '#database/queries/rate-bucket.ts'
+import { type BucketUse, countInBucket } from '#database/queries/identity/rate-bucket.ts'
 import { Refusal } from './errors.ts'
 import { keyedHash, networkHash } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { unitNameOf } from '#database/queries/unit.ts'
+import { unitNameOf } from '#database/queries/unit/unit.ts'
 import type { KnownPerson } from './password-check.ts'
 
 /** What is known of a unit's person, and so guessed first. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { passwordHashOf } from '#database/queries/credential.ts'
+import { passwordHashOf } from '#database/queries/identity/credential.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { passwordMatches } from './password.ts'

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { passwordHashOf, setPasswordHash } from '#database/queries/credential.ts'
+import { passwordHashOf, setPasswordHash } from '#database/queries/identity/credential.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { SessionKind } from '#database/queries/session.ts'
+import type { SessionKind } from '#database/queries/identity/session.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
 import { givenOfficer, issueMemberSession } from '#tests/support/given-session.ts'
@@ -30,10 +30,10 @@ test('SEC-10 one function makes sessions, and it is the only one that can', asyn
     sources.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8'))).sort()
 
   expect(holding(/insert(?: into session\b|Into\('session'\))/)).toEqual([
-    'database/queries/session.ts',
+    'database/queries/identity/session.ts',
   ])
   expect(holding(/\b(?:addSession|replaceToken)\b/)).toEqual([
-    'database/queries/session.ts',
+    'database/queries/identity/session.ts',
     'server/identity/session.ts',
   ])
   const { rows } = await sql<{ grantee: string }>`

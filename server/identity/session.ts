@@ -13,8 +13,8 @@ import {
   type SessionKind,
   type SignedInMember,
   touchSession,
-} from '#database/queries/session.ts'
-import { hasAgreed } from '#database/queries/terms.ts'
+} from '#database/queries/identity/session.ts'
+import { hasAgreed } from '#database/queries/site/terms.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

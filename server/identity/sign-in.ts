@@ -5,14 +5,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import type { CredentialTable } from '#database/door-tables.ts'
-import { passwordHashOf, setPasswordHash } from '#database/queries/credential.ts'
+import { passwordHashOf, setPasswordHash } from '#database/queries/identity/credential.ts'
 import {
   type BucketUse,
   countInBucket,
   readBucket,
   takeBackFromBucket,
-} from '#database/queries/rate-bucket.ts'
-import { countTry, takeBackTry, type Wait, waitOf } from '#database/queries/sign-in-failure.ts'
+} from '#database/queries/identity/rate-bucket.ts'
+import { countTry, takeBackTry, type Wait, waitOf } from '#database/queries/identity/sign-in-failure.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { deviceOf } from './device-cookie.ts'
 import { Refusal } from '../http/errors.ts'

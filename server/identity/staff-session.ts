@@ -1,8 +1,8 @@
 // Officers at the back office's doors: what their session is worth. How they sign in is in staff-sign-in.ts.
 
 import type { FastifyRequest } from 'fastify'
-import { touchSession } from '#database/queries/session.ts'
-import { officerOfSession } from '#database/queries/staff-session.ts'
+import { touchSession } from '#database/queries/identity/session.ts'
+import { officerOfSession } from '#database/queries/identity/staff-session.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecondStep } from '#contract/staff.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { type Officer, presentOfficer } from '#database/queries/staff.ts'
+import { type Officer, presentOfficer } from '#database/queries/identity/staff.ts'
 import {
   addTicket,
   recoveryCodesLeft,
@@ -17,7 +17,7 @@ import {
   takeRecoveryCode,
   takeTotpStep,
   tryTicket,
-} from '#database/queries/staff-factor.ts'
+} from '#database/queries/identity/staff-factor.ts'
 import type { Sealing } from '#database/sealed.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'

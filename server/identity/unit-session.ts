@@ -1,8 +1,8 @@
 // People of employer units at their doors.
 
 import type { FastifyRequest } from 'fastify'
-import { touchSession } from '#database/queries/session.ts'
-import { type UnitOfSession, unitOfSession } from '#database/queries/unit-session.ts'
+import { touchSession } from '#database/queries/identity/session.ts'
+import { type UnitOfSession, unitOfSession } from '#database/queries/identity/unit-session.ts'
 import { hashOf, isBound, lifetimeOf, signedOut } from './session.ts'
 
 /** Guards every route that declares `authz: 'unit'`. */

@@ -2,14 +2,14 @@
 
 import type { Db } from '#database/connect.ts'
 import { CHECKS } from '#database/night/checks/all-checks.ts'
-import { acceptedBefore, checksOf, findingsOf } from '#database/queries/import-check.ts'
+import { acceptedBefore, checksOf, findingsOf } from '#database/queries/import/import-check.ts'
 import {
   filesOf,
   importRun,
   importWarnings,
   officersNamed,
   runBefore,
-} from '#database/queries/import-run.ts'
+} from '#database/queries/import/import-run.ts'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
 import { satang } from '#domain/money/money.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#database/connect.ts'
-import { forgetImportSet, forgetOldImportSets } from '#database/queries/import-set.ts'
+import { forgetImportSet, forgetOldImportSets } from '#database/queries/import/import-set.ts'
 import { Refusal } from '../http/errors.ts'
 
 export const PIECE_MAX = 1024 * 1024

@@ -19,10 +19,10 @@ import {
   problemsByFile,
   publishedRuns,
   runBefore,
-} from '#database/queries/import-run.ts'
-import { importSetOfRun } from '#database/queries/import-set.ts'
-import { settings } from '#database/queries/setting.ts'
-import type { SignedInOfficer } from '#database/queries/staff-session.ts'
+} from '#database/queries/import/import-run.ts'
+import { importSetOfRun } from '#database/queries/import/import-set.ts'
+import { settings } from '#database/queries/site/setting.ts'
+import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { may } from '#domain/identity/staff-role.ts'
 import { unusual } from '#imports/night/compare.ts'

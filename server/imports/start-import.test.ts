@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
-import { importRun } from '#database/queries/import-run.ts'
+import { importRun } from '#database/queries/import/import-run.ts'
 import {
   givenFolder,
   givenNightDatabase,

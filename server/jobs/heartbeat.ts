@@ -2,7 +2,7 @@
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { beat, forgetSilentProcesses, leave } from '#database/queries/server-process.ts'
+import { beat, forgetSilentProcesses, leave } from '#database/queries/monitoring/server-process.ts'
 
 const MINUTE_MS = 60_000
 const SILENT_MS = 60 * MINUTE_MS

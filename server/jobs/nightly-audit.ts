@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { type AuditKey, type Verdict, verifyAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
-import { auditHead } from '#database/queries/audit-anchor.ts'
-import { beginAuditCheck, endAuditCheck } from '#database/queries/audit-check.ts'
+import { auditHead } from '#database/queries/audit/audit-anchor.ts'
+import { beginAuditCheck, endAuditCheck } from '#database/queries/audit/audit-check.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@
 // forgotten at that moment, in every process by itself.
 
 import type { Db } from '#database/connect.ts'
-import { nextTopicAt } from '#database/queries/staff-topic.ts'
+import { nextTopicAt } from '#database/queries/content/staff-topic.ts'
 
 // Longer waits are cut up: a clock may be set, and a timer holds 24 days at most.
 const LOOK_AGAIN_MS = 60_000

@@ -3,7 +3,7 @@
 import type { KepFeed } from '#contract/portal/kep.ts'
 import type { CollectionState } from '#contract/portal/welcome.ts'
 import type { Db } from '#database/connect.ts'
-import { reportedOf } from '#database/queries/unit-result.ts'
+import { reportedOf } from '#database/queries/unit/unit-result.ts'
 import { collectionState, REASONS, type Reason } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Satang, satang } from '#domain/money/money.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { publicationNow } from '#database/queries/publication.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
 import type { Day } from '#domain/calendar/day.ts'

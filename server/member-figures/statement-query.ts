@@ -1,7 +1,7 @@
 // How a statement is asked for: `from`, `to` and `cursor`, nothing else and nothing twice.
 
 import { type TSchema, Type } from 'typebox'
-import type { StatementPage } from '#database/queries/statement-page.ts'
+import type { StatementPage } from '#database/queries/figures/statement-page.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { statementRange } from '#domain/calendar/statement-range.ts'
 import { Refusal } from '../http/errors.ts'

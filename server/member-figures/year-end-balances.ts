@@ -1,10 +1,10 @@
 // What the books say at the end of an accounting year: the page, the paper and the member's answer are of this.
 
-import { depositAccountsOf } from '#database/queries/deposit-account.ts'
-import { depositTotalsOf } from '#database/queries/deposit-movement.ts'
-import { loansOf } from '#database/queries/loan.ts'
-import { loanTotalsOf } from '#database/queries/loan-movement.ts'
-import { shareMovementsOf } from '#database/queries/share.ts'
+import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import { depositTotalsOf } from '#database/queries/figures/deposit-movement.ts'
+import { loansOf } from '#database/queries/figures/loan.ts'
+import { loanTotalsOf } from '#database/queries/figures/loan-movement.ts'
+import { shareMovementsOf } from '#database/queries/figures/share.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { yearOf } from '#domain/dividend/dividend-form.ts'
 import { fiscalYear } from '#domain/dividend/dividend-year.ts'

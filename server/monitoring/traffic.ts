@@ -1,7 +1,7 @@
 // How often pages are opened, by group and day. A number only: nothing of who asked is looked at, let alone kept.
 
 import type { Db } from '#database/connect.ts'
-import { addTraffic } from '#database/queries/traffic-day.ts'
+import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 
 // biome-ignore format: one row a group

@@ -7,7 +7,7 @@ import {
   type TakenMessage,
   takeMessages,
   tryLater,
-} from '#database/queries/outbox-message.ts'
+} from '#database/queries/monitoring/outbox-message.ts'
 import type { Sealing } from '#database/sealed.ts'
 import type { Template } from './messages.ts'
 import type { Senders } from './senders.ts'

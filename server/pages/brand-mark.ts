@@ -2,8 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { mediaFile } from '#database/queries/media.ts'
-import { settings } from '#database/queries/setting.ts'
+import { mediaFile } from '#database/queries/content/media.ts'
+import { settings } from '#database/queries/site/setting.ts'
 
 export async function markFile(app: FastifyInstance): Promise<Buffer> {
   return (await ownMark(app)) ?? app.assets.logo

@@ -1,7 +1,7 @@
 import type { PageConfig } from '#contract/page-config.ts'
 import type { Db } from '#database/connect.ts'
-import { reports } from '#database/queries/report.ts'
-import { settings } from '#database/queries/setting.ts'
+import { reports } from '#database/queries/site/report.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { BRAND_DEFAULT, isColour } from '#domain/site/brand.ts'
 import { withSafeLink } from './safe-link.ts'
 

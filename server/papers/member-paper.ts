@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { memberDetailOf } from '#database/queries/member-detail.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import type { Holder } from '#documents/member/holder.ts'
 import { type Content, officialPaper } from '#documents/official.ts'
 import { fullName } from '#domain/person/full-name.ts'

@@ -1,7 +1,7 @@
 // Which days a statement on paper is of: ten years at most, where a screen shows one.
 
 import { Type } from 'typebox'
-import type { StatementPage } from '#database/queries/statement-page.ts'
+import type { StatementPage } from '#database/queries/figures/statement-page.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { statementRange } from '#domain/calendar/statement-range.ts'
 import { Refusal } from '../http/errors.ts'

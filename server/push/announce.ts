@@ -10,7 +10,7 @@ import {
   type PushConfig,
 } from '#contract/push.ts'
 import type { Db } from '#database/connect.ts'
-import { tellProcesses } from '#database/queries/push.ts'
+import { tellProcesses } from '#database/queries/monitoring/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import { APP_KEY } from './socket.ts'
 

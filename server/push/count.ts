@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { askForCounts, listeningSince, reportCount } from '#database/queries/push.ts'
+import { askForCounts, listeningSince, reportCount } from '#database/queries/monitoring/push.ts'
 
 const PROCESS = randomUUID()
 /** Long enough for processes to answer; whoever is later is left out of an estimate. */

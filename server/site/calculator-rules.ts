@@ -3,8 +3,8 @@
 
 import type { Calculators } from '#contract/calculators.ts'
 import type { Db } from '#database/connect.ts'
-import { loanLimits, ratesInForce } from '#database/queries/rate.ts'
-import { settings } from '#database/queries/setting.ts'
+import { loanLimits, ratesInForce } from '#database/queries/site/rate.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { DEFAULT_DIVIDEND_RULES, type DividendRules } from '#domain/dividend/dividend.ts'
 import { DIVIDEND_METHODS } from '#domain/dividend/dividend-form.ts'
 import { DEFAULT_RULES, type LoanRules } from '#domain/loan/loan.ts'

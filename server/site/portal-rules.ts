@@ -2,7 +2,7 @@
 // be, is the usual or no rule at all.
 
 import type { Db } from '#database/connect.ts'
-import { settings } from '#database/queries/setting.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import type { DividendRules } from '#domain/dividend/dividend.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'

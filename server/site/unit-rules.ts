@@ -1,7 +1,7 @@
 // What the cooperative decides for itself about the units' pages, from its settings.
 
 import type { Db } from '#database/connect.ts'
-import { settings } from '#database/queries/setting.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { wholeIn } from './calculator-rules.ts'
 
 const NUMBER_MAX = 2_147_483_647

@@ -12,7 +12,7 @@ import {
   lastChange,
   sheetContent,
   sheetHistory,
-} from '#database/queries/sheet.ts'
+} from '#database/queries/site/versioned-config.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'

@@ -17,7 +17,7 @@ import {
   unitMonthsSent,
   unitMonthsUnsent,
   type Waiting,
-} from '#database/queries/work-waiting.ts'
+} from '#database/queries/monitoring/work-waiting.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 
 interface Queue {

@@ -2,8 +2,8 @@
 
 import type { Notice } from '#contract/admin-units.ts'
 import type { Db } from '#database/connect.ts'
-import { noticeOf } from '#database/queries/collection-notice.ts'
-import { settings } from '#database/queries/setting.ts'
+import { noticeOf } from '#database/queries/unit/collection-notice.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import type { NoticeFields, Sender } from '#domain/collection/collection-notice.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { readUnitRules } from '../site/unit-rules.ts'

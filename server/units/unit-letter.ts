@@ -2,9 +2,9 @@
 
 import type { PaymentTold, SavedLetter } from '#contract/unit/letter.ts'
 import type { Db } from '#database/connect.ts'
-import { settings } from '#database/queries/setting.ts'
-import { letterOf } from '#database/queries/unit-letter.ts'
-import { resultMonthOf, resultTotalsOf } from '#database/queries/unit-result.ts'
+import { settings } from '#database/queries/site/setting.ts'
+import { letterOf } from '#database/queries/unit/unit-letter.ts'
+import { resultMonthOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'
 import type { Biller, Payment } from '#documents/unit/payment.ts'
 import { isBillerId } from '#domain/money/bill-payment-qr.ts'
 import type { Day } from '#domain/calendar/day.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/connect.ts'
-import { addUnitEvent } from '#database/queries/unit-event.ts'
+import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { Occasion } from '#documents/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { writeDown } from '../audit/audit.ts'

@@ -1,7 +1,7 @@
 // The people of a bill as a page lists them: compared with the month before, searched, filtered and paged.
 
 import type { BillPerson, FoundPeople } from '#contract/unit/bill.ts'
-import { type UnitLineRow, unitBelongings } from '#database/queries/unit-bill.ts'
+import { type UnitLineRow, unitBelongings } from '#database/queries/unit/unit-bill.ts'
 import { type BilledLine, titleOf } from '#domain/collection/collection-change.ts'
 import { type CollectionState, collectionState } from '#domain/collection/collection-words.ts'
 import { fullName } from '#domain/person/full-name.ts'

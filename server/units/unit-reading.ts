@@ -1,14 +1,14 @@
 // What every bill page and paper of a unit does: reads as the unit, of one published night.
 
 import type { Db } from '#database/connect.ts'
-import { publicationNow } from '#database/queries/publication.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
 import {
   billedUnit,
   type UnitLineRow,
   unitLines,
   unitMonths,
   unitSlips,
-} from '#database/queries/unit-bill.ts'
+} from '#database/queries/unit/unit-bill.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
 import type { Day, Month } from '#domain/calendar/day.ts'

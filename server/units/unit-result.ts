@@ -2,7 +2,7 @@
 
 import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
 import type { Db } from '#database/connect.ts'
-import { refundsOf } from '#database/queries/unit-refund.ts'
+import { refundsOf } from '#database/queries/unit/unit-refund.ts'
 import {
   exceptionCountsOf,
   newestMonthOf,
@@ -14,8 +14,8 @@ import {
   resultSlipOf,
   resultTotalsOf,
   type UnitMonth,
-} from '#database/queries/unit-result.ts'
-import { namesInMonth } from '#database/queries/unit-user.ts'
+} from '#database/queries/unit/unit-result.ts'
+import { namesInMonth } from '#database/queries/identity/unit-user.ts'
 import { paymentFor } from '#documents/unit/payment.ts'
 import { REASONS } from '#domain/collection/collection-words.ts'
 import { firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'

@@ -1,6 +1,6 @@
 // A unit's month or year by group and kind, for the page and the paper alike.
 
-import { unitSums } from '#database/queries/unit-bill.ts'
+import { unitSums } from '#database/queries/unit/unit-bill.ts'
 import { firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'
 import { total } from '#domain/money/money.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'

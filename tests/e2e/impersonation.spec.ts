@@ -1,4 +1,4 @@
-import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
+import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addCredentials } from '#database/queries/credential.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'

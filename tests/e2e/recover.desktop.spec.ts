@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addSlip } from '#database/queries/activation-slip.ts'
+import { addSlip } from '#database/queries/identity/activation-slip.ts'
 import type { Person } from '#demo/core-system/person.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { inDatabase } from './support/database.ts'

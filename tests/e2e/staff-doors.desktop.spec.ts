@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endOtherSessions } from '#database/queries/session.ts'
+import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,5 +1,5 @@
-import { addCorrection } from '#database/queries/correction-request.ts'
-import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
+import { addCorrection } from '#database/queries/member/correction-request.ts'
+import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'

@@ -1,7 +1,7 @@
 // Every form about a unit's month that the month's own journey does not send: of the unit's people, and of officers.
 
 import type { Page } from '@playwright/test'
-import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { expect } from './support/journey.ts'

@@ -1,7 +1,7 @@
 // The cookie policy's table against a browser: a walk through all areas, with everything pressed that keeps something.
 
 import type { Page } from '@playwright/test'
-import { endOtherSessions } from '#database/queries/session.ts'
+import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/identity/browser-storage.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { keptBy } from './support/browser-keeps.ts'

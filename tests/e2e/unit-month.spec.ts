@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { setPasswordHash } from '#database/queries/credential.ts'
+import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { givenMember, givenVisitor } from './given.ts'
 
 export const PASSWORD = 'แมวสามตัวบนหลังคา'

@@ -1,7 +1,7 @@
 // The web board a test needs.
 
 import type { Db } from '#database/connect.ts'
-import { addBoardMessage } from '#database/queries/board-message.ts'
+import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
 import type { BoardMessageTable } from '#database/tables.ts'
 
 type Given = Partial<

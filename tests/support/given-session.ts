@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addStaff } from '#database/queries/staff.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { type IssuedSession, issueSession } from '#server/identity/session.ts'

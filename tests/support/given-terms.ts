@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#database/connect.ts'
-import { addAcceptances, addTermsVersions } from '#database/queries/terms.ts'
+import { addAcceptances, addTermsVersions } from '#database/queries/site/terms.ts'
 import type { TermsVersionTable } from '#database/terms-tables.ts'
 
 /** A version of the terms or of the privacy notice; its hash, as a browser sends it back. */

@@ -1,8 +1,8 @@
 // People of an employer unit, as a test needs them.
 
 import type { Db } from '#database/connect.ts'
-import { setPasswordHash } from '#database/queries/credential.ts'
-import { addUnitUsers } from '#database/queries/unit-user.ts'
+import { setPasswordHash } from '#database/queries/identity/credential.ts'
+import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { hashedPassword } from './given-account.ts'
 

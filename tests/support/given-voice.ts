@@ -2,7 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { addDemand, addStep } from '#database/queries/demand.ts'
+import { addDemand, addStep } from '#database/queries/feedback/demand.ts'
 import type { DemandTable, ElectionTable } from '#database/tables.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { trackingCode } from '#domain/content/tracking-code.ts'

@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { addMembers } from '#database/queries/member.ts'
-import { setSetting } from '#database/queries/setting.ts'
+import { addMembers } from '#database/queries/member/member.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
 import type { MenuItemTable, RateTable, Tables } from '#database/tables.ts'
 
 let last = 0

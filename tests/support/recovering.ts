@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { type Connection, connect } from '#database/connect.ts'
-import { latestMessages } from '#database/queries/outbox-message.ts'
+import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { type Person, personOf } from '#demo/core-system/person.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import type { Senders } from '#server/outbox/senders.ts'

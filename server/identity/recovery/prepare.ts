@@ -3,13 +3,13 @@
 
 import { type AuditKey, appendAudit } from '#database/audit.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { type Contact, contactsOf, contactsOfPerson } from '#database/queries/member-contact.ts'
+import { type Contact, contactsOf, contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import {
   leaveDecoy,
   nextWaitingFlow,
   setCode,
   type WaitingFlow,
-} from '#database/queries/one-time-code.ts'
+} from '#database/queries/identity/one-time-code.ts'
 import type { Sealing } from '#database/sealed.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { putMessages } from '../../outbox/put.ts'

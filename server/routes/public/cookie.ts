@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PolicyReply } from '#contract/info.ts'
-import { policyOf } from '#database/queries/policy.ts'
+import { policyOf } from '#database/queries/site/policy.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FooterReply } from '#contract/info.ts'
-import { settings } from '#database/queries/setting.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 
 export const footerRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Refused } from '#contract/envelope.ts'
-import { isReachable } from '#database/queries/health.ts'
+import { isReachable } from '#database/queries/monitoring/health.ts'
 import { BUSY, said } from '#server/http/errors.ts'
 
 const Well = Type.Object({ rc_code: Type.Literal('1') })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/info.ts'
-import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/menu.ts'
+import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/content/menu.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { withSafeLink } from '#server/pages/safe-link.ts'
 import { escaped } from '#server/http/xml.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TermsQuery, TermsTextReply } from '#contract/terms.ts'
-import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/terms.ts'
+import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/site/terms.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

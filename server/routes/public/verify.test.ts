@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/connect.ts'
-import { issuePaper } from '#database/queries/issued-paper.ts'
+import { issuePaper } from '#database/queries/paper/issued-paper.ts'
 import { satang } from '#domain/money/money.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'

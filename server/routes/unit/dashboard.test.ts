@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
-import { addUnitEvent } from '#database/queries/unit-event.ts'
+import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   asked,

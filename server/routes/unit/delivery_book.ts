@@ -6,7 +6,7 @@ import {
   LetterWords,
 } from '#contract/unit/letter.ts'
 import { inTransaction } from '#database/connect.ts'
-import { saveLetter } from '#database/queries/unit-letter.ts'
+import { saveLetter } from '#database/queries/unit/unit-letter.ts'
 import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

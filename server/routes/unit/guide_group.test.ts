@@ -1,4 +1,4 @@
-import { attachFiles } from '#database/queries/attachment.ts'
+import { attachFiles } from '#database/queries/content/attachment.ts'
 import { givenCategory, givenSetting, givenTopic } from '#tests/support/given.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import { expect, test } from '#tests/support/test.ts'

@@ -8,9 +8,9 @@ import {
   ResultUploadQuery,
   ResultUploadReply,
 } from '#contract/unit/result.ts'
-import { layoutsOf } from '#database/queries/unit-layout.ts'
-import { billedPeopleOf, slipBytesOf } from '#database/queries/unit-result.ts'
-import { setResultSlip } from '#database/queries/unit-result-change.ts'
+import { layoutsOf } from '#database/queries/unit/unit-layout.ts'
+import { billedPeopleOf, slipBytesOf } from '#database/queries/unit/unit-result.ts'
+import { setResultSlip } from '#database/queries/unit/unit-result-change.ts'
 import {
   addResultFile,
   type HowTaken,
@@ -18,7 +18,7 @@ import {
   standingFilesOf,
   standingLinesOf,
   takeMatched,
-} from '#database/queries/unit-result-file.ts'
+} from '#database/queries/unit/unit-result-file.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'

@@ -8,8 +8,8 @@ import {
   ResultTransfer,
   UnitResultReply,
 } from '#contract/unit/result.ts'
-import { isRefunded, keepNotBilled } from '#database/queries/unit-refund.ts'
-import { exceptionCountsOf, resultTotalsOf } from '#database/queries/unit-result.ts'
+import { isRefunded, keepNotBilled } from '#database/queries/unit/unit-refund.ts'
+import { exceptionCountsOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'
 import {
   billsOf,
   type DecidedLine,
@@ -19,7 +19,7 @@ import {
   setResultLines,
   setTransfer,
   takeRestAsFull,
-} from '#database/queries/unit-result-change.ts'
+} from '#database/queries/unit/unit-result-change.ts'
 import { readAs } from '#database/reader.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

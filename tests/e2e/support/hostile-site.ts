@@ -2,9 +2,9 @@
 // that a visitor can send or staff can write, put into the tables as if nothing had checked it.
 
 import type { Db } from '#database/connect.ts'
-import { attachFiles } from '#database/queries/attachment.ts'
-import { addBoardMessage, type NewMessage } from '#database/queries/board-message.ts'
-import { setSetting } from '#database/queries/setting.ts'
+import { attachFiles } from '#database/queries/content/attachment.ts'
+import { addBoardMessage, type NewMessage } from '#database/queries/feedback/board-message.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
 import { HOSTILE, OPEN_GROUND, storable } from '#tests/support/hostile.ts'
 
 export const TEXTS = [...new Set(HOSTILE.map(storable))]

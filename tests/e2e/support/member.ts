@@ -1,8 +1,8 @@
 // Members of a journey's own: what one journey does to its member no other one sees.
 
 import type { Page } from '@playwright/test'
-import { addCredentials } from '#database/queries/credential.ts'
-import { addMembers } from '#database/queries/member.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addMembers } from '#database/queries/member/member.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { inDatabase } from './database.ts'
 import { expect } from './journey.ts'

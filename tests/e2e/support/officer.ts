@@ -2,8 +2,8 @@
 // one session at a time, so two journeys never share one.
 
 import type { Page } from '@playwright/test'
-import { addCredentials } from '#database/queries/credential.ts'
-import { addStaff } from '#database/queries/staff.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
 import { sealingWith } from '#database/sealed.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { hashPassword } from '#server/identity/password.ts'

@@ -1,7 +1,7 @@
 // What a member of the demo cooperative reads on their phone.
 
 import { expect } from '@playwright/test'
-import { latestMessages } from '#database/queries/outbox-message.ts'
+import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { sealingWith } from '#database/sealed.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'

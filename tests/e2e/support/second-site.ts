@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { addStaff } from '#database/queries/staff.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
 import { sealingWith } from '#database/sealed.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { runImport } from '#imports/night/run.ts'

@@ -1,4 +1,4 @@
-import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/terms.ts'
+import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATABASE_URL } from './site.ts'
 

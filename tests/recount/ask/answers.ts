@@ -1,6 +1,6 @@
 // What takes something done first: a copy of one's data, letters that were issued, balances that were answered.
 
-import { setPasswordHash } from '#database/queries/credential.ts'
+import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { hashedPassword, PASSWORD } from '#tests/support/given-account.ts'
 import type { Cooperative } from '../cooperative.ts'
 import { printed, sum } from '../count/amounts.ts'

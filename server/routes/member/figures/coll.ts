@@ -5,7 +5,7 @@ import {
   type GuaranteeFeed,
   GuaranteeReply,
 } from '#contract/portal/coll.ts'
-import { collateralsOf, guaranteesBy } from '#database/queries/guarantee.ts'
+import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee.ts'
 import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee/guarantee.ts'
 import { total } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'

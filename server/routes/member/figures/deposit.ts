@@ -5,8 +5,8 @@ import {
   DepositReply,
   LastUpdate,
 } from '#contract/portal/deposit.ts'
-import { depositAccountsOf } from '#database/queries/deposit-account.ts'
-import { balancesSinceInterest } from '#database/queries/deposit-movement.ts'
+import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import { balancesSinceInterest } from '#database/queries/figures/deposit-movement.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { accruedInterest } from '#domain/deposit/deposit-interest.ts'
 import { total } from '#domain/money/money.ts'

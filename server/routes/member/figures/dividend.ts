@@ -5,11 +5,11 @@ import {
   type DividendReckoning,
   DividendReply,
 } from '#contract/portal/dividend.ts'
-import { dividendDeductionsOf, dividendsOf } from '#database/queries/dividend.ts'
-import { loansOf } from '#database/queries/loan.ts'
-import { hasDefaultedIn, shortLoanLines } from '#database/queries/loan-default.ts'
-import { interestPaidIn } from '#database/queries/loan-movement.ts'
-import { shareMovementsOf, shareOf } from '#database/queries/share.ts'
+import { dividendDeductionsOf, dividendsOf } from '#database/queries/figures/dividend.ts'
+import { loansOf } from '#database/queries/figures/loan.ts'
+import { hasDefaultedIn, shortLoanLines } from '#database/queries/figures/loan-default.ts'
+import { interestPaidIn } from '#database/queries/figures/loan-movement.ts'
+import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { shortMonths } from '#domain/dividend/dividend-default.ts'
 import { yearOf } from '#domain/dividend/dividend-form.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type InsuranceFeed, InsuranceReply } from '#contract/portal/insurance.ts'
-import { policiesOf } from '#database/queries/insurance.ts'
+import { policiesOf } from '#database/queries/figures/insurance.ts'
 import { insuranceState } from '#domain/insurance/insurance.ts'
 import { total } from '#domain/money/money.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'

@@ -8,8 +8,8 @@ import {
   type LoanMovementRow,
   loanMovementsOf,
   loanTotalsOf,
-} from '#database/queries/loan-movement.ts'
-import { loanRatesOf } from '#database/queries/rate.ts'
+} from '#database/queries/figures/loan-movement.ts'
+import { loanRatesOf } from '#database/queries/site/rate.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { satang } from '#domain/money/money.ts'
 import { interestBasis } from '#server/member-figures/interest-basis.ts'

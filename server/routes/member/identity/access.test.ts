@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { appendAudit } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
-import { addCredentials } from '#database/queries/credential.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
 import { accessWords, NEVER_TOLD } from '#domain/audit/access-words.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit-actions.ts'
 import { hashPassword } from '#server/identity/password.ts'

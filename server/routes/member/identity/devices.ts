@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DeviceSignOut, DevicesReply, Done } from '#contract/member.ts'
 import { inTransaction } from '#database/connect.ts'
-import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/session.ts'
+import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done, PasswordChange } from '#contract/member.ts'
-import { personKnownOf } from '#database/queries/member.ts'
+import { personKnownOf } from '#database/queries/member/member.ts'
 import { changePassword, type PasswordOwner } from '#server/commands/change-password.ts'
 import { done } from '#server/http/ok-reply.ts'
 import { notify } from '#server/outbox/put.ts'

@@ -11,7 +11,7 @@ import {
   Verified,
 } from '#contract/recovery.ts'
 import { inTransaction } from '#database/connect.ts'
-import { askAgain, type Flow, openFlow } from '#database/queries/one-time-code.ts'
+import { askAgain, type Flow, openFlow } from '#database/queries/identity/one-time-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { writeDown } from '#server/audit/audit.ts'

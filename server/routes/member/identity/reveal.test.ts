@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setPasswordHash } from '#database/queries/credential.ts'
+import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { SEALING } from '#tests/support/night.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Reveal, RevealReply } from '#contract/portal/status.ts'
-import { memberDetailOf } from '#database/queries/member-detail.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { readMember } from '#server/member-figures/member-feed.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { depositMovementsOf, depositTotalsOf } from '#database/queries/deposit-movement.ts'
+import { depositMovementsOf, depositTotalsOf } from '#database/queries/figures/deposit-movement.ts'
 import { depositStatement } from '#documents/member/deposit-statement.ts'
 import type { Content } from '#documents/official.ts'
 import { satang } from '#domain/money/money.ts'

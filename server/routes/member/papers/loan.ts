@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { LoanRow } from '#database/queries/loan.ts'
-import { loanMovementsOf, loanTotalsOf } from '#database/queries/loan-movement.ts'
+import type { LoanRow } from '#database/queries/figures/loan.ts'
+import { loanMovementsOf, loanTotalsOf } from '#database/queries/figures/loan-movement.ts'
 import { contractSchedule } from '#documents/member/contract-schedule.ts'
 import { loanStatement } from '#documents/member/loan-statement.ts'
 import type { Content } from '#documents/official.ts'

@@ -2,7 +2,7 @@
 
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { setPasswordHash } from '#database/queries/credential.ts'
+import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { hashPassword } from '#server/identity/password.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { shareMovementsOf } from '#database/queries/share.ts'
+import { shareMovementsOf } from '#database/queries/figures/share.ts'
 import { shareStatement } from '#documents/member/share-statement.ts'
 import type { Content } from '#documents/official.ts'
 import { type Satang, satang } from '#domain/money/money.ts'

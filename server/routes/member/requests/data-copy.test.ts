@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
-import { addCredentials } from '#database/queries/credential.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DataCopyReply, DataCopyRequest } from '#contract/access.ts'
-import { nightOf, portalOf } from '#database/queries/data-copy.ts'
+import { nightOf, portalOf } from '#database/queries/member/data-copy.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'

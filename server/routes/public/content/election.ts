@@ -6,7 +6,7 @@ import {
   electionParts,
   electionYears,
   placeOfVoter,
-} from '#database/queries/election.ts'
+} from '#database/queries/content/election.ts'
 import { commonYear } from '#domain/calendar/thai-date.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'

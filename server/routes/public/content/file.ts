@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { attachmentFile, bytesOfFile } from '#database/queries/attachment.ts'
+import { attachmentFile, bytesOfFile } from '#database/queries/content/attachment.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Uuid } from './media.ts'

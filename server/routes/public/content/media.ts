@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { mediaFile } from '#database/queries/media.ts'
+import { mediaFile } from '#database/queries/content/media.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { smallPicture } from '#server/content/small-picture.ts'
 

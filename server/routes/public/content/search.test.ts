@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { attachFiles } from '#database/queries/attachment.ts'
+import { attachFiles } from '#database/queries/content/attachment.ts'
 import { givenCategory, givenTopic } from '#tests/support/given.ts'
 import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
 import { expect, test } from '#tests/support/test.ts'

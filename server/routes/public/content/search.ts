@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SearchKind, SearchReply } from '#contract/info.ts'
-import { searchSite } from '#database/queries/search.ts'
+import { searchSite } from '#database/queries/content/search.ts'
 import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'

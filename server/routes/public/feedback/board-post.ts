@@ -7,8 +7,8 @@ import {
   QuestionPost,
   QuestionPostedReply,
 } from '#contract/board.ts'
-import { boardAnswers, boardQuestion } from '#database/queries/board.ts'
-import type { SignedInMember } from '#database/queries/session.ts'
+import { boardAnswers, boardQuestion } from '#database/queries/feedback/board.ts'
+import type { SignedInMember } from '#database/queries/identity/session.ts'
 import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/content/board-post.ts'
 import { boardAnswer } from '#server/content/board-answer.ts'
 import { postToBoard } from '#server/commands/post-to-board.ts'

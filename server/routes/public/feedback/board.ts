@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { BoardReply, BoardShowReply } from '#contract/board.ts'
-import { boardAnswers, boardQuestion, boardQuestions } from '#database/queries/board.ts'
+import { boardAnswers, boardQuestion, boardQuestions } from '#database/queries/feedback/board.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { boardAnswer } from '#server/content/board-answer.ts'

@@ -6,7 +6,7 @@ import {
   addDemandUpload,
   countDemandUploads,
   forgetDemandUploads,
-} from '#database/queries/demand-file.ts'
+} from '#database/queries/feedback/demand-file.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { documentName } from '#server/uploads/sent-document.ts'

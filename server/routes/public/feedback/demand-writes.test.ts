@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { addBlock } from '#database/queries/board-block.ts'
+import { addBlock } from '#database/queries/feedback/board-block.ts'
 import { networkHash, visitorHash } from '#server/http/visitor.ts'
 import { givenVisitor } from '#tests/support/given.ts'
 import { givenDemand } from '#tests/support/given-voice.ts'

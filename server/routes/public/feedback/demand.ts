@@ -12,7 +12,7 @@ import {
   publishedDemands,
   stepsOf,
   trackedDemand,
-} from '#database/queries/demand.ts'
+} from '#database/queries/feedback/demand.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { listenToDatabase } from '#database/listener.ts'
-import { addMessages } from '#database/queries/outbox-message.ts'
+import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { countListeners, tellCount } from '#server/push/count.ts'
 import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
 import { givenCategory, givenMember, givenTopic } from '#tests/support/given.ts'

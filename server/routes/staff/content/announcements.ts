@@ -9,8 +9,8 @@ import {
   NewAnnouncement,
 } from '#contract/staff/announce.ts'
 import { inTransaction } from '#database/connect.ts'
-import { addAnnouncement, latestAnnouncements } from '#database/queries/announcement.ts'
-import { topicById } from '#database/queries/topic.ts'
+import { addAnnouncement, latestAnnouncements } from '#database/queries/content/announcement.ts'
+import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -14,7 +14,7 @@ import {
   orderCategories,
   removeCategory,
   staffCategories,
-} from '#database/queries/category.ts'
+} from '#database/queries/content/category.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -22,7 +22,7 @@ import {
   lockDocument,
   removeDocument,
   usesOfDocument,
-} from '#database/queries/document.ts'
+} from '#database/queries/content/document.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'

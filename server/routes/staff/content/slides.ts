@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { NewOrder, NewSlide, Removal, SavedSlide, SlidesReply } from '#contract/admin/site-parts.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { picturesNamed } from '#database/queries/media.ts'
+import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   addSlide,
   changeSlide,
   orderSlides,
   removeSlide,
   staffSlides,
-} from '#database/queries/slide.ts'
+} from '#database/queries/content/slide.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -13,8 +13,8 @@ import {
   VersionsReply,
 } from '#contract/admin/topics.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { staffTopic, topicText, topicVersions } from '#database/queries/staff-topic.ts'
-import { publishTopic, setTopicState, touchTopic } from '#database/queries/topic-version.ts'
+import { staffTopic, topicText, topicVersions } from '#database/queries/content/staff-topic.ts'
+import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -13,8 +13,8 @@ import {
   changeDocument,
   documentsNamed,
   lockDocument,
-} from '#database/queries/document.ts'
-import { addMedia } from '#database/queries/media.ts'
+} from '#database/queries/content/document.ts'
+import { addMedia } from '#database/queries/content/media.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addBoardReport } from '#database/queries/board-message.ts'
+import { addBoardReport } from '#database/queries/feedback/board-message.ts'
 import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
 import { givenSetting, givenVisitor } from '#tests/support/given.ts'
 import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'

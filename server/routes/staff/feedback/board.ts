@@ -14,7 +14,7 @@ import {
   OfficerAnswer,
 } from '#contract/staff/board.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { addBoardMessage } from '#database/queries/board-message.ts'
+import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
 import {
   boardCounts,
   boardForOfficers,
@@ -22,8 +22,8 @@ import {
   type Decision,
   decideMessage,
   markQuestion,
-} from '#database/queries/board-moderation.ts'
-import { settings } from '#database/queries/setting.ts'
+} from '#database/queries/feedback/board-moderation.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit/audit.ts'

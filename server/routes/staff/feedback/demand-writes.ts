@@ -7,7 +7,7 @@ import { Done } from '#contract/member.ts'
 import { Answering, Assigning, DemandStanding, Noting, Publishing } from '#contract/staff/demand.ts'
 import type { AuditEvent } from '#database/audit.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { addStep } from '#database/queries/demand.ts'
+import { addStep } from '#database/queries/feedback/demand.ts'
 import {
   addNote,
   answerDemand,
@@ -15,8 +15,8 @@ import {
   publishDemand,
   takeBackAnswer,
   takeDemand,
-} from '#database/queries/demand-inbox.ts'
-import { officersOf } from '#database/queries/staff.ts'
+} from '#database/queries/feedback/demand-inbox.ts'
+import { officersOf } from '#database/queries/identity/staff.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'

@@ -8,13 +8,13 @@ import {
   InboxStatus,
   OfficersDemandReply,
 } from '#contract/staff/demand.ts'
-import { answerTime } from '#database/queries/demand.ts'
+import { answerTime } from '#database/queries/feedback/demand.ts'
 import {
   answersByMonth,
   demandCounts,
   demandInbox,
   oldestOpenDemand,
-} from '#database/queries/demand-inbox.ts'
+} from '#database/queries/feedback/demand-inbox.ts'
 import { readAs } from '#database/reader.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'

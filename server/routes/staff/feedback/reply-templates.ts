@@ -10,7 +10,7 @@ import {
   changeReplyTemplate,
   removeReplyTemplate,
   replyTemplates,
-} from '#database/queries/reply-template.ts'
+} from '#database/queries/feedback/reply-template.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -18,8 +18,8 @@ import {
   isImportAtWork,
   needsTwoPeople,
   publishedRuns,
-} from '#database/queries/import-run.ts'
-import { importSetOfRun } from '#database/queries/import-set.ts'
+} from '#database/queries/import/import-run.ts'
+import { importSetOfRun } from '#database/queries/import/import-set.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ControlReportReply } from '#contract/control-report.ts'
 import { RunParams } from '#contract/imports.ts'
-import { importRun } from '#database/queries/import-run.ts'
+import { importRun } from '#database/queries/import/import-run.ts'
 import { controlReport } from '#documents/control-report.ts'
 import { officialPaper } from '#documents/official.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -13,8 +13,8 @@ import {
   StartedReply,
   StartRun,
 } from '#contract/imports.ts'
-import { isImportAtWork } from '#database/queries/import-run.ts'
-import { addImportSet, importSetOf } from '#database/queries/import-set.ts'
+import { isImportAtWork } from '#database/queries/import/import-run.ts'
+import { addImportSet, importSetOf } from '#database/queries/import/import-set.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import {

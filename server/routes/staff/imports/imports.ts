@@ -15,8 +15,8 @@ import {
   needsTwoPeople,
   problemsOf,
   publishedRuns,
-} from '#database/queries/import-run.ts'
-import { officersOf } from '#database/queries/staff.ts'
+} from '#database/queries/import/import-run.ts'
+import { officersOf } from '#database/queries/identity/staff.ts'
 import { problemsTable } from '#documents/import-problems.ts'
 import { may, ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'

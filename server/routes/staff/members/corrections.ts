@@ -11,8 +11,8 @@ import {
   answerCorrection,
   correctionById,
   correctionQueue,
-} from '#database/queries/correction-request.ts'
-import { fileOfRequest } from '#database/queries/member-file.ts'
+} from '#database/queries/member/correction-request.ts'
+import { fileOfRequest } from '#database/queries/member/member-file.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { connect, type Db } from '#database/connect.ts'
-import { addCredentials } from '#database/queries/credential.ts'
-import { addMembers } from '#database/queries/member.ts'
-import { addStaff } from '#database/queries/staff.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addMembers } from '#database/queries/member/member.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { givenMember } from '#tests/support/given.ts'
 import {

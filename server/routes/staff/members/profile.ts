@@ -12,12 +12,12 @@ import {
   MemberProfileReply,
   MemberShareReply,
 } from '#contract/staff/member.ts'
-import { accountOf, recentTries } from '#database/queries/member-account.ts'
-import { memberDetailOf } from '#database/queries/member-detail.ts'
-import { knownMember } from '#database/queries/member-search.ts'
-import { publicationNow } from '#database/queries/publication.ts'
-import { sessionsOf } from '#database/queries/session.ts'
-import { membershipNoOf } from '#database/queries/staff.ts'
+import { accountOf, recentTries } from '#database/queries/member/member-account.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import { knownMember } from '#database/queries/member/member-search.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
+import { sessionsOf } from '#database/queries/identity/session.ts'
+import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'

@@ -2,8 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { addCorrection } from '#database/queries/correction-request.ts'
-import { setPhoto } from '#database/queries/member-photo.ts'
+import { addCorrection } from '#database/queries/member/correction-request.ts'
+import { setPhoto } from '#database/queries/member/member-photo.ts'
 import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'

@@ -13,7 +13,7 @@ import {
   beginRightsRequest,
   rightsQueue,
   takeRightsRequest,
-} from '#database/queries/rights-request.ts'
+} from '#database/queries/member/rights-request.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { rightsClock } from '#domain/person/rights-request.ts'

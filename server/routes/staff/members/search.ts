@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type FoundMembers, FoundMembersReply, MemberSearch } from '#contract/staff/member.ts'
-import { findMembers, type MemberWanted } from '#database/queries/member-search.ts'
+import { findMembers, type MemberWanted } from '#database/queries/member/member-search.ts'
 import { readAs } from '#database/reader.ts'
 import type { Sealing } from '#database/sealed.ts'
 import { fullName } from '#domain/person/full-name.ts'

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member.ts'
 import { HealthRun, TestMessage } from '#contract/watching.ts'
-import { settings } from '#database/queries/setting.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { done } from '#server/http/ok-reply.ts'

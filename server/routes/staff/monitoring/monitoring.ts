@@ -8,8 +8,8 @@ import {
   TrafficQuery,
   TrafficReply,
 } from '#contract/watching.ts'
-import { clientErrorsByRelease, clientErrorsOf } from '#database/queries/client-error.ts'
-import { trafficSince } from '#database/queries/traffic-day.ts'
+import { clientErrorsByRelease, clientErrorsOf } from '#database/queries/monitoring/client-error.ts'
+import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
 import { accessTables, readAccess } from '#server/audit/access-report.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { daysBefore } from '#server/http/day-range.ts'

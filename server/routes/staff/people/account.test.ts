@@ -1,5 +1,5 @@
-import { addCredentials } from '#database/queries/credential.ts'
-import { addTraffic } from '#database/queries/traffic-day.ts'
+import { addCredentials } from '#database/queries/identity/credential.ts'
+import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
 import { readAs } from '#database/reader.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

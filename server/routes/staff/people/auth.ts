@@ -11,9 +11,9 @@ import {
   StepUpReply,
 } from '#contract/staff.ts'
 import { inTransaction } from '#database/connect.ts'
-import { endSession } from '#database/queries/session.ts'
-import { presentOfficer } from '#database/queries/staff.ts'
-import { recoveryCodesLeft } from '#database/queries/staff-factor.ts'
+import { endSession } from '#database/queries/identity/session.ts'
+import { presentOfficer } from '#database/queries/identity/staff.ts'
+import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import { may, type Permission, ROLES_THAT_MAY, type StaffRole } from '#domain/identity/staff-role.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/connect.ts'
-import { addStaff } from '#database/queries/staff.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
 import { firstCode } from '#server/commands/manage-staff.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'

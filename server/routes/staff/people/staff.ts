@@ -10,7 +10,7 @@ import {
   Suspension,
   type StaffPerson as Told,
 } from '#contract/staff-people.ts'
-import { type StaffPerson, staffPeople } from '#database/queries/staff-people.ts'
+import { type StaffPerson, staffPeople } from '#database/queries/identity/staff-people.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ElectionListReply, YearParams } from '#contract/election-office.ts'
 import { ElectionSheet } from '#contract/site-office.ts'
 import type { Db } from '#database/connect.ts'
-import { picturesNamed } from '#database/queries/media.ts'
+import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   electionList,
   electionSheet,
   placesWithVoters,
   writeElection,
-} from '#database/queries/office/election.ts'
-import { countEntries } from '#database/queries/office/election-count.ts'
+} from '#database/queries/content/staff-election.ts'
+import { countEntries } from '#database/queries/content/election-count.ts'
 import { type ElectionSheet as Content, electionProblems } from '#domain/site/election-sheet.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'

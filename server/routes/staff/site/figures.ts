@@ -7,7 +7,7 @@ import {
   statisticSheet,
   writeReports,
   writeStatistics,
-} from '#database/queries/office/sheets.ts'
+} from '#database/queries/site/versioned-configs.ts'
 import { reportProblems } from '#domain/site/reports.ts'
 import { statisticProblems } from '#domain/site/statistics.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

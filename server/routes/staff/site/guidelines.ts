@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { GuidelineSheet } from '#contract/site-office.ts'
-import { guidelineSheet, writeGuidelines } from '#database/queries/office/guideline.ts'
+import { guidelineSheet, writeGuidelines } from '#database/queries/site/guideline.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { guidelineProblems } from '#domain/site/guidelines.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

@@ -8,8 +8,8 @@ import {
   LinksAsked,
   LinkTargetsReply,
 } from '#contract/links.ts'
-import { linkTargets, nameBehind } from '#database/queries/office/link.ts'
-import { linkPlaces } from '#database/queries/office/link-place.ts'
+import { linkTargets, nameBehind } from '#database/queries/content/link.ts'
+import { linkPlaces } from '#database/queries/content/link-place.ts'
 import { PAGES, targetOf } from '#domain/site/link.ts'
 import { folded, wordsOf } from '#domain/text/thai-search.ts'
 

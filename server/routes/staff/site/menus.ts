@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { MenuSheet } from '#contract/site-office.ts'
-import { menuSheet, writeMenu } from '#database/queries/office/menu.ts'
+import { menuSheet, writeMenu } from '#database/queries/content/staff-menu.ts'
 import { menuProblems } from '#domain/site/menu.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutes } from '#server/site/versioned-config.ts'

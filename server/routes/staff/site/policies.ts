@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PolicySheet } from '#contract/site-office.ts'
-import { policySheet, writePolicy } from '#database/queries/office/sheets.ts'
+import { policySheet, writePolicy } from '#database/queries/site/versioned-configs.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { policyProblems } from '#domain/site/pages.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

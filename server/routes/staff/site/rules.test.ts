@@ -1,5 +1,5 @@
 import { nightRulesOf } from '#database/night/checks/night-rules.ts'
-import { settings } from '#database/queries/setting.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import demoSettings from '#demo/site/settings.json' with { type: 'json' }
 import { dividend } from '#domain/dividend/dividend.ts'
 import { monthlyContributions } from '#domain/dividend/dividend-year.ts'

@@ -3,13 +3,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { MarqueeSheet, SettingsSheet } from '#contract/site-office.ts'
-import { highestLoanRate } from '#database/queries/office/rate.ts'
+import { highestLoanRate } from '#database/queries/site/staff-rate.ts'
 import {
   marqueeSheet,
   settingSheet,
   writeMarquee,
   writeSettings,
-} from '#database/queries/office/sheets.ts'
+} from '#database/queries/site/versioned-configs.ts'
 import { marqueeProblems } from '#domain/site/marquee.ts'
 import { settingProblems } from '#domain/site/setting-check.ts'
 import {

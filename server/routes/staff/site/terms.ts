@@ -15,9 +15,9 @@ import {
   Withdrawal,
 } from '#contract/terms-office.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
-import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/office/terms.ts'
-import { holdSheet, sheetContent } from '#database/queries/sheet.ts'
-import { addTermsVersions } from '#database/queries/terms.ts'
+import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/site/staff-terms.ts'
+import { holdSheet, sheetContent } from '#database/queries/site/versioned-config.ts'
+import { addTermsVersions } from '#database/queries/site/terms.ts'
 import type { TermsKind } from '#database/terms-tables.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { richHtml } from '#domain/text/rich-html.ts'

@@ -6,7 +6,7 @@ import {
   type UnitBoardRow,
 } from '#contract/admin-units.ts'
 import type { Db } from '#database/connect.ts'
-import { billedMonths, holdOf, unitMonths } from '#database/queries/unit-board.ts'
+import { billedMonths, holdOf, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { readAs } from '#database/reader.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
 import { satang, total } from '#domain/money/money.ts'

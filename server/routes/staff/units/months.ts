@@ -8,7 +8,7 @@ import {
   UnitReminding,
 } from '#contract/admin-units.ts'
 import { Done } from '#contract/member.ts'
-import { holdReceipts, releaseReceipts, unitMonths } from '#database/queries/unit-board.ts'
+import { holdReceipts, releaseReceipts, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { monthToType } from '#domain/unit/unit-board.ts'

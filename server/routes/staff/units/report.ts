@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { UnitReportFormat, UnitReportQuery } from '#contract/admin-units.ts'
-import { unitMonths } from '#database/queries/unit-board.ts'
-import { reportedRefunds } from '#database/queries/unit-refund.ts'
-import { reportedLines } from '#database/queries/unit-result-report.ts'
+import { unitMonths } from '#database/queries/unit/unit-board.ts'
+import { reportedRefunds } from '#database/queries/unit/unit-refund.ts'
+import { reportedLines } from '#database/queries/unit/unit-result-report.ts'
 import {
   isMisposted,
   peopleTable,

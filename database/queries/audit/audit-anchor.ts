@@ -1,0 +1,26 @@
+import { type AuditHead, fingerprintOf, type KeptHead } from '#domain/audit/audit-anchor.ts'
+import type { Db } from '../../connect.ts'
+
+/** The last event of the chain; none where nothing was ever done. */
+export async function auditHead(db: Db): Promise<AuditHead | undefined> {
+  const head = await db
+    .selectFrom('audit_head')
+    .innerJoin('audit_event', 'audit_event.seq', 'audit_head.seq')
+    .select(['audit_event.seq', 'audit_event.at', 'audit_event.hash'])
+    .executeTakeFirst()
+  return head && { ...head, hash: head.hash.toString('hex') }
+}
+
+/** Of a chain that stands (database/audit.ts): whether it is the one whose head was kept, or another put in its place. */
+export async function chainOfKept(
+  db: Db,
+  { seq, fingerprint }: KeptHead,
+): Promise<'same' | 'shorter' | 'another'> {
+  const event = await db
+    .selectFrom('audit_event')
+    .select('hash')
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  if (!event) return 'shorter'
+  return fingerprintOf(event.hash.toString('hex')) === fingerprint ? 'same' : 'another'
+}

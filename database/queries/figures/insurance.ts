@@ -1,0 +1,12 @@
+import type { Db } from '../../connect.ts'
+
+/** Newest first. */
+export function policiesOf(db: Db, membershipNo: string) {
+  return db
+    .selectFrom('insurance')
+    .select(['year', 'policy_no', 'sum_insured', 'premium', 'from_on', 'until_on', 'receipt_no'])
+    .where('membership_no', '=', membershipNo)
+    .orderBy('year', 'desc')
+    .orderBy('policy_no')
+    .execute()
+}

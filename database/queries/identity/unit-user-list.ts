@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+export interface UnitUserRow {
+  login: string
+  name: string
+  position: string
+  phone: string
+  created_at: Date
+  disabled_at: Date | null
+  has_password: boolean
+  last_seen: Date | null
+}
+
+/** Everybody of a unit, also those who may not come in any more. */
+export async function unitUsersOf(db: Db, unitNo: string): Promise<UnitUserRow[]> {
+  const { rows } = await sql<UnitUserRow>`
+    select login, name, position, phone, created_at, disabled_at,
+           exists (select from credential where credential.kind = 'unit'
+             and credential.login = unit_user.login) as has_password,
+           (select max(last_seen) from session where session.kind = 'unit'
+             and session.subject_id = unit_user.login) as last_seen
+    from unit_user where unit_no = ${unitNo} order by login`.execute(db)
+  return rows
+}
+
+/** Undefined where there is nobody by that login at this unit. */
+export async function setUnitUserDisabled(
+  db: Db,
+  { unitNo, login, disabledAt }: { unitNo: string; login: string; disabledAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('unit_user')
+    .set({ disabled_at: disabledAt })
+    .where('unit_no', '=', unitNo)
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function knowsUnitUser(db: Db, login: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('unit_user')
+    .select('login')
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,6 @@
+import type { Db } from '../../connect.ts'
+
+/** What everybody reads now: the day its figures are of, and when it was published. */
+export function publicationNow(db: Db) {
+  return db.selectFrom('publication').select(['as_of', 'published_at']).executeTakeFirst()
+}

@@ -1,0 +1,89 @@
+// Everything that is kept of one member, for the copy the law gives them a right to.
+
+import { sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
+import type { Db } from '../../connect.ts'
+import { readAs } from '../../reader.ts'
+import type { Sealing } from '../../sealed.ts'
+
+type Cell = string | number | boolean | null | string[]
+export type CopiedRow = Record<string, Cell>
+export type CopiedTables = Record<string, CopiedRow[]>
+
+/** What a member may be named by in a night's table. */
+const OWNERS = ['membership_no', 'borrower_no', 'guarantor_no']
+
+/** What the published night says of this member; what is sealed is opened here and nowhere else. */
+export async function nightOf(
+  db: Db,
+  membershipNo: string,
+  sealing: Sealing,
+): Promise<{ asOf: Day | null; tables: CopiedTables }> {
+  return readAs(db, { member: membershipNo }, async (trx) => {
+    const publication = await trx.selectFrom('publication').select('as_of').executeTakeFirst()
+    const tables: CopiedTables = {}
+    for (const { name, columns } of DATA_SETS) {
+      const owners = OWNERS.filter((owner) => columns.some((column) => column.name === owner))
+      if (owners.length === 0) continue
+      const own = sql.join(
+        owners.map((owner) => sql`${sql.ref(owner)} = ${membershipNo}`),
+        sql` or `,
+      )
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(name)} where ${own}`.execute(trx)
+      tables[name] = rows.map((row) => copied(row, sealing))
+    }
+    return { asOf: publication?.as_of ?? null, tables }
+  })
+}
+
+/** What the portal itself has of this member; never a password, a token or a hash of one. */
+export async function portalOf(db: Db, membershipNo: string): Promise<CopiedTables> {
+  const asked = {
+    member: sql`select membership_no, member_name, member_surname, prefix, unit_no, state
+      from member where membership_no = ${membershipNo}`,
+    password: sql`select changed_at from credential where kind = 'member' and login = ${membershipNo}`,
+    session: sql`select kind, created_at, last_seen, abs_expires as ends_at, revoked_at, revoke_reason,
+      remember, device, address from session
+      where kind in ('member', 'impersonation') and subject_id = ${membershipNo} order by created_at`,
+    terms_acceptance: sql`select kind, version, encode(sha256, 'hex') as sha256, accepted_at, address
+      from terms_acceptance where membership_no = ${membershipNo} order by acceptance_id`,
+    consent_event: sql`select purpose, notice_version, encode(sha256, 'hex') as sha256, given, at, address
+      from consent_event where membership_no = ${membershipNo} order by consent_id`,
+    member_photo: sql`select set_at, state, decided_why, encode(bytes, 'base64') as webp from member_photo
+      where membership_no = ${membershipNo}`,
+    correction_request: sql`select request_id, what, words, state, asked_at, answer, answered_at
+      from correction_request
+      where membership_no = ${membershipNo} order by request_id`,
+    rights_request: sql`select request_id, what, words, state, asked_at, due_at, answer, answered_at
+      from rights_request where membership_no = ${membershipNo} order by request_id`,
+    member_file: sql`select request_id, name, kind, uploaded_at, encode(bytes, 'base64') as content
+      from member_file where membership_no = ${membershipNo} order by uploaded_at`,
+    audit_event: sql`select at, actor, act_staff, action, outcome, detail::text as detail, address
+      from audit_event where subject_no = ${membershipNo} order by seq`,
+    board_message: sql`select written_at, title, body, state from board_message
+      where author_kind = 'member' and author_no = ${membershipNo} order by message_id`,
+    voter: sql`select year, birth_date, place_seq, booth, list_no from voter
+      where membership_no = ${membershipNo} order by year`,
+  }
+  const tables: CopiedTables = {}
+  for (const [name, question] of Object.entries(asked)) {
+    const { rows } = await (question as ReturnType<typeof sql<Record<string, unknown>>>).execute(db)
+    tables[name] = rows.map((row) => copied(row))
+  }
+  return tables
+}
+
+function copied(row: Record<string, unknown>, sealing?: Sealing): CopiedRow {
+  const cells = Object.entries(row)
+    // The blind index is of no use to anybody but our own searches.
+    .filter(([name]) => !name.endsWith('_index'))
+    .map(([name, value]): [string, Cell] => {
+      if (!(value instanceof Buffer))
+        return [name, value instanceof Date ? value.toISOString() : (value as Cell)]
+      if (!sealing) throw new RangeError(`${name} has no place in a copy`)
+      return [name.replace(/_sealed$/, ''), sealing.open(value)]
+    })
+  return Object.fromEntries(cells)
+}

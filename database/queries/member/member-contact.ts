@@ -1,0 +1,54 @@
+import type { Day } from '#domain/calendar/day.ts'
+import type { Db } from '../../connect.ts'
+import { readAs } from '../../reader.ts'
+import type { Channel } from '../../recovery-tables.ts'
+
+export interface Contact {
+  channel: Channel
+  address: string
+}
+
+export interface Identity {
+  membershipNo: string
+  nationalIdIndex: Buffer
+  /** Not asked of whoever holds a slip from the counter. */
+  birthDate?: Day
+}
+
+/** Where somebody can be reached, if all of it is right and they are a member now. */
+export async function contactsOfPerson(
+  db: Db,
+  { membershipNo, nationalIdIndex, birthDate }: Identity,
+): Promise<Contact[] | undefined> {
+  const person = await readAs(db, { member: membershipNo }, (trx) => {
+    let found = onFile(trx, membershipNo).where('national_id_index', '=', nationalIdIndex)
+    if (birthDate) found = found.where('birth_date', '=', birthDate)
+    return found.executeTakeFirst()
+  })
+  return person && contactsIn(person)
+}
+
+/** The phone and the e-mail on file, the phone first. */
+export async function contactsOf(db: Db, membershipNo: string): Promise<Contact[]> {
+  const person = await readAs(db, { member: membershipNo }, (trx) =>
+    onFile(trx, membershipNo).executeTakeFirst(),
+  )
+  return person ? contactsIn(person) : []
+}
+
+function onFile(db: Db, membershipNo: string) {
+  return db
+    .selectFrom('member_detail')
+    .innerJoin('member', 'member.membership_no', 'member_detail.membership_no')
+    .select(['mobile', 'email'])
+    .where('member_detail.membership_no', '=', membershipNo)
+    .where('member.state', 'in', ['active', 'retired'])
+}
+
+function contactsIn({ mobile, email }: { mobile: string | null; email: string | null }): Contact[] {
+  const contacts: Contact[] = []
+  // A number of nine figures is a telephone on a desk.
+  if (mobile?.length === 10) contacts.push({ channel: 'sms', address: mobile })
+  if (email) contacts.push({ channel: 'email', address: email })
+  return contacts
+}

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../connect.ts'
+import type { MemberFileTable } from '../../member-file-tables.ts'
+
+export async function addMemberFile(db: Db, file: Insertable<MemberFileTable>): Promise<void> {
+  await db.insertInto('member_file').values(file).execute()
+}
+
+/** What was sent and never asked about. */
+export async function forgetLooseFiles(db: Db, membershipNo: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('member_file')
+    .where('membership_no', '=', membershipNo)
+    .where('request_id', 'is', null)
+    .where('uploaded_at', '<', before)
+    .execute()
+}
+
+/** How many of these are the member's own and not sent along with anything yet: those now are. */
+export async function attachFiles(
+  db: Db,
+  membershipNo: string,
+  { requestId, fileIds }: { requestId: number; fileIds: readonly string[] },
+): Promise<number> {
+  if (fileIds.length === 0) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('member_file')
+    .set({ request_id: requestId })
+    .where('membership_no', '=', membershipNo)
+    .where('request_id', 'is', null)
+    .where('file_id', 'in', fileIds)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What was sent along with a request, for the officer who reads the request. */
+export function fileOfRequest(db: Db, fileId: string) {
+  return db
+    .selectFrom('member_file')
+    .select(['membership_no', 'name', 'kind', 'bytes', 'request_id'])
+    .where('file_id', '=', fileId)
+    .where('request_id', 'is not', null)
+    .executeTakeFirst()
+}

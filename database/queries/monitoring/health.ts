@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+export async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface DatabaseHealth {
+  version: string
+  bytes: number
+  connections: number
+  connectionsMax: number
+  now: Date
+}
+
+export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
+  const { rows } = await sql<DatabaseHealth>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+           (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+           current_setting('max_connections')::int as "connectionsMax", clock_timestamp() as now`.execute(
+    db,
+  )
+  return rows[0] as DatabaseHealth
+}
+
+export interface OutboxHealth {
+  waiting: number
+  oldest: Date | null
+  gaveUp: number
+}
+
+export async function outboxHealth(db: Db, since: Date): Promise<OutboxHealth> {
+  const { rows } = await sql<OutboxHealth>`
+    select count(*) filter (where sent_at is null and gave_up_at is null)::int as waiting,
+           min(created_at) filter (where sent_at is null and gave_up_at is null) as oldest,
+           count(*) filter (where gave_up_at >= ${since})::int as "gaveUp"
+    from outbox_message`.execute(db)
+  return rows[0] as OutboxHealth
+}
+
+export function lastBackup(db: Db) {
+  return db.selectFrom('backup').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirst()
+}
+
+export function lastDrill(db: Db) {
+  return db
+    .selectFrom('restore_drill')
+    .selectAll()
+    .orderBy('drill_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

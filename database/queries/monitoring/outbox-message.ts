@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+import type { Channel } from '../../recovery-tables.ts'
+import { countOf } from '../sql/count-of.ts'
+
+/** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
+const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`
+
+export type NewMessage = {
+  channel: Channel
+  addressSealed: Buffer
+  bodySealed: Buffer
+  template: string
+  tooLateAt: Date
+} & ({ membershipNo: string } | { unitNo: string })
+
+export async function addMessages(db: Db, messages: NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  await db
+    .insertInto('outbox_message')
+    .values(
+      messages.map((message) => ({
+        channel: message.channel,
+        address_sealed: message.addressSealed,
+        body_sealed: message.bodySealed,
+        template: message.template,
+        membership_no: 'membershipNo' in message ? message.membershipNo : null,
+        unit_no: 'unitNo' in message ? message.unitNo : null,
+        too_late_at: message.tooLateAt,
+      })),
+    )
+    .execute()
+}
+
+export interface TakenMessage {
+  messageId: number
+  channel: Channel
+  addressSealed: Buffer
+  bodySealed: Buffer
+  template: string
+  tries: number
+  isTooLate: boolean
+}
+
+/**
+ * Takes some to be sent. They are this process's for so long; if it dies meanwhile, another takes them again:
+ * rather twice than never.
+ */
+export async function takeMessages(
+  db: Db,
+  most: number,
+  leaseSeconds: number,
+): Promise<TakenMessage[]> {
+  const { rows } = await sql<TakenMessage>`
+    update outbox_message set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    where message_id in (
+      select message_id from outbox_message
+      where sent_at is null and gave_up_at is null and next_try_at <= now()
+      order by next_try_at limit ${most} for update skip locked)
+    returning message_id as "messageId", channel, address_sealed as "addressSealed", body_sealed as "bodySealed",
+      template, tries, too_late_at <= now() as "isTooLate"`.execute(db)
+  return rows
+}
+
+/** Handed on; its words are kept only where somebody is to read them here. */
+export async function markSent(db: Db, messageId: number, keepBody: boolean): Promise<void> {
+  await db
+    .updateTable('outbox_message')
+    .set({ sent_at: sql`now()`, last_error: null, ...(!keepBody && { body_sealed: null }) })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+export async function tryLater(
+  db: Db,
+  messageId: number,
+  seconds: number,
+  lastError: string,
+): Promise<void> {
+  await db
+    .updateTable('outbox_message')
+    .set({ next_try_at: sql`now() + make_interval(secs => ${seconds})`, last_error: lastError })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/** A code is forgotten; other words stay while an officer may yet have them sent. */
+export async function giveUp(db: Db, messageId: number, lastError: string): Promise<void> {
+  await db
+    .updateTable('outbox_message')
+    .set({
+      gave_up_at: sql`now()`,
+      last_error: lastError,
+      body_sealed: sql`case when ${MAY_BE_SENT_AGAIN} then body_sealed end`,
+    })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+export type OutboxState = 'waiting' | 'sent' | 'gave_up'
+
+/** For officers: never the words, which may be a code; the newest first. */
+export async function outboxPage(
+  db: Db,
+  page: { state: OutboxState | undefined; limit: number; offset: number },
+) {
+  const found = db
+    .selectFrom('outbox_message')
+    .$if(page.state === 'sent', (some) => some.where('sent_at', 'is not', null))
+    .$if(page.state === 'gave_up', (some) => some.where('gave_up_at', 'is not', null))
+    .$if(page.state === 'waiting', (some) =>
+      some.where('sent_at', 'is', null).where('gave_up_at', 'is', null),
+    )
+  const rows = await found
+    .select([
+      'message_id',
+      'channel',
+      'address_sealed',
+      'template',
+      'membership_no',
+      'unit_no',
+      'created_at',
+    ])
+    .select(['tries', 'next_try_at', 'sent_at', 'gave_up_at', 'last_error'])
+    .select(
+      sql<boolean>`sent_at is null and body_sealed is not null and ${MAY_BE_SENT_AGAIN}`.as(
+        'may_retry',
+      ),
+    )
+    .orderBy('message_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total: await countOf(found) }
+}
+
+/** How many stand how, and since when the oldest waits. */
+export async function outboxCounts(db: Db) {
+  const { rows } = await sql<{ waiting: number; sent: number; gave_up: number }>`
+    select (count(*) filter (where sent_at is null and gave_up_at is null))::int as waiting,
+           (count(*) filter (where sent_at is not null))::int as sent,
+           (count(*) filter (where gave_up_at is not null))::int as gave_up
+    from outbox_message`.execute(db)
+  return rows[0] ?? { waiting: 0, sent: 0, gave_up: 0 }
+}
+
+/** To be tried now, with all tries before it; answers whose it is, or nothing when there is nothing to send. */
+export function retryMessage(db: Db, messageId: number) {
+  return db
+    .updateTable('outbox_message')
+    .set({ gave_up_at: null, tries: 0, next_try_at: sql`now()`, last_error: null })
+    .where('message_id', '=', messageId)
+    .where('sent_at', 'is', null)
+    .where('body_sealed', 'is not', null)
+    .where(MAY_BE_SENT_AGAIN)
+    .returning(['membership_no', 'unit_no'])
+    .executeTakeFirst()
+}
+
+/** The latest first. */
+export function latestMessages(db: Db, most: number) {
+  return db
+    .selectFrom('outbox_message')
+    .select([
+      'channel',
+      'address_sealed',
+      'body_sealed',
+      'template',
+      'membership_no',
+      'unit_no',
+      'created_at',
+    ])
+    .select(['tries', 'sent_at', 'gave_up_at', 'last_error'])
+    .orderBy('message_id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function forgetOldMessages(db: Db): Promise<void> {
+  await db
+    .deleteFrom('outbox_message')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}

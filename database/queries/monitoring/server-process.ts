@@ -1,0 +1,31 @@
+import type { Db } from '../../connect.ts'
+import type { ServerProcessTable } from '../../watching-tables.ts'
+
+/** A process says that it is there. */
+export async function beat(db: Db, process: ServerProcessTable): Promise<void> {
+  await db
+    .insertInto('server_process')
+    .values(process)
+    .onConflict((on) => on.columns(['host', 'pid']).doUpdateSet(process))
+    .execute()
+}
+
+export async function leave(db: Db, host: string, pid: number): Promise<void> {
+  await db.deleteFrom('server_process').where('host', '=', host).where('pid', '=', pid).execute()
+}
+
+/** Of those that were killed nobody said goodbye. */
+export async function forgetSilentProcesses(db: Db, since: Date): Promise<void> {
+  await db.deleteFrom('server_process').where('seen_at', '<', since).execute()
+}
+
+/** Those that were there lately. */
+export function serverProcesses(db: Db, since: Date) {
+  return db
+    .selectFrom('server_process')
+    .selectAll()
+    .where('seen_at', '>=', since)
+    .orderBy('host')
+    .orderBy('pid')
+    .execute()
+}

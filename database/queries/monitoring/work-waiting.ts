@@ -1,0 +1,134 @@
+// How much waits for an officer, one small question each.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+/** The number, and since when the oldest of them has waited. */
+export interface Waiting {
+  count: number
+  oldest: Date | null
+}
+
+export function boardMessagesWaiting(db: Db): Promise<Waiting> {
+  return waiting(db, 'written_at', sql`board_message where state = 'waiting'`)
+}
+
+export function boardReportsOpen(db: Db): Promise<Waiting> {
+  return waiting(db, 'reported_at', sql`board_report where settled_at is null`)
+}
+
+/** Nobody has begun with them. */
+export function demandsReceived(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'demand.sent_at',
+    sql`demand
+      cross join lateral (select status from demand_step step where step.demand_id = demand.demand_id
+                          order by at desc, step_id desc limit 1) last
+      where last.status = 'received'`,
+  )
+}
+
+/** Begun and not answered. */
+export function demandsWorking(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'demand.sent_at',
+    sql`demand
+      cross join lateral (select status from demand_step step where step.demand_id = demand.demand_id
+                          order by at desc, step_id desc limit 1) last
+      where last.status = 'working'`,
+  )
+}
+
+export function correctionsWaiting(db: Db): Promise<Waiting> {
+  return waiting(db, 'asked_at', sql`correction_request where state = 'waiting'`)
+}
+
+/** Balances that members dispute, by their last word of each year. */
+export function balancesDisputed(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'last.at',
+    sql`(select distinct on (membership_no, year) answer_id, agreed, at from balance_answer
+         order by membership_no, year, answer_id desc) last
+      where not last.agreed
+        and not exists (select from balance_reply reply where reply.answer_id = last.answer_id)`,
+  )
+}
+
+export function rightsOpen(db: Db): Promise<Waiting> {
+  return waiting(db, 'asked_at', sql`rights_request where state in ('waiting', 'working')`)
+}
+
+export function photosWaiting(db: Db): Promise<Waiting> {
+  return waiting(db, 'set_at', sql`member_photo where state = 'waiting'`)
+}
+
+/** Units have told what they deducted, and nobody has closed their month. */
+export function unitMonthsSent(db: Db): Promise<Waiting> {
+  return waiting(db, 'sent_at', sql`unit_result where state = 'sent'`)
+}
+
+/** Billed for the newest month, and not heard of. */
+export function unitMonthsUnsent(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'due.due_on',
+    sql`collection_unit month join collection_due due on due.period = month.period
+      where month.period = (select max(period) from collection_due) and month.paid_on is null
+        and not exists (select from unit_result result where result.unit_no = month.unit_no
+          and result.period = month.period and result.state in ('sent', 'closed'))`,
+    sql`null::timestamptz`,
+  )
+}
+
+/** Also what was written on since it was published or scheduled. */
+export function topicDrafts(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'changed_at',
+    sql`topic where state = 'draft' or (state = 'published' and version <> live_version)`,
+  )
+}
+
+export function topicsScheduled(db: Db): Promise<Waiting> {
+  return waiting(
+    db,
+    'changed_at',
+    sql`topic where state = 'published' and published_at > now()`,
+    sql`null::timestamptz`,
+  )
+}
+
+export function importsWaiting(db: Db): Promise<Waiting> {
+  return waiting(db, 'started_at', sql`import_run where state = 'waiting'`)
+}
+
+export function messagesGivenUp(db: Db): Promise<Waiting> {
+  return waiting(db, 'created_at', sql`outbox_message where gave_up_at is not null`)
+}
+
+async function waiting(
+  db: Db,
+  since: string,
+  among: RawBuilder<unknown>,
+  oldest: RawBuilder<unknown> = sql`min(${sql.ref(since)})`,
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, ${oldest} as oldest from ${among}`.execute(db)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+export interface Freshness {
+  data_set: string
+  rows: number
+}
+
+/** What the published night holds, file by file. */
+export async function publishedFiles(db: Db): Promise<Freshness[]> {
+  const { rows } = await sql<Freshness>`
+    select file.data_set, file.rows::float8 as rows from import_file file
+    join publication on publication.run_id = file.run_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../connect.ts'
+
+export function policyOf(db: Db, typecookie: 'cookies' | 'policy') {
+  return db
+    .selectFrom('policy')
+    .select(['title', 'body', 'version', 'effective_on'])
+    .where('typecookie', '=', typecookie)
+    .executeTakeFirst()
+}

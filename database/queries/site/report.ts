@@ -1,0 +1,5 @@
+import type { Db } from '../../connect.ts'
+
+export function reports(db: Db) {
+  return db.selectFrom('report').select(['title', 'kind', 'as_of', 'url']).orderBy('seq').execute()
+}

@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import { type Db, WITHOUT_CONNECTION } from '../../connect.ts'
+import type { TermsKind, TermsVersionTable } from '../../terms-tables.ts'
+
+export async function addTermsVersions(db: Db, versions: TermsVersionTable[]): Promise<void> {
+  await db.insertInto('terms_version').values(versions).execute()
+}
+
+/** What has come into force by this day, newest first: the first of each kind is the one that counts. */
+export function effectiveTerms(db: Db, today: Day) {
+  return db
+    .selectFrom('terms_version')
+    .select(['kind', 'version', 'title', 'changes', 'sha256', 'effective_on'])
+    .where('effective_on', '<=', today)
+    .orderBy('kind', 'desc')
+    .orderBy('effective_on', 'desc')
+    .execute()
+}
+
+export async function termsBody(db: Db, kind: TermsKind, version: string): Promise<string> {
+  const { body } = await db
+    .selectFrom('terms_version')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return body
+}
+
+export type DueTerms = Pick<
+  Selectable<TermsVersionTable>,
+  'kind' | 'version' | 'title' | 'changes' | 'sha256' | 'effective_on'
+> & {
+  /** This member agreed to an earlier version. */
+  agreedBefore: boolean
+}
+
+/** What is in force today and this member has not agreed to. */
+export async function dueTerms(db: Db, membershipNo: string, today: Day): Promise<DueTerms[]> {
+  const agreed = await acceptancesOf(db, membershipNo)
+  const isAgreed = (kind: string, version?: string) =>
+    agreed.some((one) => one.kind === kind && (version ?? one.version) === one.version)
+  return newestOfEach(await effectiveTerms(db, today))
+    .filter(({ kind, version }) => !isAgreed(kind, version))
+    .map((terms) => ({ ...terms, agreedBefore: isAgreed(terms.kind) }))
+}
+
+// Put into words once: every call of a member's asks it.
+const HAS_AGREED = sql`
+  select not exists (
+    select from terms_version terms
+    where effective_on <= ${''}::date
+      and not exists (select from terms_version newer where newer.kind = terms.kind
+        and newer.effective_on <= ${''}::date and newer.effective_on > terms.effective_on)
+      and not exists (select from terms_acceptance agreed where agreed.membership_no = ${''}
+        and agreed.kind = terms.kind and agreed.version = terms.version)
+  ) as agreed`.compile(WITHOUT_CONNECTION)
+
+/** Whether nothing is due: as dueTerms says, without saying what. */
+export async function hasAgreed(db: Db, membershipNo: string, today: Day): Promise<boolean> {
+  const query = { ...HAS_AGREED, parameters: [today, today, membershipNo] }
+  const { rows } = await db.executeQuery<{ agreed: boolean }>(query)
+  return rows[0]?.agreed === true
+}
+
+export function newestOfEach<T extends { kind: string }>(newestFirst: T[]): T[] {
+  return newestFirst.filter(
+    ({ kind }, at) => newestFirst.findIndex((one) => one.kind === kind) === at,
+  )
+}
+
+export interface Acceptance {
+  membershipNo: string
+  kind: TermsKind
+  version: string
+  sha256: Buffer
+  at: Date
+  address: string | null
+}
+
+/** Agreeing twice is agreeing once. */
+export async function addAcceptances(db: Db, acceptances: Acceptance[]): Promise<void> {
+  await db
+    .insertInto('terms_acceptance')
+    .values(
+      acceptances.map(({ membershipNo, kind, version, sha256, at, address }) => ({
+        membership_no: membershipNo,
+        kind,
+        version,
+        sha256,
+        accepted_at: at,
+        address,
+      })),
+    )
+    .onConflict((on) => on.columns(['membership_no', 'kind', 'version']).doNothing())
+    .execute()
+}
+
+/** What this member has agreed to, newest first. */
+export function acceptancesOf(db: Db, membershipNo: string) {
+  return db
+    .selectFrom('terms_acceptance')
+    .innerJoin('terms_version', (on) =>
+      on
+        .onRef('terms_version.kind', '=', 'terms_acceptance.kind')
+        .onRef('terms_version.version', '=', 'terms_acceptance.version'),
+    )
+    .select([
+      'terms_acceptance.kind',
+      'terms_acceptance.version',
+      'terms_acceptance.sha256',
+      'terms_acceptance.accepted_at',
+      'terms_acceptance.address',
+      'terms_version.title',
+    ])
+    .where('membership_no', '=', membershipNo)
+    .orderBy('acceptance_id', 'desc')
+    .execute()
+}

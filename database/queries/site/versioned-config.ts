@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../connect.ts'
+
+/** Until the transaction's end nobody else saves this sheet. */
+export async function holdSheet(trx: Db, sheet: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${sheet}`}, 0))`.execute(trx)
+}
+
+export interface LastChange {
+  version: number
+  changed_by: string | null
+  changed_at: Date | null
+}
+
+/** How often a sheet was saved, and by whom last; version 0 while it never was. */
+export async function lastChange(db: Db, sheet: string): Promise<LastChange> {
+  const [last] = await sheetHistory(db, sheet, 1)
+  if (!last || last.version === 0) return { version: 0, changed_by: null, changed_at: null }
+  const { version, changed_by, changed_at } = last
+  return { version, changed_by, changed_at }
+}
+
+/** Newest first, with the officers' names. */
+export function sheetHistory(db: Db, sheet: string, max: number) {
+  return db
+    .selectFrom('sheet_version')
+    .leftJoin('staff', 'staff.login', 'sheet_version.changed_by')
+    .select(['version', 'changes', 'staff.name as changed_by', 'sheet_version.changed_at'])
+    .where('sheet', '=', sheet)
+    .orderBy('version', 'desc')
+    .limit(max)
+    .execute()
+}
+
+export async function sheetContent(db: Db, sheet: string, version?: number): Promise<unknown> {
+  const rows = db.selectFrom('sheet_version').select('content').where('sheet', '=', sheet)
+  const one =
+    version === undefined
+      ? await rows.orderBy('version', 'desc').limit(1).executeTakeFirst()
+      : await rows.where('version', '=', version).executeTakeFirst()
+  return one?.content
+}
+
+export interface SheetSave {
+  sheet: string
+  version: number
+  content: unknown
+  changes: string[]
+  changedBy: string | null
+  at: Date
+}
+
+export async function keepSheet(trx: Db, save: SheetSave): Promise<void> {
+  const { sheet, version, changes, changedBy: changed_by, at: changed_at } = save
+  const content = JSON.stringify(save.content)
+  await trx
+    .insertInto('sheet_version')
+    .values({ sheet, version, content, changes, changed_by, changed_at })
+    .execute()
+}

@@ -1,9 +1,0 @@
-import type { Db } from '../connect.ts'
-
-export function unitGuidelines(db: Db) {
-  return db
-    .selectFrom('unit_guideline')
-    .select(['step_no', 'title', 'body_html', 'picture', 'updated_at'])
-    .orderBy('step_no')
-    .execute()
-}
