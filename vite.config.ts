@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: true,
         target: 'node24',
         rolldownOptions: {
-          input: 'web/render.tsx',
+          input: 'web/app/render.tsx',
           // One file, read once at the start: a later build must not pull pages from under a running site.
           output: { codeSplitting: false },
         },
@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['web/boot.ts', 'web/styles.css'],
+          input: ['web/app/boot.ts', 'web/ui/styles/styles.css'],
           output: {
             codeSplitting: {
               groups: [

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { atEnd } from './ending.ts'
 import type { Server } from './server.ts'
 
-// web/boot.ts fetches the rest when the browser is idle and takes over at the latest after six seconds.
+// web/app/boot.ts fetches the rest when the browser is idle and takes over at the latest after six seconds.
 const EVERYTHING_WITHIN_MS = 9_000
 
 export async function scriptBytes(site: Server): Promise<{ bytes: number; files: number }> {

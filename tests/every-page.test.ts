@@ -1,7 +1,7 @@
 // Every page that the server draws, with hundreds of answers that its own description allows. The pages behind doors are
 // drawn in a browser (tests/e2e/every-page.desktop.spec.ts).
 
-import type { PageConfig } from '#contract/page-config.ts'
+import type { PageConfig } from '#contract/public/page-config.ts'
 import { loadWebBundle } from '#server/pages/pages.ts'
 import { type Answerer, answersOf } from '#web/testing/every-page/answers.ts'
 import { brokenHtml } from '#web/testing/every-page/broken.ts'

@@ -3,8 +3,8 @@
 
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
-import { USUAL_LOOK } from '#contract/look.ts'
-import type { RenderedPage } from '#contract/render.ts'
+import { USUAL_LOOK } from '#contract/shared/look.ts'
+import type { RenderedPage } from '#contract/shared/render.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { readAssets } from '#server/pages/assets.ts'

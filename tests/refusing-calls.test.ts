@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { ApiError, ask, askFile, redeemGrant } from '#web/api.ts'
+import { ApiError, ask, askFile, redeemGrant } from '#web/client/api.ts'
 import { REFUSING } from '#web/testing/refusing-answers.ts'
 
 const WEB = join(import.meta.dirname, '..', 'web')

@@ -4,7 +4,7 @@
 
 import Fastify from 'fastify'
 import pg from 'pg'
-import { AuthUser } from '#contract/member.ts'
+import { AuthUser } from '#contract/member/identity.ts'
 import { tellAddress } from '../listening.ts'
 
 const [databaseUrl = '', poolSize = '', membershipNo = ''] = process.argv.slice(2)

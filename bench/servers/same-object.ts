@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
-import { Menu } from '#contract/info.ts'
+import { Menu } from '#contract/public/site-content.ts'
 import { tellAddress } from '../listening.ts'
 
 const menu: Menu = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))

@@ -1,10 +1,10 @@
 // The members' voice in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Instant, Month } from '#contract/dates.ts'
-import { DemandStatusName } from '#contract/demand.ts'
-import { Reply } from '#contract/envelope.ts'
-import { Closed, Nullable, OneOf } from '#contract/portal/figures.ts'
+import { Instant, Month } from '#contract/shared/dates.ts'
+import { DemandStatusName } from '#contract/public/demand.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { DEMAND_KINDS } from '#domain/content/demand.ts'
 import { Paged } from './parts.ts'
 

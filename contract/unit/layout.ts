@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Instant, MonthAsked } from '#contract/dates.ts'
-import { Reply } from '#contract/envelope.ts'
-import { Closed } from '#contract/portal/figures.ts'
+import { Instant, MonthAsked } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { Closed } from '#contract/member/figures.ts'
 import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/unit/payroll-layout.ts'
 import { COLUMNS_MAX, PAYROLL_COLUMNS, PAYROLL_FORMATS, WIDTH_MAX } from '#domain/unit/payroll-layout.ts'
 

@@ -1,6 +1,6 @@
 // A day, a month and an instant are text on the wire and in the database, and each is a type of its own: what
 // takes one does not compile when it is handed another, or a text nobody has looked at. A text becomes one of them
-// in this file, in month-end.ts and thai-date.ts, in a schema (contract/dates.ts) or in the database's driver.
+// in this file, in month-end.ts and thai-date.ts, in a schema (contract/shared/dates.ts) or in the database's driver.
 
 type MonthOfYear = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'
 

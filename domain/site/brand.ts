@@ -15,7 +15,7 @@ const FOCUS_ON_NAV = '#ffdd57'
 const WHITE = '#ffffff'
 const DARK_BG = '#101714'
 
-/** The tokens of web/tokens.css that carry the colour, for light and dark screens. */
+/** The tokens of web/ui/styles/tokens.css that carry the colour, for light and dark screens. */
 export function brandTokens(colour: string): { light: Theme; dark: Theme } {
   const { hue, saturation, lightness } = hslOf(colour)
   const shade = (light: number, strength = 1) =>

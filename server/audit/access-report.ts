@@ -1,7 +1,7 @@
 // Which officers looked at which members: for the page, and as a table to be taken away.
 
 import type { Static } from 'typebox'
-import type { AccessQuery, AccessReport } from '#contract/watching.ts'
+import type { AccessQuery, AccessReport } from '#contract/staff/monitoring.ts'
 import type { Db } from '#database/connect.ts'
 import { accessByDay, accessedMembers } from '#database/queries/audit/access-report.ts'
 import { type Table, tableOf } from '#documents/table.ts'

@@ -1,7 +1,7 @@
 // The count of an election is typed in twice, by two people who do not see each other's figures, and published
 // by one of them only when both have typed the same.
 
-import type { ElectionCount } from '#contract/election-office.ts'
+import type { ElectionCount } from '#contract/staff/election.ts'
 import type { Db } from '#database/connect.ts'
 import { electionList, electionSheet } from '#database/queries/content/staff-election.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SecondStep } from '#contract/staff.ts'
+import type { SecondStep } from '#contract/staff/identity.ts'
 import { inTransaction } from '#database/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { addStaff, presentOfficer } from '#database/queries/identity/staff.ts'

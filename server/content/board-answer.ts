@@ -1,4 +1,4 @@
-import type { Author, BoardAnswer } from '#contract/board.ts'
+import type { Author, BoardAnswer } from '#contract/public/board.ts'
 
 interface AnswerRow {
   message_id: number

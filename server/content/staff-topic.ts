@@ -1,7 +1,7 @@
 // A topic as the back office shows it.
 
-import type { OwnDocument, OwnPicture, StaffTopic, TopicText } from '#contract/admin/topics.ts'
-import type { Attachment, Show } from '#contract/info.ts'
+import type { OwnDocument, OwnPicture, StaffTopic, TopicText } from '#contract/staff/topics.ts'
+import type { Attachment, Show } from '#contract/public/site-content.ts'
 import type { Db } from '#database/connect.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { documentsNamed } from '#database/queries/content/document.ts'

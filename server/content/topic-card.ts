@@ -1,4 +1,4 @@
-import type { Attachment, Picture, TopicCard } from '#contract/info.ts'
+import type { Attachment, Picture, TopicCard } from '#contract/public/site-content.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 
 interface PictureRow {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TopicConflict } from '#contract/admin/topics.ts'
+import type { TopicConflict } from '#contract/staff/topics.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { SeenTooLittle } from '../commands/save-topic.ts'
 import { said } from '../http/errors.ts'

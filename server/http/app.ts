@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { WebBundle } from '#contract/render.ts'
+import type { WebBundle } from '#contract/shared/render.ts'
 import type { AuditKey } from '#database/audit.ts'
 import type { Db } from '#database/connect.ts'
 import type { Sealing } from '#database/sealed.ts'

@@ -2,7 +2,7 @@
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { Reply } from '#contract/envelope.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { ROWS } from '#tests/support/doors.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'

@@ -1,7 +1,7 @@
 // The one place where what went wrong becomes an answer.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Refused } from '#contract/envelope.ts'
+import type { Refused } from '#contract/shared/envelope.ts'
 
 export const FAULT = 'ระบบขัดข้องชั่วคราว ข้อมูลของท่านไม่สูญหาย กรุณาลองใหม่ในอีกสักครู่'
 export const BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { FORMATS } from '#contract/dates.ts'
+import { FORMATS } from '#contract/shared/dates.ts'
 import { BUSY, said } from './errors.ts'
 
 export const CONNECTIONS_MAX = 6_000

@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SecondStep } from '#contract/staff.ts'
+import type { SecondStep } from '#contract/staff/identity.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { type Officer, presentOfficer } from '#database/queries/identity/staff.ts'
 import {

@@ -5,7 +5,7 @@ import type {
   ImportRunDetail,
   ImportRunRow,
   ImportWarning,
-} from '#contract/imports.ts'
+} from '#contract/staff/imports.ts'
 import type { Db } from '#database/connect.ts'
 import { bandIn, type FileTotals } from '#database/night/import-run.ts'
 import {

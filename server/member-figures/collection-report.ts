@@ -1,7 +1,7 @@
 // What an employer has told of a month that the core system has not posted; its own figures win once they are there.
 
-import type { KepFeed } from '#contract/portal/kep.ts'
-import type { CollectionState } from '#contract/portal/welcome.ts'
+import type { KepFeed } from '#contract/member/kep.ts'
+import type { CollectionState } from '#contract/member/welcome.ts'
 import type { Db } from '#database/connect.ts'
 import { reportedOf } from '#database/queries/unit/unit-result.ts'
 import { collectionState, REASONS, type Reason } from '#domain/collection/collection-words.ts'

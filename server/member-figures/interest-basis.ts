@@ -1,4 +1,4 @@
-import type { InterestBasis } from '#contract/portal/figures.ts'
+import type { InterestBasis } from '#contract/member/figures.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'

@@ -2,7 +2,7 @@
 // on the wire.
 
 import { Type } from 'typebox'
-import { MonthAsked } from '#contract/dates.ts'
+import { MonthAsked } from '#contract/shared/dates.ts'
 
 const YEAR = '(19|2[0-3])[0-9]{2}'
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:tls'
-import type { HealthItem } from '#contract/watching.ts'
+import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 
 const WITHIN_MS = 2_000

@@ -1,4 +1,4 @@
-import type { TrafficReport } from '#contract/watching.ts'
+import type { TrafficReport } from '#contract/staff/monitoring.ts'
 import { type Day, firstOfMonth, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { daysBefore } from '../http/day-range.ts'

@@ -24,7 +24,7 @@ export interface Assets {
   /** The style sheet's text, to be sent inside each page. */
   style: string
   styleHash: string
-  /** The one script inside a page: it asks for web/boot.ts once everything that is seen has come. */
+  /** The one script inside a page: it asks for web/app/boot.ts once everything that is seen has come. */
   boot: string
   bootHash: string
   /** Names this build, so that a report from a browser can be told from an older one's. */
@@ -45,8 +45,8 @@ export async function readAssets(): Promise<Assets> {
     if (type) files.set(name, await read(join(folder, name), type))
   }
   const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
-  const style = readFileSync(join(BUILT_WEB, manifest['web/styles.css'].file), 'utf8').trim()
-  const boot = bootLine(`/${manifest['web/boot.ts'].file}`)
+  const style = readFileSync(join(BUILT_WEB, manifest['web/ui/styles/styles.css'].file), 'utf8').trim()
+  const boot = bootLine(`/${manifest['web/app/boot.ts'].file}`)
   return {
     files,
     style,
@@ -54,13 +54,13 @@ export async function readAssets(): Promise<Assets> {
     boot,
     bootHash: hashOf(boot),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
-    rest: filesOf(['web/main.tsx'], manifest),
+    rest: filesOf(['web/app/main.tsx'], manifest),
     restIn: Object.fromEntries(AREAS.map((area) => [area, filesOf(framesOf(area), manifest)])),
     logo: readFileSync(LOGO),
   }
 }
 
-/** Where not even the first script comes, the page's own words for it are shown (web/waiting.css). */
+/** Where not even the first script comes, the page's own words for it are shown (web/ui/styles/waiting.css). */
 function bootLine(file: string): string {
   return `addEventListener("load",()=>import("${file}").catch(()=>{document.documentElement.dataset.scripts="failed"}))`
 }
@@ -76,7 +76,7 @@ const AREAS = ['member', 'membergroup', 'admin']
 
 function framesOf(area: string): string[] {
   const frames = ['area', 'entrance', 'guard', 'layout'].map((frame) => `web/${area}/${frame}.tsx`)
-  return ['web/main.tsx', ...frames]
+  return ['web/app/main.tsx', ...frames]
 }
 
 /** The files of these modules, and those they cannot do without. */

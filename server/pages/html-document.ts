@@ -1,8 +1,8 @@
 // The HTML around a rendered page.
 
-import type { Look } from '#contract/look.ts'
-import type { PageConfig } from '#contract/page-config.ts'
-import type { RenderedPage } from '#contract/render.ts'
+import type { Look } from '#contract/shared/look.ts'
+import type { PageConfig } from '#contract/public/page-config.ts'
+import type { RenderedPage } from '#contract/shared/render.ts'
 import { brandCss } from '#domain/site/brand.ts'
 import type { Assets } from './assets.ts'
 import { sharedPicture, structuredData } from './structured-data.ts'

@@ -4,7 +4,7 @@
 // again to everyone who asks the same address, which costs about what a static file costs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LOOK_COOKIE } from '#contract/look.ts'
+import { LOOK_COOKIE } from '#contract/shared/look.ts'
 import type { AccessLog } from '../http/access-log.ts'
 import { dress, finish } from '../http/encodings.ts'
 import { answerBeforeFramework, type ReadyAnswer, ready } from './cached-answers.ts'

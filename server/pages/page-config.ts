@@ -1,4 +1,4 @@
-import type { PageConfig } from '#contract/page-config.ts'
+import type { PageConfig } from '#contract/public/page-config.ts'
 import type { Db } from '#database/connect.ts'
 import { reports } from '#database/queries/site/report.ts'
 import { settings } from '#database/queries/site/setting.ts'

@@ -1,7 +1,7 @@
 // What search engines read of a page besides its words (schema.org), as a block of data that never runs.
 
-import type { PageConfig } from '#contract/page-config.ts'
-import type { Article, RenderedPage } from '#contract/render.ts'
+import type { PageConfig } from '#contract/public/page-config.ts'
+import type { Article, RenderedPage } from '#contract/shared/render.ts'
 
 interface Site {
   config: PageConfig

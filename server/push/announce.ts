@@ -8,7 +8,7 @@ import {
   NOTIFICATION_URL,
   type Notification,
   type PushConfig,
-} from '#contract/push.ts'
+} from '#contract/public/push.ts'
 import type { Db } from '#database/connect.ts'
 import { tellProcesses } from '#database/queries/monitoring/push.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -2,7 +2,7 @@
 // the broker it expects. Its `data` is JSON inside JSON.
 
 import { randomInt } from 'node:crypto'
-import { BROADCAST } from '#contract/push.ts'
+import { BROADCAST } from '#contract/public/push.ts'
 
 // A quiet client says something this often, so that a dead line is noticed.
 export const ACTIVITY_SECONDS = 30

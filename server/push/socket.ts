@@ -3,7 +3,7 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { BROADCAST, NOTIFICATION } from '#contract/push.ts'
+import { BROADCAST, NOTIFICATION } from '#contract/public/push.ts'
 import { isOwnOrigin } from '../http/csrf.ts'
 import { Refusal } from '../http/errors.ts'
 import { networkHash } from '../http/visitor.ts'

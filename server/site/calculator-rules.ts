@@ -1,7 +1,7 @@
 // The cooperative's settings for the calculators, as the rules of the domain. Staff may write anything
 // into a setting, and a slip must not take the calculators away: what cannot be is the default.
 
-import type { Calculators } from '#contract/calculators.ts'
+import type { Calculators } from '#contract/public/calculators.ts'
 import type { Db } from '#database/connect.ts'
 import { loanLimits, ratesInForce } from '#database/queries/site/rate.ts'
 import { settings } from '#database/queries/site/setting.ts'

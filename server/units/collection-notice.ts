@@ -1,6 +1,6 @@
 // The cooperative's letter about a month: what staff wrote into it, and who sends it.
 
-import type { Notice } from '#contract/admin-units.ts'
+import type { Notice } from '#contract/staff/units.ts'
 import type { Db } from '#database/connect.ts'
 import { noticeOf } from '#database/queries/unit/collection-notice.ts'
 import { settings } from '#database/queries/site/setting.ts'

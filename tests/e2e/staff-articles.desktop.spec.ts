@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StaffTopic } from '#contract/admin/topics.ts'
+import type { StaffTopic } from '#contract/staff/topics.ts'
 import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'

@@ -1,7 +1,7 @@
 // What articles are made of in tests, with and without a browser.
 
 import sharp from 'sharp'
-import type { TopicText } from '#contract/admin/topics.ts'
+import type { TopicText } from '#contract/staff/topics.ts'
 
 /** A small picture, and one of its colours differs from one to the next. */
 export function aPicture(red = 200): Promise<Buffer> {

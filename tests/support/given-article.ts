@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StaffTopic } from '#contract/admin/topics.ts'
+import type { StaffTopic } from '#contract/staff/topics.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { givenOfficer } from './given-session.ts'
 

@@ -3,11 +3,11 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import { ask } from '../api.ts'
-import { App } from '../app.tsx'
-import type { StoredUser } from '../store/authentication.ts'
-import { followStorage } from '../store/follow-storage.ts'
-import { createStore, type Store } from '../store/store.ts'
+import { ask } from '../client/api.ts'
+import { App } from '../app/app.tsx'
+import type { StoredUser } from '../client/store/authentication.ts'
+import { followStorage } from '../client/store/follow-storage.ts'
+import { createStore, type Store } from '../client/store/store.ts'
 import { EMPTY_MENU, FOOTER, SITE } from './given.tsx'
 
 export const SOMYING: StoredUser = {

@@ -1,6 +1,6 @@
 // An officer behind the door of the back office, for page tests.
 
-import type { Officer } from '#contract/staff.ts'
+import type { Officer } from '#contract/staff/identity.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 
 export const said = (data: unknown) => () => Response.json({ rc_code: '1', data })

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import type { Footer, Home, Menu } from '#contract/info.ts'
-import { ask } from '../api.ts'
-import { type Site, SiteContext } from '../site.tsx'
-import { createStore, type Store } from '../store/store.ts'
+import type { Footer, Home, Menu } from '#contract/public/site-content.ts'
+import { ask } from '../client/api.ts'
+import { type Site, SiteContext } from '../app/site.tsx'
+import { createStore, type Store } from '../client/store/store.ts'
 
 export const SITE: Site = {
   config: {

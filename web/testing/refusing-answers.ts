@@ -1,6 +1,6 @@
 // Every form in which a server, ours or one that keeps to the specification's own words, may say no (§3, §8).
 
-import { CANNOT_CONNECT } from '../api.ts'
+import { CANNOT_CONNECT } from '../client/api.ts'
 
 export const FIRST = 'ข้อมูลไม่ครบถ้วน'
 export const SECOND = 'กรุณาติดต่อสหกรณ์'

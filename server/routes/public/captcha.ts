@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Reply } from '#contract/envelope.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { newChallenge } from '#server/http/captcha.ts'
 
 const CaptchaReply = Reply(

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Reply } from '#contract/envelope.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { noteClientError } from '#database/queries/monitoring/client-error.ts'
 import { withoutPersons } from '#server/monitoring/redaction.ts'
 

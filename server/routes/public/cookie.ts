@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { PolicyReply } from '#contract/info.ts'
+import { PolicyReply } from '#contract/public/site-content.ts'
 import { policyOf } from '#database/queries/site/policy.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FooterReply } from '#contract/info.ts'
+import { FooterReply } from '#contract/public/site-content.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 

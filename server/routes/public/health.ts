@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Refused } from '#contract/envelope.ts'
+import { Refused } from '#contract/shared/envelope.ts'
 import { isReachable } from '#database/queries/monitoring/health.ts'
 import { BUSY, said } from '#server/http/errors.ts'
 

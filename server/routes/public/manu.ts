@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Menu } from '#contract/info.ts'
+import { Menu } from '#contract/public/site-content.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/content/menu.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { withSafeLink } from '#server/pages/safe-link.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { TermsQuery, TermsTextReply } from '#contract/terms.ts'
+import { TermsQuery, TermsTextReply } from '#contract/member/terms.ts'
 import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/site/terms.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { VerifyReply } from '#contract/verify.ts'
+import { VerifyReply } from '#contract/public/verify.ts'
 import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
 import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'

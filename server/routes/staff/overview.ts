@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { type Overview, OverviewReply } from '#contract/overview.ts'
+import { type Overview, OverviewReply } from '#contract/staff/overview.ts'
 import type { Db } from '#database/connect.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { failedSignIns } from '#database/queries/identity/staff-sign-ins.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
+import { Done } from '#contract/member/identity.ts'
 import { UnitSignedIn, UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
 import { inTransaction } from '#database/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'

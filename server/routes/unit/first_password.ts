@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
+import { Done } from '#contract/member/identity.ts'
 import { UnitFirstPassword } from '#contract/unit/auth.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { setUnitPassword } from '#server/commands/set-unit-password.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { Done } from '#contract/member.ts'
+import { Done } from '#contract/member/identity.ts'
 import {
   ResultFileQuery,
   ResultMonth,

@@ -77,7 +77,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await takenOver(page)
 }
 
-/** The browser takes over when somebody stirs (web/boot.ts), heading included. */
+/** The browser takes over when somebody stirs (web/app/boot.ts), heading included. */
 export async function takenOver(page: Page): Promise<void> {
   let moves = 0
   await plain.expect

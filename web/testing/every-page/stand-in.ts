@@ -1,7 +1,7 @@
 // In the place of the network: every call is answered with whatever the server's own description allows, at once, and
 // the same question of one drawing always in the same way.
 
-import type { PageConfig } from '#contract/page-config.ts'
+import type { PageConfig } from '#contract/public/page-config.ts'
 import { type Answerer, answersOf, type Description } from './answers.ts'
 
 /** Of what was drawn last: what it asked, what it was told, and what went wrong. */

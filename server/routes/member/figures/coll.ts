@@ -4,7 +4,7 @@ import {
   CollReply,
   type GuaranteeFeed,
   GuaranteeReply,
-} from '#contract/portal/coll.ts'
+} from '#contract/member/coll.ts'
 import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee.ts'
 import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee/guarantee.ts'
 import { total } from '#domain/money/money.ts'

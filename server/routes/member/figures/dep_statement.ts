@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type DepStatementFeed, DepStatementReply } from '#contract/portal/deposit.ts'
+import { type DepStatementFeed, DepStatementReply } from '#contract/member/deposit.ts'
 import { depositMovementsOf, depositTotalsOf } from '#database/queries/figures/deposit-movement.ts'
 import { satang } from '#domain/money/money.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'

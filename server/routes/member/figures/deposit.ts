@@ -4,7 +4,7 @@ import {
   type DepositFeed,
   DepositReply,
   LastUpdate,
-} from '#contract/portal/deposit.ts'
+} from '#contract/member/deposit.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { balancesSinceInterest } from '#database/queries/figures/deposit-movement.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'

@@ -4,7 +4,7 @@ import {
   type DividendOfYear,
   type DividendReckoning,
   DividendReply,
-} from '#contract/portal/dividend.ts'
+} from '#contract/member/dividend.ts'
 import { dividendDeductionsOf, dividendsOf } from '#database/queries/figures/dividend.ts'
 import { loansOf } from '#database/queries/figures/loan.ts'
 import { hasDefaultedIn, shortLoanLines } from '#database/queries/figures/loan-default.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type GianFeed, GianReply } from '#contract/portal/gian.ts'
+import { type GianFeed, GianReply } from '#contract/member/gian.ts'
 import { beneficiariesOf } from '#database/queries/member/beneficiary.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'

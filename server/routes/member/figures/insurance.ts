@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type InsuranceFeed, InsuranceReply } from '#contract/portal/insurance.ts'
+import { type InsuranceFeed, InsuranceReply } from '#contract/member/insurance.ts'
 import { policiesOf } from '#database/queries/figures/insurance.ts'
 import { insuranceState } from '#domain/insurance/insurance.ts'
 import { total } from '#domain/money/money.ts'

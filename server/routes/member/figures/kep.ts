@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type CollectionLine, type KepFeed, KepReply } from '#contract/portal/kep.ts'
+import { type CollectionLine, type KepFeed, KepReply } from '#contract/member/kep.ts'
 import { type CollectionLineRow, collectionLinesOf } from '#database/queries/figures/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { holdOf } from '#database/queries/unit/unit-board.ts'

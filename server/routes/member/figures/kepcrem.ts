@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type KepcremFeed, KepcremReply } from '#contract/portal/kep.ts'
+import { type KepcremFeed, KepcremReply } from '#contract/member/kep.ts'
 import { cremationLinesOf, cremationMonthsOf, fundsOf } from '#database/queries/figures/cremation.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { total } from '#domain/money/money.ts'

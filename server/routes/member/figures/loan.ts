@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type LoanContract, type LoanFeed, LoanReply } from '#contract/portal/loan.ts'
+import { type LoanContract, type LoanFeed, LoanReply } from '#contract/member/loan.ts'
 import { collateralsOf } from '#database/queries/figures/guarantee.ts'
 import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
 import type { Day } from '#domain/calendar/day.ts'

@@ -3,7 +3,7 @@ import {
   type LoanMovement,
   type LoanStatementFeed,
   LoanStatementReply,
-} from '#contract/portal/loan_statement.ts'
+} from '#contract/member/loan_statement.ts'
 import {
   type LoanMovementRow,
   loanMovementsOf,

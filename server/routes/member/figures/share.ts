@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type ShareFeed, ShareReply } from '#contract/portal/share.ts'
+import { type ShareFeed, ShareReply } from '#contract/member/share.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { yearOf } from '#domain/dividend/dividend-form.ts'

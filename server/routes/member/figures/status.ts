@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type StatusFeed, StatusReply } from '#contract/portal/status.ts'
+import { type StatusFeed, StatusReply } from '#contract/member/status.ts'
 import { newestDividendOf } from '#database/queries/figures/dividend.ts'
 import { memberDetailOf, unitMembershipsOf } from '#database/queries/member/member-detail.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type WelfareFeed, WelfareReply } from '#contract/portal/welfare.ts'
+import { type WelfareFeed, WelfareReply } from '#contract/member/welfare.ts'
 import { welfareRequestsOf, welfareRightsOf } from '#database/queries/figures/welfare.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'

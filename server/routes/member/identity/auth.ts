@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { AuthUser, Done, LoggedIn, Login } from '#contract/member.ts'
+import { AuthUser, Done, LoggedIn, Login } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/connect.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { endSession } from '#database/queries/identity/session.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DeviceSignOut, DevicesReply, Done } from '#contract/member.ts'
+import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/connect.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done, PasswordChange } from '#contract/member.ts'
+import { Done, PasswordChange } from '#contract/member/identity.ts'
 import { personKnownOf } from '#database/queries/member/member.ts'
 import { changePassword, type PasswordOwner } from '#server/commands/change-password.ts'
 import { done } from '#server/http/ok-reply.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { FirstPassword, PasswordSet } from '#contract/recovery.ts'
+import { FirstPassword, PasswordSet } from '#contract/member/recovery.ts'
 import type { Purpose } from '#database/recovery-tables.ts'
 import { setFirstPassword } from '#server/commands/set-first-password.ts'
 

@@ -9,7 +9,7 @@ import {
   RegisterAuth,
   SlipTyped,
   Verified,
-} from '#contract/recovery.ts'
+} from '#contract/member/recovery.ts'
 import { inTransaction } from '#database/connect.ts'
 import { askAgain, type Flow, openFlow } from '#database/queries/identity/one-time-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'

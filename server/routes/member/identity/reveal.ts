@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Reveal, RevealReply } from '#contract/portal/status.ts'
+import { Reveal, RevealReply } from '#contract/member/status.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
-import { TermsAcceptance, TermsCheck } from '#contract/terms.ts'
+import { Done } from '#contract/member/identity.ts'
+import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { inTransaction } from '#database/connect.ts'
 import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { type WelcomeFeed, WelcomeReply } from '#contract/portal/welcome.ts'
+import { type WelcomeFeed, WelcomeReply } from '#contract/member/welcome.ts'
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { depositedOn } from '#database/queries/figures/deposit-movement.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import type { KepFeed } from '#contract/portal/kep.ts'
+import type { KepFeed } from '#contract/member/kep.ts'
 import { slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { interestPaidIn } from '#database/queries/figures/loan-movement.ts'
 import { type CollectionMonth, collectionPaper } from '#documents/member/collection.ts'

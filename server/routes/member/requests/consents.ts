@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
-import { ConsentChoice, ConsentsReply } from '#contract/terms.ts'
+import { Done } from '#contract/member/identity.ts'
+import { ConsentChoice, ConsentsReply } from '#contract/member/terms.ts'
 import { inTransaction } from '#database/connect.ts'
 import { consentsOf } from '#database/queries/member/consent.ts'
 import { acceptancesOf } from '#database/queries/site/terms.ts'

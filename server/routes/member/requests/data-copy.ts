@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DataCopyReply, DataCopyRequest } from '#contract/access.ts'
+import { DataCopyReply, DataCopyRequest } from '#contract/member/access.ts'
 import { nightOf, portalOf } from '#database/queries/member/data-copy.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
-import { PhotoReply, PhotoUpload } from '#contract/portal/files.ts'
+import { Done } from '#contract/member/identity.ts'
+import { PhotoReply, PhotoUpload } from '#contract/member/files.ts'
 import { inTransaction } from '#database/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -1,8 +1,8 @@
 // What a member asks under the Personal Data Protection Act, and how it stands.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RightsAsked, RightsReply } from '#contract/access.ts'
-import { Done } from '#contract/member.ts'
+import { RightsAsked, RightsReply } from '#contract/member/access.ts'
+import { Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/connect.ts'
 import { addRightsRequest, rightsRequestsOf } from '#database/queries/member/rights-request.ts'
 import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { UploadQuery, UploadReply } from '#contract/portal/files.ts'
+import { UploadQuery, UploadReply } from '#contract/member/files.ts'
 import { inTransaction } from '#database/connect.ts'
 import { addMemberFile, forgetLooseFiles } from '#database/queries/member/member-file.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { CalculatorsReply } from '#contract/calculators.ts'
+import { CalculatorsReply } from '#contract/public/calculators.ts'
 import { readCalculators } from '#server/site/calculator-rules.ts'
 
 export const calculatorsRoutes: FastifyPluginAsyncTypebox = async (app) => {

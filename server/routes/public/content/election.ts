@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ElectionsReply, VoterPlaceReply, VoterQuestion } from '#contract/election.ts'
+import { ElectionsReply, VoterPlaceReply, VoterQuestion } from '#contract/public/election.ts'
 import {
   electionOf,
   electionParts,

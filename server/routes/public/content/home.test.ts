@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Home } from '#contract/info.ts'
+import type { Home } from '#contract/public/site-content.ts'
 import { givenCategory, givenRate, givenTopic } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'
 

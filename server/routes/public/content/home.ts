@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type Home, HomeReply } from '#contract/info.ts'
+import { type Home, HomeReply } from '#contract/public/site-content.ts'
 import { ratesInForce } from '#database/queries/site/rate.ts'
 import { slides } from '#database/queries/content/slide.ts'
 import { statistics } from '#database/queries/site/statistic.ts'

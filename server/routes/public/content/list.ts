@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ListReply } from '#contract/info.ts'
+import { ListReply } from '#contract/public/site-content.ts'
 import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { SearchKind, SearchReply } from '#contract/info.ts'
+import { SearchKind, SearchReply } from '#contract/public/site-content.ts'
 import { searchSite } from '#database/queries/content/search.ts'
 import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'

@@ -6,7 +6,7 @@ import {
   AnswerPostedReply,
   QuestionPost,
   QuestionPostedReply,
-} from '#contract/board.ts'
+} from '#contract/public/board.ts'
 import { boardAnswers, boardQuestion } from '#database/queries/feedback/board.ts'
 import type { SignedInMember } from '#database/queries/identity/session.ts'
 import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/content/board-post.ts'

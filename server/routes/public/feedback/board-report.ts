@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ReportedReply, ReportPost } from '#contract/board.ts'
+import { ReportedReply, ReportPost } from '#contract/public/board.ts'
 import { isOnBoard } from '#database/queries/feedback/board.ts'
 import { addBoardReport } from '#database/queries/feedback/board-message.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { BoardReply, BoardShowReply } from '#contract/board.ts'
+import { BoardReply, BoardShowReply } from '#contract/public/board.ts'
 import { boardAnswers, boardQuestion, boardQuestions } from '#database/queries/feedback/board.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { DemandFileQuery, DemandFileReply } from '#contract/demand.ts'
+import { DemandFileQuery, DemandFileReply } from '#contract/public/demand.ts'
 import {
   addDemandUpload,
   countDemandUploads,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { NewDemand, SentDemandReply, Vote, VoteReply } from '#contract/demand.ts'
+import { NewDemand, SentDemandReply, Vote, VoteReply } from '#contract/public/demand.ts'
 import { inTransaction } from '#database/connect.ts'
 import { addDemand, addVote, publishedDemand } from '#database/queries/feedback/demand.ts'
 import { attachToDemand } from '#database/queries/feedback/demand-file.ts'

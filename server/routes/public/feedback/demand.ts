@@ -5,7 +5,7 @@ import {
   DemandStatusName,
   ShownDemandReply,
   TrackedDemandReply,
-} from '#contract/demand.ts'
+} from '#contract/public/demand.ts'
 import {
   answerTime,
   publishedDemand,

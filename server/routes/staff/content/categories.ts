@@ -6,7 +6,7 @@ import {
   NewOrder,
   Removal,
   SavedCategory,
-} from '#contract/admin/site-parts.ts'
+} from '#contract/staff/site-parts.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import {
   addCategory,

@@ -9,8 +9,8 @@ import {
   Removal,
   RestoreFile,
   SavedDocument,
-} from '#contract/admin/site-parts.ts'
-import { Done } from '#contract/member.ts'
+} from '#contract/staff/site-parts.ts'
+import { Done } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import {
   addFile,

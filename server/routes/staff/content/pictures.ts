@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { PicturesReply } from '#contract/admin/topics.ts'
+import { PicturesReply } from '#contract/staff/topics.ts'
 import { keptPictures } from '#database/queries/content/media.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'

@@ -11,7 +11,7 @@ import {
   TopicConflict,
   VersionReply,
   VersionsReply,
-} from '#contract/admin/topics.ts'
+} from '#contract/staff/topics.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { staffTopic, topicText, topicVersions } from '#database/queries/content/staff-topic.ts'
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'

@@ -7,8 +7,8 @@ import {
   StaffTopicsReply,
   Standing,
   TopicConflict,
-} from '#contract/admin/topics.ts'
-import { ShowReply } from '#contract/info.ts'
+} from '#contract/staff/topics.ts'
+import { ShowReply } from '#contract/public/site-content.ts'
 import { inTransaction } from '#database/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
 import { staffTopics, topicText } from '#database/queries/content/staff-topic.ts'

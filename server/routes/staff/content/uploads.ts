@@ -2,10 +2,10 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { DocumentUpload } from '#contract/admin/site-parts.ts'
-import { OwnDocument, PictureReply } from '#contract/admin/topics.ts'
-import { Reply } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
+import { DocumentUpload } from '#contract/staff/site-parts.ts'
+import { OwnDocument, PictureReply } from '#contract/staff/topics.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/connect.ts'
 import {
   addDocument,

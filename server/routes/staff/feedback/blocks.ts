@@ -2,8 +2,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { NoBody } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
 import { BlockListReply, NewBlock } from '#contract/staff/board.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { addBlock, boardBlocks, endBlock } from '#database/queries/feedback/board-block.ts'

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Done } from '#contract/member.ts'
+import { Done } from '#contract/member/identity.ts'
 import { Answering, Assigning, DemandStanding, Noting, Publishing } from '#contract/staff/demand.ts'
 import type { AuditEvent } from '#database/audit.ts'
 import { type Db, inTransaction } from '#database/connect.ts'

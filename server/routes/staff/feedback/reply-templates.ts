@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
 import { ReplyTemplatePut, ReplyTemplatesReply } from '#contract/staff/board.ts'
 import { inTransaction } from '#database/connect.ts'
 import {

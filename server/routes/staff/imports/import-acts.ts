@@ -3,14 +3,14 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { NoBody } from '#contract/envelope.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import {
   AcceptanceRequest,
   ActReply,
   RollbackRequest,
   RunParams,
   StartedReply,
-} from '#contract/imports.ts'
+} from '#contract/staff/imports.ts'
 import { inTransaction } from '#database/connect.ts'
 import {
   askToCancel,

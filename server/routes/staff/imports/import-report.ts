@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ControlReportReply } from '#contract/control-report.ts'
-import { RunParams } from '#contract/imports.ts'
+import { ControlReportReply } from '#contract/staff/control-report.ts'
+import { RunParams } from '#contract/staff/imports.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
 import { controlReport } from '#documents/control-report.ts'
 import { officialPaper } from '#documents/official.ts'

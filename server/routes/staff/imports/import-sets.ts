@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/envelope.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import {
   PieceQuery,
   PieceReply,
@@ -12,7 +12,7 @@ import {
   SetReply,
   StartedReply,
   StartRun,
-} from '#contract/imports.ts'
+} from '#contract/staff/imports.ts'
 import { isImportAtWork } from '#database/queries/import/import-run.ts'
 import { addImportSet, importSetOf } from '#database/queries/import/import-set.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

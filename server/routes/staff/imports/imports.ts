@@ -7,7 +7,7 @@ import {
   ProblemsQuery,
   ProblemsReply,
   RunParams,
-} from '#contract/imports.ts'
+} from '#contract/staff/imports.ts'
 import type { Db } from '#database/connect.ts'
 import {
   importRun,

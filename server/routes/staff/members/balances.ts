@@ -2,8 +2,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member.ts'
-import { OneOf } from '#contract/portal/figures.ts'
+import { Done } from '#contract/member/identity.ts'
+import { OneOf } from '#contract/member/figures.ts'
 import { BalanceExport, BalanceExportQuery, BalanceQueueReply } from '#contract/staff/balances.ts'
 import { RequestAnswer } from '#contract/staff/requests.ts'
 import { type Db, inTransaction } from '#database/connect.ts'

@@ -3,8 +3,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member.ts'
-import { OneOf } from '#contract/portal/figures.ts'
+import { Done } from '#contract/member/identity.ts'
+import { OneOf } from '#contract/member/figures.ts'
 import { CorrectionQueueReply, RequestAnswer } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/connect.ts'
 import {

@@ -3,7 +3,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { GrantReply, GrantRequest, ImpersonatedLogin } from '#contract/admin.ts'
+import { GrantReply, GrantRequest, ImpersonatedLogin } from '#contract/staff/impersonation.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { redeemGrant } from '#database/queries/identity/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member/member.ts'

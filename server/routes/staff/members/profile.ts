@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { AccessQuery, AccessReply } from '#contract/access.ts'
+import { AccessQuery, AccessReply } from '#contract/member/access.ts'
 import {
   MemberAccountReply,
   MemberDepositReply,

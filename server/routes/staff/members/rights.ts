@@ -3,9 +3,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
-import { OneOf } from '#contract/portal/figures.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
+import { OneOf } from '#contract/member/figures.ts'
 import { RequestAnswer, RightsQueueReply } from '#contract/staff/requests.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import {

@@ -1,8 +1,8 @@
 // What whoever looks after the site does about its health at once, instead of at a terminal.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
-import { HealthRun, TestMessage } from '#contract/watching.ts'
+import { Done } from '#contract/member/identity.ts'
+import { HealthRun, TestMessage } from '#contract/staff/monitoring.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -7,7 +7,7 @@ import {
   HealthReply,
   TrafficQuery,
   TrafficReply,
-} from '#contract/watching.ts'
+} from '#contract/staff/monitoring.ts'
 import { clientErrorsByRelease, clientErrorsOf } from '#database/queries/monitoring/client-error.ts'
 import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
 import { accessTables, readAccess } from '#server/audit/access-report.ts'

@@ -2,8 +2,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
 import { type Outbox, OutboxReply, OutboxState } from '#contract/staff/announce.ts'
 import { inTransaction } from '#database/connect.ts'
 import { outboxCounts, outboxPage, retryMessage } from '#database/queries/monitoring/outbox-message.ts'

@@ -1,8 +1,8 @@
 // The officer's own page: where they are signed in, their password, their recovery codes.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DeviceSignOut, DevicesReply, Done } from '#contract/member.ts'
-import { OwnAccountReply, OwnPassword, RecoveryCodesReply } from '#contract/staff-people.ts'
+import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
+import { OwnAccountReply, OwnPassword, RecoveryCodesReply } from '#contract/staff/people.ts'
 import { inTransaction } from '#database/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'

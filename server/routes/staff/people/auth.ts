@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member.ts'
+import { Done } from '#contract/member/identity.ts'
 import {
   type Officer,
   OfficerReply,
@@ -9,7 +9,7 @@ import {
   StaffProof,
   StepUp,
   StepUpReply,
-} from '#contract/staff.ts'
+} from '#contract/staff/identity.ts'
 import { inTransaction } from '#database/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'

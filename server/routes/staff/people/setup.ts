@@ -1,7 +1,7 @@
 // Before there is a password: the code from a colleague, or from the server's own screen.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { SecondStepReply, Setup, SetupCode, SetupReply } from '#contract/staff.ts'
+import { SecondStepReply, Setup, SetupCode, SetupReply } from '#contract/staff/identity.ts'
 import { codeTyped, setUpOfficer } from '#server/commands/set-up-officer.ts'
 
 // Sixty bits are not guessed; this keeps the log readable.

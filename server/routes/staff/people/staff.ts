@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Done } from '#contract/member.ts'
+import { Done } from '#contract/member/identity.ts'
 import {
   NewStaff,
   OfStaff,
@@ -9,7 +9,7 @@ import {
   StaffPeopleReply,
   Suspension,
   type StaffPerson as Told,
-} from '#contract/staff-people.ts'
+} from '#contract/staff/people.ts'
 import { type StaffPerson, staffPeople } from '#database/queries/identity/staff-people.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { CountReply, Figures, GraveAct, YearParams } from '#contract/election-office.ts'
+import { CountReply, Figures, GraveAct, YearParams } from '#contract/staff/election.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ElectionListReply, YearParams } from '#contract/election-office.ts'
-import { ElectionSheet } from '#contract/site-office.ts'
+import { ElectionListReply, YearParams } from '#contract/staff/election.ts'
+import { ElectionSheet } from '#contract/staff/site.ts'
 import type { Db } from '#database/connect.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {

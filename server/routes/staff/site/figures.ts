@@ -1,7 +1,7 @@
 // Reports and the yearly statistics of the front page.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ReportSheet, StatisticSheet } from '#contract/site-office.ts'
+import { ReportSheet, StatisticSheet } from '#contract/staff/site.ts'
 import {
   reportSheet,
   statisticSheet,

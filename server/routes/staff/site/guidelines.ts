@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { GuidelineSheet } from '#contract/site-office.ts'
+import { GuidelineSheet } from '#contract/staff/site.ts'
 import { guidelineSheet, writeGuidelines } from '#database/queries/site/guideline.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { guidelineProblems } from '#domain/site/guidelines.ts'

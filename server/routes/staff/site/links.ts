@@ -7,7 +7,7 @@ import {
   LinkSearch,
   LinksAsked,
   LinkTargetsReply,
-} from '#contract/links.ts'
+} from '#contract/staff/links.ts'
 import { linkTargets, nameBehind } from '#database/queries/content/link.ts'
 import { linkPlaces } from '#database/queries/content/link-place.ts'
 import { PAGES, targetOf } from '#domain/site/link.ts'

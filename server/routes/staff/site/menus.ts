@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MenuSheet } from '#contract/site-office.ts'
+import { MenuSheet } from '#contract/staff/site.ts'
 import { menuSheet, writeMenu } from '#database/queries/content/staff-menu.ts'
 import { menuProblems } from '#domain/site/menu.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

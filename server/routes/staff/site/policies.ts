@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { PolicySheet } from '#contract/site-office.ts'
+import { PolicySheet } from '#contract/staff/site.ts'
 import { policySheet, writePolicy } from '#database/queries/site/versioned-configs.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { policyProblems } from '#domain/site/pages.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RateSheet } from '#contract/site-office.ts'
+import { RateSheet } from '#contract/staff/site.ts'
 import { rateSheet, writeRates } from '#database/queries/site/staff-rate.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { rateProblems } from '#domain/site/rates.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { MarqueeSheet, SettingsSheet } from '#contract/site-office.ts'
+import { MarqueeSheet, SettingsSheet } from '#contract/staff/site.ts'
 import { highestLoanRate } from '#database/queries/site/staff-rate.ts'
 import {
   marqueeSheet,

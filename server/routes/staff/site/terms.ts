@@ -4,16 +4,16 @@
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Day } from '#contract/dates.ts'
-import { Reply } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
-import { TermsSheet } from '#contract/site-office.ts'
+import { Day } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
+import { TermsSheet } from '#contract/staff/site.ts'
 import {
   AnnouncedTermsReply,
   Announcement,
   TermsKindParams,
   Withdrawal,
-} from '#contract/terms-office.ts'
+} from '#contract/staff/terms.ts'
 import { type Db, inTransaction } from '#database/connect.ts'
 import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/site/staff-terms.ts'
 import { holdSheet, sheetContent } from '#database/queries/site/versioned-config.ts'

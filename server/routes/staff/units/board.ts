@@ -4,7 +4,7 @@ import {
   UnitBoardQuery,
   UnitBoardReply,
   type UnitBoardRow,
-} from '#contract/admin-units.ts'
+} from '#contract/staff/units.ts'
 import type { Db } from '#database/connect.ts'
 import { billedMonths, holdOf, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { readAs } from '#database/reader.ts'

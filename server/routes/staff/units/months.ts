@@ -6,8 +6,8 @@ import {
   ReceiptRelease,
   UnitParams,
   UnitReminding,
-} from '#contract/admin-units.ts'
-import { Done } from '#contract/member.ts'
+} from '#contract/staff/units.ts'
+import { Done } from '#contract/member/identity.ts'
 import { holdReceipts, releaseReceipts, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NoticeQuery, NoticeWords } from '#contract/admin-units.ts'
-import { Done } from '#contract/member.ts'
+import { NoticeQuery, NoticeWords } from '#contract/staff/units.ts'
+import { Done } from '#contract/member/identity.ts'
 import { saveNotice } from '#database/queries/unit/collection-notice.ts'
 import { unitMonths } from '#database/queries/unit/unit-board.ts'
 import { readAs } from '#database/reader.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RefundChange, RefundIdentity, RefundParams } from '#contract/admin-units.ts'
-import { Done } from '#contract/member.ts'
+import { RefundChange, RefundIdentity, RefundParams } from '#contract/staff/units.ts'
+import { Done } from '#contract/member/identity.ts'
 import { StaffRevealReply } from '#contract/staff/member.ts'
 import { refundIdentityOf, setRefundState } from '#database/queries/unit/unit-refund.ts'
 import { lockResult } from '#database/queries/unit/unit-result-change.ts'

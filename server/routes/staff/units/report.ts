@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { UnitReportFormat, UnitReportQuery } from '#contract/admin-units.ts'
+import { UnitReportFormat, UnitReportQuery } from '#contract/staff/units.ts'
 import { unitMonths } from '#database/queries/unit/unit-board.ts'
 import { reportedRefunds } from '#database/queries/unit/unit-refund.ts'
 import { reportedLines } from '#database/queries/unit/unit-result-report.ts'

@@ -5,8 +5,8 @@ import {
   UnitDetailQuery,
   UnitDetailReply,
   UnitParams,
-} from '#contract/admin-units.ts'
-import { Done } from '#contract/member.ts'
+} from '#contract/staff/units.ts'
+import { Done } from '#contract/member/identity.ts'
 import { ResultMonth, ResultQuery, UnitResultReply } from '#contract/unit/result.ts'
 import type { Db } from '#database/connect.ts'
 import { remindersOf, setUnitContact, unitMonths, unitOf } from '#database/queries/unit/unit-board.ts'

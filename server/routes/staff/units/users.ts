@@ -5,9 +5,9 @@ import {
   UnitParams,
   UnitUserChange,
   UnitUserParams,
-} from '#contract/admin-units.ts'
-import { NoBody } from '#contract/envelope.ts'
-import { Done } from '#contract/member.ts'
+} from '#contract/staff/units.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
+import { Done } from '#contract/member/identity.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { knowsUnitUser, setUnitUserDisabled } from '#database/queries/identity/unit-user-list.ts'

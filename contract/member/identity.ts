@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { Instant } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+import { MembershipNo as NumberWithZeros } from '../shared/numbers.ts'
+
+const Member = Type.Object({ member_name: Type.String(), member_surname: Type.String() })
+
+const MembershipNo = Type.String({ pattern: '^[0-9]{1,6}$', title: 'เลขสมาชิก' })
+const Password = Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' })
+
+/** Specification §3; the number may come without its zeros. */
+export const Login = Type.Object(
+  {
+    membership_no: MembershipNo,
+    mem_password: Password,
+    remember: Type.Optional(Type.Boolean({ title: 'จดจำฉันไว้' })),
+    recaptcha: Type.Optional(Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })),
+  },
+  { additionalProperties: false },
+)
+
+/** Stored whole in the browser under `user`, so it holds nothing more. */
+export const LoggedIn = Type.Object({
+  rc_code: Type.Literal('1'),
+  token: Type.String(),
+  membership_no: NumberWithZeros,
+  member: Member,
+})
+export type LoggedIn = Static<typeof LoggedIn>
+
+/** An officer looks through this member's eyes, and only looks, until then. */
+export const Impersonation = Type.Object({
+  officer: Type.String(),
+  ends_at: Instant,
+})
+export type Impersonation = Static<typeof Impersonation>
+
+/** Specification §7: rc_code '1' means the session is valid; the names are those of §3. */
+export const AuthUser = Type.Object({
+  rc_code: Type.Literal('1'),
+  membership_no: NumberWithZeros,
+  member: Member,
+  /** A fresh one in the place of the token that asked, which will soon be worth nothing. */
+  token: Type.Optional(Type.String()),
+  impersonation: Type.Optional(Impersonation),
+})
+export type AuthUser = Static<typeof AuthUser>
+
+export const Done = Type.Object({ rc_code: Type.Literal('1'), rc_des: Type.String() })
+export type Done = Static<typeof Done>
+
+/** Specification §3: mem_password is the new one. */
+export const PasswordChange = Type.Object(
+  {
+    mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+    mem_oldpassword: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านเดิม' }),
+  },
+  { additionalProperties: false },
+)
+
+const Device = Type.Object({
+  /** What it is called when it is signed out. */
+  session_id: Type.String(),
+  device: Type.String(),
+  address: Type.Union([Type.String(), Type.Null()]),
+  signed_in_at: Instant,
+  last_seen_at: Instant,
+  remember: Type.Boolean(),
+  is_this: Type.Boolean(),
+})
+export type Device = Static<typeof Device>
+
+export const DevicesReply = Reply(Type.Object({ devices: Type.Array(Device) }))
+
+/** One device, or, without a name, every other. */
+export const DeviceSignOut = Type.Object(
+  { session_id: Type.Optional(Type.String({ format: 'uuid', title: 'อุปกรณ์' })) },
+  { additionalProperties: false },
+)

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox'
+import { Day, DayAsked, Instant } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+import { Picture } from './site-content.ts'
+
+function orNull<T extends Parameters<typeof Type.Array>[0]>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}
+
+export const Candidate = Type.Object({
+  number: Type.Integer(),
+  name: Type.String(),
+  unit: Type.String(),
+  statement: Type.String(),
+  picture: orNull(Picture),
+  votes: orNull(Type.Integer()),
+  elected: orNull(Type.Boolean()),
+})
+export type Candidate = Static<typeof Candidate>
+
+export const Position = Type.Object({
+  name: Type.String(),
+  seats: Type.Integer(),
+  candidates: Type.Array(Candidate),
+})
+export type Position = Static<typeof Position>
+
+export const Election = Type.Object({
+  year: Type.Integer({ description: 'common era' }),
+  title: Type.String(),
+  summary: Type.String(),
+  opens_at: Instant,
+  closes_at: Instant,
+  results_at: orNull(Instant),
+  rules: Type.Array(Type.String()),
+  steps: Type.Array(Type.Object({ name: Type.String(), starts_on: Day, ends_on: Day })),
+  positions: Type.Array(Position),
+  places: Type.Array(
+    Type.Object({ unit: Type.String(), place: Type.String(), booths: Type.Integer() }),
+  ),
+  turnout: orNull(
+    Type.Object({ eligible: Type.Integer(), ballots: Type.Integer(), spoiled: Type.Integer() }),
+  ),
+})
+export type Election = Static<typeof Election>
+
+export const Elections = Type.Object({
+  election: orNull(Election),
+  years: Type.Array(Type.Integer({ description: 'common era, newest first' })),
+})
+export type Elections = Static<typeof Elections>
+export const ElectionsReply = Reply(Elections)
+
+export const VoterQuestion = Type.Object(
+  {
+    membership_no: Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' }),
+    birth_date: DayAsked('วันเกิด'),
+    recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }),
+  },
+  { additionalProperties: false },
+)
+
+export const VoterPlace = Type.Object({
+  unit: Type.String(),
+  place: Type.String(),
+  booth: Type.Integer(),
+  list_no: Type.Integer(),
+})
+export type VoterPlace = Static<typeof VoterPlace>
+export const VoterPlaceReply = Reply(VoterPlace)

@@ -1,0 +1,86 @@
+// The election's page in the back office: the list, and the count that two people type in.
+
+import { type Static, Type } from 'typebox'
+import { Instant } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+import { Year } from '../shared/numbers.ts'
+
+const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+/** Common era: an address of ours, which nobody reads. */
+export const YearParams = Type.Object({
+  year: Type.String({ pattern: '^(199\\d|2[0-3]\\d\\d)$', title: 'ปี' }),
+})
+
+export const ElectionListReply = Reply(
+  Type.Array(
+    Type.Object({
+      year: Year,
+      title: Type.String(),
+      opens_at: Instant,
+      closes_at: Instant,
+      published_at: Instant,
+      results_at: orNull(Instant),
+      /** How many of the two counts are in. */
+      entries: Type.Integer(),
+    }),
+  ),
+)
+export type ElectionList = Static<typeof ElectionListReply>['data']
+
+export const Figures = Type.Object(
+  {
+    eligible: Type.Integer({ title: 'ผู้มีสิทธิ' }),
+    ballots: Type.Integer({ title: 'ผู้มาใช้สิทธิ' }),
+    spoiled: Type.Integer({ title: 'บัตรเสีย' }),
+    votes: Type.Array(
+      Type.Object(
+        {
+          position_seq: Type.Integer(),
+          number: Type.Integer(),
+          votes: Type.Integer({ title: 'คะแนน' }),
+          drawn: Type.Boolean({ title: 'ผลจับสลาก' }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 1000, title: 'คะแนน' },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const Entry = Type.Object({
+  by: Type.String(),
+  at: Instant,
+  is_mine: Type.Boolean(),
+  /** Another person's figures are shown once both have typed theirs. */
+  figures: orNull(Figures),
+})
+
+export const CountReply = Reply(
+  Type.Object({
+    title: Type.String(),
+    closes_at: Instant,
+    results_at: orNull(Instant),
+    positions: Type.Array(
+      Type.Object({
+        seq: Type.Integer(),
+        name: Type.String(),
+        seats: Type.Integer(),
+        candidates: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String() })),
+      }),
+    ),
+    first: orNull(Entry),
+    second: orNull(Entry),
+    /** The figures on which the two differ; null until both are in. */
+    differences: orNull(Type.Array(Type.String())),
+  }),
+)
+export type ElectionCount = Static<typeof CountReply>['data']
+
+/** Publishing needs no reason; taking something back does. */
+export const GraveAct = Type.Object(
+  { reason: Type.Optional(Type.String({ maxLength: 500, title: 'เหตุผล' })) },
+  { additionalProperties: false },
+)

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { Day, Instant } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+
+export const Overview = Type.Object({
+  queues: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      to: Type.String(),
+      count: Type.Integer(),
+      oldest: Type.Union([Instant, Type.Null()]),
+    }),
+  ),
+  /** For those who see imports: what the public and the members read now. */
+  freshness: Type.Optional(
+    Type.Object({
+      as_of: Type.Union([Day, Type.Null()]),
+      published_at: Type.Union([Instant, Type.Null()]),
+      is_old: Type.Boolean(),
+      files: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer() })),
+    }),
+  ),
+  /** For those who watch: pages opened in a week, oldest day first. */
+  views: Type.Optional(Type.Array(Type.Object({ day: Day, views: Type.Integer() }))),
+  /** For those who watch: failed sign-ins of a week, oldest day first. */
+  failed: Type.Optional(
+    Type.Array(
+      Type.Object({
+        day: Day,
+        member: Type.Integer(),
+        unit: Type.Integer(),
+        staff: Type.Integer(),
+      }),
+    ),
+  ),
+})
+export type Overview = Static<typeof Overview>
+export const OverviewReply = Reply(Overview)

@@ -1,0 +1,88 @@
+// The page of who works here, and the officer's own page.
+
+import { type Static, Type } from 'typebox'
+import { Instant, InstantAsked } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
+import { MembershipNo } from '../shared/numbers.ts'
+import { Role } from './identity.ts'
+
+const Maybe = Type.Union([Instant, Type.Null()])
+
+export const StaffPerson = Type.Object({
+  login: Type.String(),
+  name: Type.String(),
+  roles: Type.Array(Role),
+  membership_no: MembershipNo,
+  suspended_at: Maybe,
+  last_sign_in: Maybe,
+  /** How far they are with getting in. */
+  stands: Type.Unsafe<'ready' | 'no_second' | 'waiting' | 'no_code'>({
+    type: 'string',
+    enum: ['ready', 'no_second', 'waiting', 'no_code'],
+  }),
+  code_until: Maybe,
+  changed_at: Instant,
+  changed_by: Type.String(),
+})
+export type StaffPerson = Static<typeof StaffPerson>
+
+export const StaffPeopleReply = Reply(Type.Object({ people: Type.Array(StaffPerson) }))
+
+const wishes = {
+  name: Type.String({ minLength: 2, maxLength: 60, title: 'ชื่อและนามสกุล' }),
+  roles: Type.Array(Role, { maxItems: 8, uniqueItems: true, title: 'บทบาท' }),
+  membership_no: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$', title: 'เลขสมาชิก' })),
+}
+
+export const NewStaff = Type.Object(
+  { login: Type.String({ minLength: 2, maxLength: 32, title: 'ชื่อผู้ใช้' }), ...wishes },
+  { additionalProperties: false },
+)
+
+/** With what was seen: a colleague's change in between is not overwritten. */
+export const StaffChange = Type.Object(
+  { ...wishes, seen: InstantAsked('ข้อมูลที่เห็น') },
+  { additionalProperties: false },
+)
+
+export const Suspension = Type.Object(
+  { suspended: Type.Boolean({ title: 'ระงับ' }) },
+  { additionalProperties: false },
+)
+
+/** Told once, to be handed over. */
+export const StaffCodeReply = Type.Object({
+  rc_code: Type.Literal('1'),
+  rc_des: Type.String(),
+  data: Type.Object({ login: Type.String(), code: Type.String(), until: Instant }),
+})
+export type StaffCodeReply = Static<typeof StaffCodeReply>
+
+export const OfStaff = Type.Object({
+  login: Type.String({ pattern: '^[a-z][a-z0-9._-]{1,31}$', title: 'ชื่อผู้ใช้' }),
+})
+
+export const OwnAccount = Type.Object({
+  recovery_codes_left: Type.Integer(),
+  sign_ins: Type.Array(
+    Type.Object({
+      at: Instant,
+      done: Type.Boolean(),
+      device: Type.String(),
+      address: Type.String(),
+    }),
+  ),
+})
+export type OwnAccount = Static<typeof OwnAccount>
+export const OwnAccountReply = Reply(OwnAccount)
+
+export const OwnPassword = Type.Object(
+  {
+    old_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านเดิม' }),
+    password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),
+  },
+  { additionalProperties: false },
+)
+
+export const RecoveryCodesReply = Reply(Type.Object({ recovery_codes: Type.Array(Type.String()) }))
+export type RecoveryCodesReply = Static<typeof RecoveryCodesReply>

@@ -1,0 +1,48 @@
+// Sheets of the back office: content that is read, saved and taken back whole.
+
+import { type Static, type TSchema, Type } from 'typebox'
+import { Instant } from '../shared/dates.ts'
+import { Refused, Reply } from '../shared/envelope.ts'
+
+export const Changed = {
+  version: Type.Integer(),
+  /** The officer's name; null while nobody has saved it here. */
+  changed_by: Type.Union([Type.String(), Type.Null()]),
+  changed_at: Type.Union([Instant, Type.Null()]),
+}
+
+export function SheetState<T extends TSchema>(content: T) {
+  return Type.Object({ ...Changed, content })
+}
+export interface SheetState<Content> extends Static<Type.TObject<typeof Changed>> {
+  content: Content
+}
+
+export function SheetReply<T extends TSchema>(content: T) {
+  return Reply(SheetState(content))
+}
+
+/** `version` is the one that was read: whoever saved meanwhile is not overwritten unseen. */
+export function SheetSave<T extends TSchema>(content: T) {
+  return Type.Object(
+    { version: Type.Integer({ minimum: 0, title: 'รุ่นที่แก้ไข' }), content },
+    { additionalProperties: false },
+  )
+}
+
+/** Somebody saved first: who, when, and what they made of it. */
+export function SheetConflict<T extends TSchema>(content: T) {
+  return Type.Object({ ...Refused.properties, theirs: SheetState(content) })
+}
+
+export const SheetHistoryReply = Reply(
+  Type.Array(
+    Type.Object({
+      version: Type.Integer(),
+      changed_by: Type.Union([Type.String(), Type.Null()]),
+      changed_at: Instant,
+      changes: Type.Array(Type.String()),
+    }),
+  ),
+)
+export type SheetHistory = Static<typeof SheetHistoryReply>['data']

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Coming, lazyPage } from './lazy-page.tsx'
+import { givenSiteAnswers, show } from '../testing/given.tsx'
+
+const NEVER = () => new Promise<never>(() => undefined)
+
+test('while a page of the back office is on its way, somebody is told; of a public page nothing is shown', () => {
+  const Office = lazyPage(NEVER, <Coming />)
+  const Public = lazyPage(NEVER)
+  render(<Office />)
+  expect(screen.getByRole('status').textContent).toBe('กำลังเปิดหน้า…')
+  const { container } = render(<Public />)
+  expect(container.innerHTML).toBe('')
+})
+
+test('where the script of a page does not come, a sentence and a way to try again stand in its place', async () => {
+  givenSiteAnswers()
+  const Page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))
+
+  show(<Page />)
+
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('สัญญาณอินเทอร์เน็ตอาจขาดช่วง')
+  expect(told.textContent).toContain('0-4200-0000')
+  expect(screen.getByText('ลองใหม่').getAttribute('href')).toBe('')
+})
+
+test('a page that is at hand later goes on as it is', async () => {
+  const Page = lazyPage(async () => ({ Component: Form }))
+  const { rerender } = render(<Page />)
+  const field = await screen.findByLabelText<HTMLInputElement>('ช่อง')
+  field.value = 'พิมพ์ไว้'
+  await Page.preload()
+
+  rerender(<Page />)
+
+  expect(screen.getByLabelText<HTMLInputElement>('ช่อง').value).toBe('พิมพ์ไว้')
+})
+
+function Form() {
+  return <input aria-label="ช่อง" />
+}

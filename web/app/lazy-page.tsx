@@ -1,0 +1,81 @@
+// Pages load lazily with an empty fallback (specification §2). The page of the address a visitor came
+// to is loaded before drawing, so that the server draws it whole and the browser takes it over whole.
+
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+import { report } from '../client/client-errors.ts'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
+import { TAKEN_OVER } from '../client/typed-before.ts'
+
+interface PageModule {
+  Component: ComponentType
+}
+
+export interface LazyPage {
+  (): React.ReactNode
+  preload(): Promise<void>
+}
+
+export function lazyPage(
+  load: () => Promise<PageModule>,
+  fallback: React.ReactNode = null,
+): LazyPage {
+  let Loaded: ComponentType | undefined
+  const Later: LazyExoticComponent<ComponentType> = lazy(() =>
+    load().then(
+      ({ Component }) => ({ default: Component }),
+      (error) => {
+        report(error)
+        return { default: DidNotCome }
+      },
+    ),
+  )
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, as the tree is made
+  function Page() {
+    // Chosen once: a page that came late must not be drawn anew, and empty, because it is at hand by now.
+    const [Chosen] = useState<ComponentType>(() => Loaded ?? Later)
+    return (
+      <Suspense fallback={fallback}>
+        <Chosen />
+        <Ready />
+      </Suspense>
+    )
+  }
+  Page.preload = async () => {
+    Loaded = (await load()).Component
+  }
+  return Page
+}
+
+/** In the page's place: the frame around it, and the ways out of it, stay. */
+function DidNotCome() {
+  return (
+    <div className="px-4 py-10">
+      <NotLoaded placeOf="page" />
+    </div>
+  )
+}
+
+/** Comes to life together with the page beside it. */
+function Ready() {
+  useEffect(() => {
+    dispatchEvent(new Event(TAKEN_OVER))
+  }, [])
+  return null
+}
+
+/** Behind a sign-in, on a line so slow that an empty screen would look broken; what comes quickly never flashes. */
+export function Coming() {
+  return (
+    <p role="status" className="animate-[appear_0.3s_0.4s_both] py-8 text-muted">
+      กำลังเปิดหน้า…
+    </p>
+  )
+}

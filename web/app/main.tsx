@@ -1,0 +1,48 @@
+// The browser takes over the page that the server drew.
+
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { ask, loadPageConfig } from '../client/api.ts'
+import { App } from './app.tsx'
+import { watchErrors } from '../client/client-errors.ts'
+import { preload, shellOf } from './routes.tsx'
+import type { Site } from './site.tsx'
+import { followStorage } from '../client/store/follow-storage.ts'
+import { createStore, type State } from '../client/store/store.ts'
+import { keepTyped } from '../client/typed-before.ts'
+
+watchErrors()
+
+/** Fails where a script does not come, and may then be called again. */
+export async function takeOver(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement
+  const drawn: { site: Site; store: Partial<State> } = JSON.parse(
+    document.getElementById('state')?.textContent ?? '{}',
+  )
+  const store = createStore({ ask }, drawn.store)
+  const drawnFrom = store.getState()
+
+  // Without the page config calls go out without the anti-forgery token and are refused one by one; the
+  // page itself is still worth taking over.
+  await Promise.all([preload(location.pathname), loadPageConfig().catch(() => undefined)])
+
+  keepTyped(root)
+
+  // As a transition React takes the page over piece by piece, and a touch in between is answered first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App store={store} site={drawn.site} drawn={drawnFrom} />
+      </BrowserRouter>,
+    )
+  })
+
+  followStorage(store)
+  // The areas ask for themselves when they are entered.
+  if (store.getState().authentication.data && !shellOf(location.pathname)) {
+    const { forgetIfEnded } = await import('../client/store/member-session.ts')
+    void store.dispatch(forgetIfEnded())
+  }
+}

@@ -1,0 +1,207 @@
+// Every address of the site, in one tree for the server and the browser.
+
+import { matchRoutes, type RouteObject } from 'react-router'
+import { ADMIN_AREA } from '../staff/layout/routes.tsx'
+import type { Area } from '../client/api.ts'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { InfoLayout } from '../ui/layout/info-layout.tsx'
+import { SlimLayout } from '../ui/layout/slim-layout.tsx'
+import { StillComing } from '../ui/feedback/waiting.tsx'
+
+const NotFound = lazyPage(() => import('./not-found.tsx'))
+
+function page(path: string, Page: LazyPage): RouteObject {
+  return { path, caseSensitive: true, element: <Page />, handle: Page }
+}
+
+type Load = Parameters<typeof lazyPage>[0]
+
+/** On a slow line somebody is told; otherwise the place of what comes is empty (specification §2). */
+function behindDoor(load: Load): LazyPage {
+  return lazyPage(load, <StillComing />)
+}
+
+/** A page of the member area: one line here, and its file (specification §2). */
+function memberPage(path: string, load: Load): RouteObject {
+  return page(`/member/${path}`, behindDoor(load))
+}
+
+function unitPage(path: string, load: Load): RouteObject {
+  return page(`/membergroup/${path}`, behindDoor(load))
+}
+
+function frame(Frame: LazyPage, children: RouteObject[]): RouteObject {
+  return { element: <Frame />, handle: Frame, children }
+}
+
+/** An area behind a door. Only the browser draws it; the server has one shell for all its addresses. */
+function area(name: Area, load: Load, children: RouteObject[]): RouteObject {
+  return { id: name, ...frame(behindDoor(load), children) }
+}
+
+const MemberEntrance = behindDoor(() => import('../member/identity/entrance.tsx'))
+// One screen, three entrances (specification §2).
+const Recover = behindDoor(() => import('../member/identity/recover.tsx'))
+const MemberGuard = behindDoor(() => import('../member/layout/guard.tsx'))
+const MemberLayout = behindDoor(() => import('../member/layout/layout.tsx'))
+const UnitEntrance = behindDoor(() => import('../unit/entrance.tsx'))
+const UnitGuard = behindDoor(() => import('../unit/guard.tsx'))
+const UnitLayout = behindDoor(() => import('../unit/layout.tsx'))
+
+export const ROUTES: RouteObject[] = [
+  {
+    element: <InfoLayout />,
+    children: [
+      page(
+        '/home',
+        lazyPage(() => import('../public/home.tsx')),
+      ),
+      page(
+        '/list/:topicId',
+        lazyPage(() => import('../public/list.tsx')),
+      ),
+      page(
+        '/show/:topicId',
+        lazyPage(() => import('../public/show.tsx')),
+      ),
+      page(
+        '/search',
+        lazyPage(() => import('../public/search.tsx')),
+      ),
+      page(
+        '/board',
+        lazyPage(() => import('../public/board.tsx')),
+      ),
+      page(
+        '/boardPost',
+        lazyPage(() => import('../public/boardPost.tsx')),
+      ),
+      page(
+        '/boardShow/:topicId',
+        lazyPage(() => import('../public/boardShow.tsx')),
+      ),
+      page(
+        '/demand',
+        lazyPage(() => import('../public/demand.tsx')),
+      ),
+      page(
+        '/showdemand/:topicId',
+        lazyPage(() => import('../public/showdemand.tsx')),
+      ),
+      page(
+        '/election',
+        lazyPage(() => import('../public/election.tsx')),
+      ),
+      page(
+        '/verify',
+        lazyPage(() => import('../public/verify.tsx')),
+      ),
+      page(
+        '/verify/:code',
+        lazyPage(() => import('../public/verify.tsx')),
+      ),
+      page('*', NotFound),
+    ],
+  },
+  {
+    element: <SlimLayout />,
+    children: [
+      page(
+        '/loancal',
+        lazyPage(() => import('../public/loancal.tsx')),
+      ),
+      page(
+        '/caldividend',
+        lazyPage(() => import('../public/caldividend.tsx')),
+      ),
+      page(
+        '/cookie/:typecookie',
+        lazyPage(() => import('../public/cookie.tsx')),
+      ),
+      memberPage('termofconditional', () => import('../member/identity/termofconditional.tsx')),
+      page(
+        '/colors',
+        lazyPage(() => import('../public/colors.tsx')),
+      ),
+    ],
+  },
+  page(
+    '/load',
+    lazyPage(() => import('../public/load.tsx')),
+  ),
+  page(
+    '/offline',
+    lazyPage(() => import('../public/offline.tsx')),
+  ),
+  area('member', () => import('../member/layout/area.tsx'), [
+    frame(MemberEntrance, [
+      memberPage('logon', () => import('../member/identity/logon.tsx')),
+      page('/member/registerauth', Recover),
+      page('/member/register', Recover),
+      page('/member/forget', Recover),
+      memberPage('impersonate', () => import('../member/identity/impersonate.tsx')),
+    ]),
+    // Behind the guard: with the member layout, and beside it what stands without.
+    frame(MemberGuard, [
+      frame(MemberLayout, [
+        memberPage('share', () => import('../member/figures/share.tsx')),
+        memberPage('loan', () => import('../member/figures/loan.tsx')),
+        memberPage('loan_statement/:statement', () => import('../member/figures/loan_statement.tsx')),
+        memberPage('deposit', () => import('../member/figures/deposit.tsx')),
+        memberPage('dep_statement/:statement', () => import('../member/figures/dep_statement.tsx')),
+        memberPage('status', () => import('../member/figures/status.tsx')),
+        memberPage('kep', () => import('../member/figures/kep.tsx')),
+        memberPage('kepcrem', () => import('../member/figures/kepcrem.tsx')),
+        memberPage('coll', () => import('../member/figures/coll.tsx')),
+        memberPage('dividend', () => import('../member/figures/dividend.tsx')),
+        memberPage('gian', () => import('../member/figures/gian.tsx')),
+        memberPage('insurance', () => import('../member/figures/insurance.tsx')),
+        memberPage('welfare', () => import('../member/figures/welfare.tsx')),
+        memberPage('access', () => import('../member/identity/access.tsx')),
+        memberPage('balance', () => import('../member/figures/balance.tsx')),
+        memberPage('password', () => import('../member/identity/password.tsx')),
+      ]),
+      memberPage('welcome', () => import('../member/identity/welcome.tsx')),
+    ]),
+  ]),
+  area('membergroup', () => import('../unit/area.tsx'), [
+    frame(UnitEntrance, [unitPage('logon', () => import('../unit/logon.tsx'))]),
+    frame(UnitGuard, [
+      frame(UnitLayout, [
+        unitPage('dashboard', () => import('../unit/dashboard.tsx')),
+        unitPage('keeprep', () => import('../unit/keeprep.tsx')),
+        unitPage('delivery_book', () => import('../unit/delivery_book.tsx')),
+        unitPage('summarize_rep', () => import('../unit/summarize_rep.tsx')),
+        unitPage('guide_group', () => import('../unit/guide_group.tsx')),
+        unitPage('files', () => import('../unit/files.tsx')),
+        unitPage('result', () => import('../unit/result.tsx')),
+        unitPage('password', () => import('../unit/password.tsx')),
+      ]),
+    ]),
+  ]),
+  area('admin', () => import('../staff/layout/area.tsx'), ADMIN_AREA),
+]
+
+/** The area an address belongs to, of which the server draws nothing but the loading screen. */
+export function shellOf(path: string): string | undefined {
+  return matchRoutes(ROUTES, path)?.[0]?.route.id
+}
+
+/** A page of the tree, wherever it stands in it. */
+export type PageRoute = RouteObject & { path: string }
+
+export function pagesIn(routes: RouteObject[]): PageRoute[] {
+  return routes.flatMap((route) =>
+    route.children ? pagesIn(route.children) : [route as PageRoute],
+  )
+}
+
+/** An unmatched address is the not-found page's, which has no address of its own. */
+export function isKnown(path: string): boolean {
+  return matchRoutes(ROUTES, path)?.at(-1)?.route.path !== '*'
+}
+
+export async function preload(path: string): Promise<void> {
+  const matches = matchRoutes(ROUTES, path) ?? []
+  await Promise.all(matches.map(({ route }) => (route.handle as LazyPage | undefined)?.preload()))
+}

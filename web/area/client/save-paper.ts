@@ -1,0 +1,26 @@
+import { ApiError, askFile } from '../../client/api.ts'
+import { type AreaThunk, tellFailure } from './ask.ts'
+
+/** Fetches a paper and hands it to the browser to keep; says why not, where it cannot. */
+export function savePaper(path: string, body?: object): AreaThunk<Promise<string | undefined>> {
+  return async (dispatch) => {
+    try {
+      const { blob, name } = await askFile(path, body)
+      saveFile(blob, name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      dispatch(tellFailure(path, error))
+      return error.message
+    }
+  }
+}
+
+/** Hands it to the browser to keep. */
+export function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // Some browsers read it only after the press has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

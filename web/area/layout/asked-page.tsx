@@ -1,0 +1,34 @@
+// A page that is what one answer holds; until then a skeleton, and where it cannot be had it says so.
+
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Empty } from '../feedback/empty.tsx'
+import { Failed } from '../feedback/fed.tsx'
+import { Loading } from '../feedback/loading.tsx'
+import type { Asked } from '../client/use-asked.ts'
+
+interface AskedPageProps<Data> {
+  asked: Asked<Data>
+  shape?: 'page' | 'rows'
+  /** What an address that leads nowhere says, and where to go from there. */
+  missing?: { title: string; text?: string; action: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+export function AskedPage<Data>({
+  asked: { data, failed, status, again },
+  shape = 'page',
+  missing,
+  children,
+}: AskedPageProps<Data>) {
+  if (failed && missing && (status === 404 || status === 400)) {
+    return (
+      <Empty title={missing.title} {...(missing.text && { text: missing.text })} Icon={SearchX}>
+        {missing.action}
+      </Empty>
+    )
+  }
+  if (failed) return <Failed retry={again} />
+  if (data === undefined) return <Loading shape={shape} retry={again} />
+  return children(data)
+}

@@ -1,0 +1,45 @@
+import { CircleCheck, ShieldCheck } from 'lucide-react'
+import type { GuaranteeFeed } from '#contract/member/coll.ts'
+import { Facts } from '../../../area/data/facts.tsx'
+import { Money } from '../../../area/statement/money.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+
+type Guarantee = GuaranteeFeed['given'][number]
+
+/** Somebody else's loan, as far as the guarantor has to do with it. */
+export function GivenCard({ loan_no, borrower_name, amount, loan_balance, remaining }: Guarantee) {
+  return (
+    <article
+      aria-label={`${borrower_name} ${loan_no}`}
+      className="card grid grid-cols-1 gap-3 p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-h3">{borrower_name}</h3>
+          <p className="figures text-small text-muted">สัญญาเลขที่ {loan_no}</p>
+        </div>
+        {remaining > 0 ? (
+          <Badge tone="amber" icon={ShieldCheck}>
+            ยังค้ำอยู่
+          </Badge>
+        ) : (
+          <Badge tone="gray" icon={CircleCheck}>
+            หมดภาระแล้ว
+          </Badge>
+        )}
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-muted">ยอดที่ยังค้ำ</span>
+        <span className="text-h2 font-semibold">
+          <Money amount={remaining} />
+        </span>
+      </p>
+      <Facts
+        facts={[
+          ['วงเงินค้ำ', <Money key="amount" amount={amount} />],
+          ['หนี้คงเหลือของผู้กู้', <Money key="balance" amount={loan_balance} />],
+        ]}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useParams } from 'react-router'
+import type { DepStatementFeed } from '#contract/member/deposit.ts'
+import { Downloads } from '../../area/statement/downloads.tsx'
+import { Fed } from '../../area/feedback/fed.tsx'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import { PeriodPicker } from '../../area/statement/period-picker.tsx'
+import { Section } from '../../area/data/section.tsx'
+import { useLast } from '../../area/statement/use-last.ts'
+import { usePeriod, withQuery } from '../../area/statement/use-period.ts'
+import { feedDepositStatement } from '../../client/store/member-feeds.ts'
+import { useFeed } from '../../client/store/use-feed.ts'
+import { AccountHead } from './dep_statement/head.tsx'
+import { DepositMovements } from './dep_statement/movements.tsx'
+import { LastUpdated } from './deposit/last-updated.tsx'
+
+export function Component() {
+  const { statement = '' } = useParams()
+  return <DepStatement key={statement} statement={statement} />
+}
+
+function DepStatement({ statement }: { statement: string }) {
+  const { query } = usePeriod()
+  const path = withQuery(`/api/member/dep_statement/${encodeURIComponent(statement)}`, query)
+  const feed = useFeed<DepStatementFeed>(feedDepositStatement, path)
+  // While other days are on their way the account stays in sight: it is the same whatever the days.
+  const last = useLast(feed.data)
+  const papers = [
+    {
+      label: 'รายการตามช่วงวันที่',
+      path: `/api/member/papers/dep_statement/${statement}`,
+      query,
+    },
+  ]
+  return (
+    <>
+      <PageTitle title="รายการเคลื่อนไหวเงินฝาก">
+        <LastUpdated />
+      </PageTitle>
+      {last && <AccountHead {...last} />}
+      <Section title="รายการเคลื่อนไหว" aside={last && <Downloads papers={papers} />}>
+        {last && (
+          <PeriodPicker
+            from={feed.data?.from ?? last.from}
+            to={feed.data?.to ?? last.to}
+            asOf={last.as_of}
+            beganOn={last.account.opened_on}
+          />
+        )}
+        <div className="mt-4">
+          <Fed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+            {(data) => <DepositMovements key={path} path={path} feed={data} />}
+          </Fed>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const MISSING = {
+  title: 'ไม่พบรายการเคลื่อนไหวที่ต้องการ',
+  text: 'ลิงก์อาจไม่ครบ หรือช่วงวันที่ไม่ถูกต้อง กรุณาเลือกบัญชีจากหน้าเงินฝาก',
+  action: (
+    <Link to="/member/deposit" className="button button-primary">
+      ไปหน้าเงินฝาก
+    </Link>
+  ),
+}

@@ -1,0 +1,90 @@
+import { CalendarClock } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { DividendFeed } from '#contract/member/dividend.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
+import { AsOf } from '../../area/statement/as-of.tsx'
+import { Callout } from '../../area/feedback/callout.tsx'
+import { Fed } from '../../area/feedback/fed.tsx'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import { useLast } from '../../area/statement/use-last.ts'
+import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { feedDividend } from '../../client/store/member-feeds.ts'
+import { useFeed } from '../../client/store/use-feed.ts'
+import { Estimate } from './dividend/estimate.tsx'
+import { OfYear } from './dividend/of-year.tsx'
+import { PastYears } from './dividend/past-years.tsx'
+import { ReckonedByLine } from './dividend/reckoned-by-line.tsx'
+import { whyNoReturn } from './dividend/why-no-return.ts'
+
+export function Component() {
+  const [query] = useSearchParams()
+  const asked = query.get('year') ?? ''
+  const year = /^\d{4}$/.test(asked) ? asked : ''
+  const feed = useFeed<DividendFeed>(
+    feedDividend,
+    `/api/member/dividend${year ? `?year=${year}` : ''}`,
+  )
+  const years = useLast(feed.data)?.years ?? []
+  const shown = year || String(years[0]?.year ?? '')
+  return (
+    <>
+      <PageTitle title="เงินปันผล–เฉลี่ยคืน" />
+      {years.length > 1 && (
+        <div className="no-print mb-4">
+          <FilterLinks
+            label="ปีบัญชี"
+            chosen={shown}
+            choices={years.map((each) => ({
+              value: String(each.year),
+              label: String(buddhistYear(each.year)),
+            }))}
+            to={(value) => `?year=${value}`}
+          />
+        </div>
+      )}
+      <Fed
+        feed={feed}
+        missing={{
+          title: 'ไม่พบเงินปันผลของปีนี้',
+          text: 'ปีที่เลือกยังไม่ประกาศ หรือท่านยังไม่มีหุ้นในปีนั้น',
+          action: (
+            <Link to="/member/dividend" className="button button-secondary">
+              ดูปีล่าสุด
+            </Link>
+          ),
+        }}
+      >
+        {(dividend) => <Dividend {...dividend} />}
+      </Fed>
+    </>
+  )
+}
+
+function Dividend({ years, year, reckoning, agrees, estimate, rules, as_of }: DividendFeed) {
+  const shown = years.find((each) => each.year === year)
+  return (
+    <>
+      {shown ? (
+        <OfYear
+          ofYear={shown}
+          asOf={as_of}
+          noReturn={reckoning ? whyNoReturn(reckoning) : undefined}
+        />
+      ) : (
+        <>
+          <Callout tone="blue" Icon={CalendarClock} title="รอประกาศหลังประชุมใหญ่">
+            <p>ยอดเงินปันผลและเงินเฉลี่ยคืนจะปรากฏเมื่อที่ประชุมใหญ่อนุมัติอัตราแล้ว</p>
+          </Callout>
+          <div className="mt-2">
+            <AsOf day={as_of} />
+          </div>
+        </>
+      )}
+      {shown && reckoning && (
+        <ReckonedByLine reckoning={reckoning} announced={shown} agrees={agrees} rules={rules} />
+      )}
+      {estimate && <Estimate estimate={estimate} rules={rules} />}
+      <PastYears years={years} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { LoanFeed } from '#contract/member/loan.ts'
+import { satang, total } from '#domain/money/money.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { AsOf } from '../../area/statement/as-of.tsx'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { Fed } from '../../area/feedback/fed.tsx'
+import { Folded } from '../../area/data/folded.tsx'
+import { Hero } from '../../area/data/hero.tsx'
+import { Money } from '../../area/statement/money.tsx'
+import { Origin } from '../../area/statement/origin.tsx'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import { Section } from '../../area/data/section.tsx'
+import { feedLoan } from '../../client/store/member-feeds.ts'
+import { useFeed } from '../../client/store/use-feed.ts'
+import { LoanCard } from './loan/card.tsx'
+
+export function Component() {
+  const feed = useFeed<LoanFeed>(feedLoan, '/api/member/loan')
+  return (
+    <>
+      <PageTitle title="เงินกู้" />
+      <Fed feed={feed}>{(loans) => <Loans {...loans} />}</Fed>
+    </>
+  )
+}
+
+function Loans({ contracts, balance, next_total, as_of }: LoanFeed) {
+  const open = contracts.filter(({ state }) => state === 'open')
+  const closed = contracts.filter(({ state }) => state === 'closed')
+  const dueOn = open.map(({ next_due }) => next_due?.due_on).find(Boolean)
+  return (
+    <>
+      {open.length > 0 ? (
+        <>
+          <Hero
+            label="เงินต้นคงเหลือรวม"
+            amount={balance}
+            asOf={as_of}
+            facts={[
+              ['สัญญาที่กำลังผ่อน', `${open.length} สัญญา`],
+              ['ยอดงวดถัดไปรวม', <Money key="next" amount={next_total} />],
+              ['ครบกำหนด', dueOn ? longDate(dueOn) : '–'],
+            ]}
+          />
+          <Origin
+            steps={[
+              'เงินต้นคงเหลือรวม คือผลรวมเงินต้นคงเหลือของทุกสัญญาที่ยังไม่ชำระครบ ไม่รวมดอกเบี้ย',
+              <>
+                ยอดงวดถัดไปรวม คือเงินต้น{' '}
+                <Money
+                  amount={total(open.map(({ next_due }) => next_due?.principal ?? satang(0)))}
+                />{' '}
+                บวกดอกเบี้ย{' '}
+                <Money
+                  amount={total(open.map(({ next_due }) => next_due?.interest ?? satang(0)))}
+                />{' '}
+                เป็นประมาณการ ยอดจริงเป็นไปตามใบเรียกเก็บ
+              </>,
+            ]}
+          />
+          <Section title="สัญญาเงินกู้" aside={<AsOf day={as_of} />}>
+            <ul className="grid gap-4">
+              {open.map((contract) => (
+                <li key={contract.statement}>
+                  <LoanCard contract={contract} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      ) : (
+        <Empty title="ไม่มีเงินกู้คงค้าง" text="เมื่อมีสัญญาเงินกู้ใหม่ ยอดคงเหลือและงวดถัดไปจะปรากฏที่นี่" />
+      )}
+      {closed.length > 0 && (
+        <div className="mt-6">
+          <Folded title={`สัญญาที่ปิดแล้ว (${closed.length})`}>
+            <ul className="grid gap-4">
+              {closed.map((contract) => (
+                <li key={contract.statement}>
+                  <LoanCard contract={contract} />
+                </li>
+              ))}
+            </ul>
+          </Folded>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, useParams } from 'react-router'
+import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
+import { Downloads } from '../../area/statement/downloads.tsx'
+import { Fed } from '../../area/feedback/fed.tsx'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import { PeriodPicker } from '../../area/statement/period-picker.tsx'
+import { Section } from '../../area/data/section.tsx'
+import { useLast } from '../../area/statement/use-last.ts'
+import { usePeriod, withQuery } from '../../area/statement/use-period.ts'
+import { feedLoanStatement } from '../../client/store/member-feeds.ts'
+import { useFeed } from '../../client/store/use-feed.ts'
+import { LoanHead } from './loan_statement/head.tsx'
+import { LoanMovements } from './loan_statement/movements.tsx'
+import { WhatIfCard } from './loan_statement/what-if.tsx'
+
+export function Component() {
+  const { statement = '' } = useParams()
+  return <LoanStatement key={statement} statement={statement} />
+}
+
+function LoanStatement({ statement }: { statement: string }) {
+  const { query } = usePeriod()
+  const path = withQuery(`/api/member/loan_statement/${encodeURIComponent(statement)}`, query)
+  const feed = useFeed<LoanStatementFeed>(feedLoanStatement, path)
+  // While other days are on their way the contract stays in sight: it is the same whatever the days.
+  const last = useLast(feed.data)
+  return (
+    <>
+      <PageTitle title="รายการชำระเงินกู้" />
+      {last && <LoanHead {...last} />}
+      {last && last.contract.state === 'open' && <WhatIfCard {...last} />}
+      <Section
+        title="รายการเคลื่อนไหว"
+        aside={last && <Papers statement={statement} query={query} state={last.contract.state} />}
+      >
+        {last && (
+          <PeriodPicker
+            from={feed.data?.from ?? last.from}
+            to={feed.data?.to ?? last.to}
+            asOf={last.as_of}
+            beganOn={last.contract.opened_on}
+          />
+        )}
+        <div className="mt-4">
+          <Fed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+            {(data) => <LoanMovements key={path} path={path} feed={data} />}
+          </Fed>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const MISSING = {
+  title: 'ไม่พบรายการชำระที่ต้องการ',
+  text: 'ลิงก์อาจไม่ครบ หรือช่วงวันที่ไม่ถูกต้อง กรุณาเลือกสัญญาจากหน้าเงินกู้',
+  action: (
+    <Link to="/member/loan" className="button button-primary">
+      ไปหน้าเงินกู้
+    </Link>
+  ),
+}
+
+interface PapersProps {
+  statement: string
+  query: string
+  state: 'open' | 'closed'
+}
+
+function Papers({ statement, query, state }: PapersProps) {
+  const rows = {
+    label: 'รายการชำระตามช่วงวันที่',
+    path: `/api/member/papers/loan_statement/${statement}`,
+    query,
+  }
+  const rest = {
+    label: 'ตารางผ่อนชำระที่เหลือ',
+    path: `/api/member/papers/loan_schedule/${statement}`,
+  }
+  return <Downloads papers={state === 'open' ? [rows, rest] : [rows]} />
+}

@@ -1,0 +1,33 @@
+import type { StatusFeed } from '#contract/member/status.ts'
+import { AsOf } from '../../area/statement/as-of.tsx'
+import { Fed } from '../../area/feedback/fed.tsx'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import { feedMember } from '../../client/store/member-feeds.ts'
+import { useFeed } from '../../client/store/use-feed.ts'
+import { Overview } from './overview/overview.tsx'
+import { CorrectionForm } from './status/correction.tsx'
+import { Photo } from './status/photo.tsx'
+import { Register } from './status/register.tsx'
+import { Shortcuts } from './status/shortcuts.tsx'
+
+export function Component() {
+  const feed = useFeed<StatusFeed>(feedMember, '/api/member/status')
+  return (
+    <>
+      <PageTitle title="ข้อมูลส่วนบุคคล">
+        <Photo />
+      </PageTitle>
+      <Shortcuts />
+      <Overview />
+      <Fed feed={feed}>
+        {(member) => (
+          <>
+            <Register {...member} />
+            <AsOf day={member.as_of} />
+          </>
+        )}
+      </Fed>
+      <CorrectionForm />
+    </>
+  )
+}

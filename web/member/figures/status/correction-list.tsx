@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import type { Corrections } from '#contract/member/files.ts'
+import { CORRECTIONS } from '#domain/person/correction.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+
+type Request = Corrections['requests'][number]
+
+// biome-ignore format: a table reads in columns
+const STATES: Record<Request['state'], { tone: Tone; Icon: LucideIcon; word: string }> = {
+  waiting: { tone: 'blue',  Icon: Clock,       word: 'รอตรวจสอบ' },
+  done:    { tone: 'green', Icon: CircleCheck, word: 'แก้ไขแล้ว' },
+  refused: { tone: 'red',   Icon: CircleX,     word: 'แก้ไขไม่ได้' },
+}
+
+export function CorrectionList({ requests }: Corrections) {
+  if (requests.length === 0) return null
+  return (
+    <section aria-labelledby="asked-before" className="mt-4">
+      <h2 id="asked-before" className="text-h3">
+        คำขอที่ส่งไว้
+      </h2>
+      <ul className="card mt-2 grid divide-y divide-border">
+        {requests.map(({ request_id, what, text, state, asked_at, files, answer, answered_at }) => {
+          const { tone, Icon, word } = STATES[state]
+          return (
+            <li key={request_id} className="px-4 py-3 sm:px-6">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <p className="font-semibold">{CORRECTIONS[what]}</p>
+                <Badge tone={tone} icon={Icon}>
+                  {word}
+                </Badge>
+              </div>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="figures text-small text-muted">
+                คำขอ {request_id} · {shortDate(new Date(asked_at))}
+                {files.length > 0 && ` · แนบ ${files.length} ไฟล์`}
+              </p>
+              {answer && (
+                <div className="mt-2 rounded-control bg-subtle p-3">
+                  <p className="text-small text-muted">
+                    คำตอบจากสหกรณ์ {answered_at && shortDate(new Date(answered_at))}
+                  </p>
+                  <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { Corrections, UploadReply } from '#contract/member/files.ts'
+import {
+  CORRECTION_FILES_MAX,
+  CORRECTION_WORDS_MAX,
+  CORRECTIONS,
+  type CorrectionOf,
+} from '#domain/person/correction.ts'
+import { ApiError, dataOf } from '../../../client/api.ts'
+import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
+import { Contact } from '../../../area/data/contact.tsx'
+import { Folded } from '../../../area/data/folded.tsx'
+import { useAsked } from '../../../area/client/use-asked.ts'
+import { useDoing } from '../../../area/client/use-doing.ts'
+import { type Attached, AttachFiles, stillAttaching } from '../../../ui/form/attach-files.tsx'
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { whyNotSent } from '../../../ui/form/use-sending.ts'
+import { Sent } from '../../identity/sent.tsx'
+import { useSession } from '../../layout/use-member.ts'
+import { CorrectionList } from './correction-list.tsx'
+
+const EMPTY = { what: '' as CorrectionOf | '', text: '' }
+
+/** Nothing is changed by asking: an officer checks the papers and puts the register right. */
+export function CorrectionForm() {
+  const { impersonation } = useSession()
+  const asked = useAsked<Corrections>('/api/member/correction')
+  if (impersonation) return null
+  return (
+    <div className="no-print mt-8">
+      <Folded title="ขอแก้ไขข้อมูล">
+        <Ask onSent={asked.again} />
+      </Folded>
+      <CorrectionList requests={asked.data?.requests ?? []} />
+    </div>
+  )
+}
+
+function Ask({ onSent }: { onSent: () => void }) {
+  const { values, change, clear, restored } = useDraft('member/correction', EMPTY)
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const [attaching, setAttaching] = useState('')
+  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY | 'files'>>({})
+  const [sent, setSent] = useState('')
+  const { perform, doing } = useDoing('/api/member/correction')
+  const dispatch = useAreaDispatch()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setSent('')
+    const wrong: typeof problems = problemsIn(values)
+    if (attaching) wrong.files = stillAttaching(attaching)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const words = { ...values, files: files.map(({ file_id }) => file_id) }
+    const answer = await perform<{ rc_des: string }>(words)
+    if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
+    if (!answer) return
+    clear()
+    setFiles([])
+    setSent(answer.rc_des)
+    onSent()
+  }
+
+  async function upload(body: Blob, name: string) {
+    const path = `/api/member/upload?name=${encodeURIComponent(name)}`
+    return dataOf<UploadReply['data']>(await dispatch(askInArea(path, body)))
+  }
+  return (
+    // Inside what is folded, so that a link to it unfolds it.
+    <form
+      id="correct"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-2xl scroll-mt-28 gap-5"
+    >
+      {restored && <DraftNotice onDiscard={clear} />}
+      <ErrorSummary problems={problems} />
+      <Sent words={sent} />
+      <Field name="what" label="เรื่องที่ขอแก้ไข" error={problems.what}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="input sm:max-w-96"
+            value={values.what}
+            onChange={({ target }) => change({ what: target.value as CorrectionOf })}
+          >
+            <option value="">เลือกเรื่อง</option>
+            {Object.entries(CORRECTIONS).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="text"
+        label="ข้อมูลเดิมและข้อมูลที่ถูกต้อง"
+        hint="ไม่ต้องใส่เลขบัตรประชาชนหรือรหัสผ่าน"
+        error={problems.text}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={4}
+            maxLength={CORRECTION_WORDS_MAX}
+            className="input"
+            value={values.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </Field>
+      <AttachFiles
+        label="เอกสารประกอบ"
+        max={CORRECTION_FILES_MAX}
+        files={files}
+        error={problems.files}
+        send={upload}
+        onAdd={(file) => setFiles((others) => [...others, file])}
+        onRemove={(file) => setFiles((all) => all.filter((other) => other !== file))}
+        onBusy={setAttaching}
+      />
+      <p className="text-small text-muted">
+        <Contact>เรื่องเร่งด่วน</Contact>
+      </p>
+      <SendButton label="ส่งคำขอแก้ไข" sending={doing} meanwhile="กำลังส่ง…" />
+    </form>
+  )
+}
+
+function problemsIn({ what, text }: typeof EMPTY): Problems<keyof typeof EMPTY> {
+  return {
+    ...(!what && { what: 'เลือกเรื่องที่ขอแก้ไข' }),
+    ...(!text.trim() && { text: 'กรอกข้อมูลเดิมและข้อมูลที่ถูกต้อง' }),
+  }
+}

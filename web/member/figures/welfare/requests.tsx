@@ -1,0 +1,57 @@
+import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-react'
+import type { WelfareFeed } from '#contract/member/welfare.ts'
+import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { Empty } from '../../../area/feedback/empty.tsx'
+import { Money } from '../../../area/statement/money.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+
+type Request = WelfareFeed['requests'][number]
+
+// biome-ignore format: a table reads in columns
+const LOOKS: Record<Request['state'], { tone: Tone; Icon: LucideIcon }> = {
+  waiting:  { tone: 'blue',  Icon: Clock },
+  approved: { tone: 'blue',  Icon: CircleCheck },
+  paid:     { tone: 'green', Icon: HandCoins },
+  refused:  { tone: 'red',   Icon: CircleX },
+}
+
+interface RequestsProps {
+  requests: readonly Request[]
+  empty: string
+}
+
+export function Requests({ requests, empty }: RequestsProps) {
+  if (requests.length === 0) {
+    return <Empty title={empty} text="คำขอจะปรากฏหลังยื่นที่สำนักงานสหกรณ์ พร้อมสถานะว่าอยู่ขั้นตอนใด" />
+  }
+  return (
+    <ul className="card grid grid-cols-1 divide-y divide-border">
+      {requests.map((request) => (
+        <RequestRow key={request.request_no} {...request} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestRow({ request_no, name, requested_on, amount, state }: Request) {
+  const { tone, Icon } = LOOKS[state]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{name}</p>
+        <p className="figures text-small text-muted">
+          {shortDate(requested_on)} · คำขอ {request_no}
+        </p>
+      </div>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:w-auto sm:justify-end">
+        <Badge tone={tone} icon={Icon}>
+          {WELFARE_STATES[state]}
+        </Badge>
+        <span className="font-semibold sm:min-w-36 sm:text-end">
+          <Money amount={amount} />
+        </span>
+      </div>
+    </li>
+  )
+}

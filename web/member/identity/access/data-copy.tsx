@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useAreaDispatch } from '../../../area/client/ask.ts'
+import { savePaper } from '../../../area/client/save-paper.ts'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Choices } from '../../../ui/form/field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useMember } from '../../layout/use-member.ts'
+
+/** Named apart from the one of /member/password, so that a draft or an error never crosses over. */
+const PASSWORD = 'copy_password'
+
+const FORMS = [
+  { value: 'pdf', label: 'PDF', hint: 'อ่านและพิมพ์ได้ทันที เลขบัตรประชาชนปิดบางส่วน' },
+  {
+    value: 'json',
+    label: 'JSON',
+    hint: 'ครบทุกช่อง สำหรับนำไปใช้กับระบบอื่น มีเลขบัตรประชาชนและเลขที่บัญชีแบบเต็ม',
+  },
+] as const
+
+export function DataCopyForm() {
+  const [form, setForm] = useState<'pdf' | 'json'>('pdf')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems<typeof PASSWORD>>({})
+  const [done, setDone] = useState(false)
+  const [doing, setDoing] = useState(false)
+  const dispatch = useAreaDispatch()
+  const membershipNo = useMember()?.membership_no ?? ''
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (doing) return
+    setDone(false)
+    if (!password) return setProblems({ [PASSWORD]: 'กรอกรหัสผ่าน' })
+    setProblems({})
+    setDoing(true)
+    const address = form === 'pdf' ? '/api/member/papers/data_copy/pdf' : '/api/member/data-copy'
+    const problem = await dispatch(savePaper(address, { mem_password: password }))
+    setDoing(false)
+    if (problem) return setProblems({ [PASSWORD]: problem })
+    setPassword('')
+    setDone(true)
+  }
+  return (
+    <>
+      <p className="mt-1 text-muted">ไฟล์มีข้อมูลทั้งหมดที่สหกรณ์เก็บเกี่ยวกับท่าน กรุณาเก็บไว้ในที่ปลอดภัย</p>
+      {done && (
+        <p
+          role="status"
+          className="mt-4 flex gap-3 rounded-card border border-green-bd bg-green-bg p-4 text-green-fg"
+        >
+          <CircleCheck aria-hidden className="mt-1 size-6 shrink-0" />
+          ดาวน์โหลดสำเนาข้อมูลแล้ว และบันทึกการขอครั้งนี้ไว้
+        </p>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="mt-4 grid max-w-md gap-5">
+        <ErrorSummary problems={problems} />
+        <Choices name="copy_form" label="แบบไฟล์" value={form} choices={FORMS} onChoose={setForm} />
+        <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
+        <PasswordField
+          name={PASSWORD}
+          label="รหัสผ่านของท่าน"
+          hint="ยืนยันอีกครั้งเพื่อป้องกันผู้อื่นที่ใช้เครื่องนี้"
+          autoComplete="current-password"
+          value={password}
+          error={problems[PASSWORD]}
+          onChange={setPassword}
+        />
+        <SendButton label="ดาวน์โหลดสำเนาข้อมูล" sending={doing} meanwhile="กำลังรวบรวมข้อมูล…" />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { Device, Done } from '#contract/member/identity.ts'
+import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAsked } from '../../../area/client/use-asked.ts'
+import { useDoing } from '../../../area/client/use-doing.ts'
+import { Part } from './part.tsx'
+
+export function Devices() {
+  const asked = useAsked<{ devices: Device[] }>('/api/member/devices')
+  const { perform } = useDoing('/api/member/devices/sign-out')
+  const [ending, setEnding] = useState('')
+
+  async function end(words: { session_id?: string }) {
+    setEnding(words.session_id ?? 'all')
+    const answer = await perform<Done>(words)
+    setEnding('')
+    // Also when it was refused: what is on the list is then out of date.
+    if (answer && !(answer instanceof ApiError && answer.status === 0)) asked.again()
+  }
+  return (
+    <Part asked={asked}>
+      {({ devices }) => (
+        <>
+          <p className="mt-1 text-muted">
+            หากเห็นอุปกรณ์ที่ไม่ใช่ของท่าน ให้ออกจากระบบของอุปกรณ์นั้น แล้วเปลี่ยนรหัสผ่าน
+          </p>
+          <ul className="mt-3 divide-y divide-border rounded-card border border-border">
+            {devices.map((device) => (
+              <Row
+                key={device.session_id}
+                device={device}
+                ending={ending === device.session_id}
+                onEnd={() => end({ session_id: device.session_id })}
+              />
+            ))}
+          </ul>
+          {devices.length > 1 && (
+            <button
+              type="button"
+              aria-disabled={ending === 'all'}
+              className="button button-secondary mt-4 w-full sm:w-auto"
+              onClick={() => end({})}
+            >
+              ออกจากระบบทุกอุปกรณ์อื่น
+            </button>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+interface RowProps {
+  device: Device
+  ending: boolean
+  onEnd: () => void
+}
+
+function Row({ device, ending, onEnd }: RowProps) {
+  const name = device.device || 'อุปกรณ์ที่ไม่รู้จัก'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4">
+      <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">
+          {name}
+          {device.is_this && (
+            <span className="ms-2 rounded-full bg-green-bg px-3 py-0.5 text-caption font-normal text-green-fg">
+              เครื่องนี้
+            </span>
+          )}
+        </p>
+        <p className="text-small text-muted">
+          เข้าสู่ระบบเมื่อ {shortDate(new Date(device.signed_in_at))} · ใช้ล่าสุด{' '}
+          {recentDate(new Date(device.last_seen_at), new Date())}
+          {device.address && ` · หมายเลขไอพี ${device.address}`}
+        </p>
+      </div>
+      {!device.is_this && (
+        <button
+          type="button"
+          aria-disabled={ending}
+          aria-label={`ให้ ${name} ออกจากระบบ`}
+          className="button button-secondary"
+          onClick={onEnd}
+        >
+          ให้ออกจากระบบ
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Asked } from '../../../area/client/use-asked.ts'
+import { Loading } from '../../../ui/feedback/fed.tsx'
+
+/** One part of the page: what it holds, that it is on its way, or that it did not come. */
+export function Part<T>({
+  asked,
+  children,
+}: {
+  asked: Asked<T>
+  children: (data: T) => ReactNode
+}) {
+  const { data, failed, again } = asked
+  if (data !== undefined) return children(data)
+  if (!failed) return <Loading />
+  return (
+    <div role="alert" className="mt-3">
+      <p>โหลดส่วนนี้ไม่ได้ในขณะนี้</p>
+      <button type="button" className="button button-secondary mt-2" onClick={again}>
+        ลองใหม่
+      </button>
+    </div>
+  )
+}

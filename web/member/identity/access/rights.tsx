@@ -1,0 +1,150 @@
+import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { Rights as Asked } from '#contract/member/access.ts'
+import { RIGHTS, RIGHTS_STATES, RIGHTS_WORDS_MAX, type RightOf } from '#domain/person/rights-request.ts'
+import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Folded } from '../../../area/data/folded.tsx'
+import { useAsked } from '../../../area/client/use-asked.ts'
+import { useDoing } from '../../../area/client/use-doing.ts'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { whyNotSent } from '../../../ui/form/use-sending.ts'
+import { Sent } from '../sent.tsx'
+import { Part } from './part.tsx'
+
+const PATH = '/api/member/rights'
+const EMPTY = { right: '' as RightOf | '', right_text: '' }
+
+/** What the law lets a member ask of whoever keeps their data, and how it stands. */
+export function Rights() {
+  const asked = useAsked<Asked>(PATH)
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        ท่านขอใช้สิทธิตามกฎหมายคุ้มครองข้อมูลส่วนบุคคลได้ สหกรณ์จะตอบภายใน 30 วัน
+      </p>
+      <Part asked={asked}>{({ requests }) => <RequestList requests={requests} />}</Part>
+      <div className="no-print mt-4">
+        <Folded title="ยื่นคำขอใช้สิทธิ">
+          <Ask onSent={asked.again} />
+        </Folded>
+      </div>
+    </>
+  )
+}
+
+type Request = Asked['requests'][number]
+
+// biome-ignore format: one row a state
+const STATES: Record<Request['state'], [Tone, LucideIcon]> = {
+  waiting: ['blue',  Clock],
+  working: ['amber', Hourglass],
+  done:    ['green', CircleCheck],
+  refused: ['gray',  CircleX],
+}
+
+function RequestList({ requests }: Asked) {
+  if (requests.length === 0) return null
+  return (
+    <ul className="mt-3 divide-y divide-border rounded-card border border-border">
+      {requests.map((request) => {
+        const [tone, Icon] = STATES[request.state]
+        return (
+          <li key={request.request_id} className="grid gap-1 p-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <p className="font-semibold">{RIGHTS[request.what]}</p>
+              <Badge tone={tone} icon={Icon}>
+                {RIGHTS_STATES[request.state]}
+              </Badge>
+            </div>
+            <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>
+            <p className="figures text-small text-muted">
+              คำขอ {request.request_id} · {shortDate(new Date(request.asked_at))}
+              {request.answered_at === null &&
+                ` · สหกรณ์จะตอบภายใน ${longDate(new Date(request.due_at))}`}
+            </p>
+            {request.answer && (
+              <div className="mt-1 rounded-control bg-subtle p-3">
+                <p className="text-small text-muted">
+                  คำตอบจากสหกรณ์ {request.answered_at && shortDate(new Date(request.answered_at))}
+                </p>
+                <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Ask({ onSent }: { onSent: () => void }) {
+  const { values, change, clear, restored } = useDraft('member/rights', EMPTY)
+  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
+  const [sent, setSent] = useState('')
+  const { perform, doing } = useDoing(PATH)
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setSent('')
+    const wrong: Problems<keyof typeof EMPTY> = {
+      ...(!values.right && { right: 'เลือกสิทธิที่ขอใช้' }),
+      ...(!values.right_text.trim() && { right_text: 'กรอกรายละเอียด' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const words = { what: values.right, text: values.right_text }
+    const answer = await perform<{ rc_des: string }>(words)
+    if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
+    if (!answer) return
+    clear()
+    setSent(answer.rc_des)
+    onSent()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
+      {restored && <DraftNotice onDiscard={clear} />}
+      <ErrorSummary problems={problems} />
+      <Sent words={sent} />
+      <Field name="right" label="สิทธิที่ขอใช้" error={problems.right}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="input sm:max-w-96"
+            value={values.right}
+            onChange={({ target }) => change({ right: target.value as RightOf })}
+          >
+            <option value="">เลือกสิทธิ</option>
+            {Object.entries(RIGHTS).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="right_text"
+        label="รายละเอียด"
+        hint="บอกว่าเป็นข้อมูลใด และต้องการให้สหกรณ์ทำอะไร"
+        error={problems.right_text}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={4}
+            maxLength={RIGHTS_WORDS_MAX}
+            className="input"
+            value={values.right_text}
+            onChange={({ target }) => change({ right_text: target.value })}
+          />
+        )}
+      </Field>
+      <SendButton label="ยื่นคำขอ" sending={doing} meanwhile="กำลังส่ง…" />
+    </form>
+  )
+}

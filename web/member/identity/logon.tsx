@@ -1,0 +1,76 @@
+import { Link, Navigate, useLocation } from 'react-router'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
+import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
+import { Expired } from '../../area/layout/expired.tsx'
+import { type Door, type LogonField, LogonForm } from '../../area/layout/logon-form.tsx'
+import { useMeta } from '../../app/page-meta.tsx'
+import { MembershipNo } from '../../ui/form/membership-no.tsx'
+import { signIn } from '../../client/store/member-session.ts'
+import { HelpBox } from '../layout/help-box.tsx'
+import { returnTo, useMember, useSession } from '../layout/use-member.ts'
+
+const TRIES_BEFORE_HELP = 3
+
+const DOOR: Door = {
+  login: 'membership_no',
+  password: 'mem_password',
+  Login: NumberField,
+  readLogin: padMembershipNo,
+  loginWanted: 'กรอกเลขสมาชิก',
+  rememberedDays: REMEMBERED_DAYS.member,
+  signIn: ({ login, password, ...rest }) =>
+    signIn({ membership_no: login, mem_password: password, ...rest }),
+}
+
+export function Component() {
+  const { state } = useLocation()
+  const { expired } = useSession()
+  const place = returnTo(state)
+  useMeta({
+    title: 'เข้าสู่ระบบสมาชิก',
+    description: 'เข้าสู่ระบบสมาชิกเพื่อดูหุ้น เงินกู้ เงินฝาก และรายการเรียกเก็บของท่าน',
+    hidden: true,
+  })
+  if (useMember()) return <Navigate to={place} replace />
+
+  return (
+    <>
+      {expired && <Expired />}
+      <div className="card relative p-[20px] sm:p-8">
+        <h1 tabIndex={-1} className="text-h2">
+          เข้าสู่ระบบสมาชิก
+        </h1>
+        <MemberLogon place={place} />
+      </div>
+      <HelpBox />
+    </>
+  )
+}
+
+function MemberLogon({ place }: { place: string }) {
+  return (
+    <LogonForm door={DOOR} place={place}>
+      {(refused) => (
+        <>
+          {refused >= TRIES_BEFORE_HELP && (
+            <Link to="/member/forget" className="button button-secondary">
+              ลืมรหัสผ่าน ตั้งรหัสผ่านใหม่ที่นี่
+            </Link>
+          )}
+          <p className="flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">
+            <Link to="/member/forget" className="link inline-flex min-h-12 items-center">
+              ลืมรหัสผ่าน
+            </Link>
+            <Link to="/member/register" className="link inline-flex min-h-12 items-center">
+              สมัครใช้งานครั้งแรก
+            </Link>
+          </p>
+        </>
+      )}
+    </LogonForm>
+  )
+}
+
+function NumberField(field: LogonField) {
+  return <MembershipNo {...field} hint="ตัวเลข 6 หลัก เช่น 000123" />
+}

@@ -1,0 +1,16 @@
+import { PasswordForm } from '../../area/layout/password-form.tsx'
+import { useMember } from '../layout/use-member.ts'
+
+export function Component() {
+  const member = useMember()
+  const membershipNo = member?.membership_no ?? ''
+  const names = member ? Object.values(member.member) : []
+  return (
+    <PasswordForm
+      path="/api/member/member_pass"
+      username={membershipNo}
+      called="เลขสมาชิก"
+      known={{ membershipNo, names }}
+    />
+  )
+}

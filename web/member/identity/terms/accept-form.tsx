@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Done } from '#contract/member/identity.ts'
+import type { DueTerms } from '#contract/member/terms.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useAreaDispatch } from '../../../area/client/ask.ts'
+import { useDoing } from '../../../area/client/use-doing.ts'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { agree, signOut } from '../../../client/store/member-session.ts'
+
+const TICK = 'accepted'
+const UNTICKED = 'ทำเครื่องหมายว่าอ่านและยอมรับแล้ว ก่อนดำเนินการต่อ'
+const CHANGED_MEANWHILE = 409
+
+/** The button is never dead: pressed without the tick it says what is missing. */
+export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
+  const [ticked, setTicked] = useState(false)
+  const [problems, setProblems] = useState<Problems<typeof TICK>>({})
+  const { perform, doing } = useDoing('/api/member/termofconditional/accept')
+  const dispatch = useDispatch()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!ticked) return setProblems({ [TICK]: UNTICKED })
+    setProblems({})
+    const versions = due.map(({ kind, version, sha256 }) => ({ kind, version, sha256 }))
+    const answer = await perform<Done>({ versions })
+    if (answer instanceof ApiError) {
+      setProblems({ form: answer.message })
+      if (answer.status !== CHANGED_MEANWHILE) return
+      setTicked(false)
+    } else if (answer) dispatch(agree())
+    if (answer) onChanged()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
+      <ErrorSummary problems={problems} />
+      <div>
+        {problems[TICK] && (
+          <p id={`${TICK}-error`} className="mb-1 text-red-fg">
+            {problems[TICK]}
+          </p>
+        )}
+        <label className="choice items-start">
+          <input
+            type="checkbox"
+            id={TICK}
+            checked={ticked}
+            onChange={({ target }) => setTicked(target.checked)}
+            aria-invalid={problems[TICK] ? true : undefined}
+            aria-describedby={problems[TICK] ? `${TICK}-error` : undefined}
+            className="mt-1 size-6 shrink-0 accent-primary"
+          />
+          <span>{wordsFor(due)}</span>
+        </label>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SendButton label="ยอมรับและดำเนินการต่อ" sending={doing} meanwhile="กำลังบันทึก…" />
+        <Decline />
+      </div>
+    </form>
+  )
+}
+
+/** A notice is taken note of, terms are agreed to: the law tells them apart. */
+function wordsFor(due: DueTerms[]): string {
+  const words = {
+    terms: 'อ่านและยอมรับข้อกำหนดการใช้ระบบสมาชิก',
+    privacy: 'รับทราบประกาศความเป็นส่วนตัว',
+  }
+  return `ข้าพเจ้า${due.map(({ kind }) => words[kind]).join(' และ')}`
+}
+
+function Decline() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const dispatch = useAreaDispatch()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="button button-secondary w-full sm:w-auto"
+        onClick={() => dialog.current?.showModal()}
+      >
+        ไม่ยอมรับ
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="decline"
+        className="m-auto w-120 max-w-[calc(100vw-2rem)] rounded-card border border-border bg-bg p-5 text-text shadow-float backdrop:bg-overlay sm:p-6"
+      >
+        <h2 id="decline" className="text-h3">
+          ออกจากระบบโดยไม่ยอมรับหรือไม่
+        </h2>
+        <p className="mt-2">
+          หากไม่ยอมรับ จะยังใช้ระบบสมาชิกออนไลน์ไม่ได้ แต่รับบริการที่สำนักงานสหกรณ์ได้ตามปกติ และกลับมายอมรับภายหลังได้
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-primary w-full sm:w-auto"
+            onClick={() => dialog.current?.close()}
+          >
+            กลับไปอ่าน
+          </button>
+          <button
+            type="button"
+            className="button button-secondary w-full sm:w-auto"
+            onClick={() => dispatch(signOut())}
+          >
+            ออกจากระบบ
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { askInArea, useAreaDispatch } from '../../area/client/ask.ts'
+import { useSession } from '../layout/use-member.ts'
+
+type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
+
+/**
+ * Whether the member has accepted the terms in force; asked on entering the layout (specification §4), and again when
+ * the server says so, for new ones may come into force while somebody reads.
+ */
+export function useTerms(): [Terms, () => void] {
+  const dispatch = useAreaDispatch()
+  const [terms, setTerms] = useState<Terms>('asked')
+  const { unagreed } = useSession()
+  useEffect(() => {
+    if (unagreed > 0) setTerms('asked')
+  }, [unagreed])
+  useEffect(() => {
+    if (terms !== 'asked') return
+    let gone = false
+    const answered = (answer: Terms) => gone || setTerms(answer)
+    dispatch(askInArea('/api/member/termofconditional', {})).then(
+      (answer) => answered((answer as { rc_code: string }).rc_code === '1' ? 'accepted' : 'wanted'),
+      () => answered('unknown'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [dispatch, terms])
+  return [terms, () => setTerms('asked')]
+}

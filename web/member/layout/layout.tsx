@@ -1,0 +1,84 @@
+// The frame of the member area: who is in, the side menu, the way back. Shown to those who have accepted
+// the terms in force.
+
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { CANNOT_CONNECT } from '../../client/api.ts'
+import { Drawer } from '../../area/layout/drawer.tsx'
+import { OfflineStrip } from '../../area/feedback/offline-strip.tsx'
+import { PrintHead } from '../../area/layout/print-head.tsx'
+import { goingTo } from '../../area/client/return-to.ts'
+import { PushListener } from '../../client/push/push-listener.tsx'
+import { preload } from '../../app/routes.tsx'
+import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
+import { FailedFeed } from '../../ui/feedback/failed-feed.tsx'
+import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
+import { BackLink } from './back-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { ImpersonationBand } from '../identity/impersonation-band.tsx'
+import { MenuList } from './menu-list.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { useMember, useSession } from './use-member.ts'
+import { useTerms } from '../identity/use-terms.ts'
+
+export function Component() {
+  const { pathname, search } = useLocation()
+  const [terms, askAgain] = useTerms()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { impersonation } = useSession()
+  const user = useMember()
+  const who = user
+    ? `เลขสมาชิก ${user.membership_no} ${user.member.member_name} ${user.member.member_surname}`
+    : ''
+  useFocusOnArrival({ atOnce: true })
+  // Whoever loses the connection can still leave, and the door is drawn from what is here.
+  useEffect(() => void preload('/member/logon').catch(() => undefined), [])
+
+  if (terms === 'wanted') {
+    return <Navigate to="/member/welcome" replace state={goingTo(pathname + search)} />
+  }
+  return (
+    <div
+      className={`[--bar-h:4.5rem] lg:[--bar-h:0px] ${impersonation ? '[--head:8rem] [--top:3rem]' : '[--head:5rem]'}`}
+    >
+      <SkipLink />
+      <CookieBanner />
+      {/* Both stay in sight on large screens; on small ones a tall header would leave no room to read. */}
+      <div className="contents lg:sticky lg:top-0 lg:z-10 lg:block">
+        {impersonation && <ImpersonationBand {...impersonation} />}
+        <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      </div>
+      <Toasts />
+      <OfflineStrip />
+      <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <nav
+          aria-label="เมนูสมาชิก"
+          className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] overflow-y-auto border-e border-border lg:block"
+        >
+          <MenuList />
+        </nav>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[70dvh] max-w-240 px-[16px] print:min-h-0 print:p-0 pt-2 pb-[calc(var(--bar-h)+3rem)] sm:px-6 lg:px-10 lg:pt-4"
+        >
+          <PrintHead who={who} />
+          <BackLink />
+          {terms === 'asked' && <Skeleton />}
+          {terms === 'unknown' && <FailedFeed title={CANNOT_CONNECT} retry={askAgain} />}
+          {terms === 'accepted' && <Outlet />}
+        </main>
+      </div>
+      <BottomBar onMenu={() => setMenuOpen(true)} />
+      <Drawer label="เมนูสมาชิก" open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <MenuList onChoose={() => setMenuOpen(false)} />
+      </Drawer>
+      <ScrollToTop />
+      <PushListener />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+import { AreaMenu, MENU_ROW } from '../../area/layout/area-menu.tsx'
+import { useAreaDispatch } from '../../area/client/ask.ts'
+import { signOut } from '../../client/store/member-session.ts'
+import { ENTRIES, isLit } from './menu.ts'
+
+/** The same list in the sidebar and in the drawer; only the drawer wants to know of a choice. */
+export function MenuList({ onChoose }: { onChoose?: () => void }) {
+  const { pathname } = useLocation()
+  const dispatch = useAreaDispatch()
+  return (
+    <AreaMenu onSignOut={() => dispatch(signOut())}>
+      {ENTRIES.map((entry) => {
+        const to = `/member/${entry.segment}`
+        const current = to === pathname ? 'page' : isLit(entry, pathname) || undefined
+        return (
+          <li key={entry.segment}>
+            <Link to={to} aria-current={current} className={MENU_ROW} onClick={onChoose}>
+              <entry.Icon aria-hidden className="size-6 shrink-0" />
+              {entry.label}
+            </Link>
+          </li>
+        )
+      })}
+    </AreaMenu>
+  )
+}

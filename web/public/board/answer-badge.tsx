@@ -1,0 +1,14 @@
+import { Check, Clock } from 'lucide-react'
+import { Badge } from '../../ui/data/badge.tsx'
+
+export function AnswerBadge({ answers }: { answers: number }) {
+  return answers > 0 ? (
+    <Badge tone="green" icon={Check}>
+      ตอบแล้ว
+    </Badge>
+  ) : (
+    <Badge tone="gray" icon={Clock}>
+      รอคำตอบ
+    </Badge>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Show } from '#contract/public/site-content.ts'
+import { ask, dataOf } from '../client/api.ts'
+import { useMeta } from '../app/page-meta.tsx'
+import { Fed } from '../ui/feedback/fed.tsx'
+import { feedData } from '../client/store/feeds.ts'
+import { useFeed } from '../client/store/use-feed.ts'
+import { Article } from './article.tsx'
+
+export function Component() {
+  const { topicId } = useParams()
+  const feed = useFeed<Show>(feedData, `/api/info/show/${topicId}`)
+  return (
+    <Fed feed={feed} title="เรื่องที่เลือก">
+      {(topic) => <ReadArticle topic={topic} />}
+    </Fed>
+  )
+}
+
+function ReadArticle({ topic }: { topic: Show }) {
+  const views = useViews(topic)
+  useMeta({
+    title: topic.title,
+    description: topic.description,
+    image: topic.picture?.url,
+    article: {
+      headline: topic.title,
+      section: topic.category.name,
+      published: topic.published_at,
+    },
+  })
+  return <Article topic={topic} views={views} />
+}
+
+/** Tells the server that somebody reads, and shows how many have; a failure changes nothing. */
+function useViews({ topic_id, views }: Show): number {
+  const [counted, setCounted] = useState(views)
+  useEffect(() => {
+    setCounted(views)
+    const count = ask(`/api/info/show/${topic_id}/view`, {}).then(dataOf<{ views: number }>)
+    count.then(({ views: now }) => setCounted(now)).catch(() => undefined)
+  }, [topic_id, views])
+  return counted
+}

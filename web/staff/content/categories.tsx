@@ -1,0 +1,93 @@
+import { FolderPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { StaffCategory } from '#contract/staff/site-parts.ts'
+import { CategoryDialog } from './categories/category-dialog.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { OrderedList } from '../parts/ordered-list.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useEditedList } from '../client/use-edited-list.ts'
+
+export function Component() {
+  const list = useEditedList<{ categories: StaffCategory[] }, StaffCategory>(
+    '/api/admin/categories',
+  )
+  const { asked, doing, act, editing, setEditing, removing, setRemoving } = list
+  return (
+    <>
+      <PageHead
+        title="หมวดข่าว"
+        actions={
+          <button type="button" className="button button-primary" onClick={() => setEditing('new')}>
+            <FolderPlus aria-hidden className="size-5" />
+            เพิ่มหมวด
+          </button>
+        }
+        guide={[
+          'หมวดที่แสดงในหน้าแรกเรียงตามลำดับในหน้านี้ เลื่อนด้วยปุ่มลูกศรหรือลาก',
+          'หมวดที่มีเรื่องอยู่ลบไม่ได้ ย้ายเรื่องไปหมวดอื่นก่อน',
+        ]}
+      />
+      <StaffFed asked={asked}>
+        {({ categories }) => (
+          <OrderedList
+            label="หมวดข่าว"
+            items={categories}
+            keyOf={({ category_id }) => category_id}
+            nameOf={({ name }) => name}
+            busy={doing}
+            onOrder={(ids) => act('/order', { ids })}
+          >
+            {(category) => (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <div className="min-w-40 flex-1">
+                  <p className="font-semibold">{category.name}</p>
+                  <p className="text-small text-muted">
+                    <Link className="link" to={`/admin/topics?category=${category.category_id}`}>
+                      {category.topics} เรื่อง
+                    </Link>
+                    {' · '}
+                    {category.layout === 'forms' ? 'แบบฟอร์ม' : 'ข่าว'}
+                    {' · '}
+                    {category.on_home ? 'แสดงในหน้าแรก' : 'ไม่แสดงในหน้าแรก'}
+                  </p>
+                  {category.changed_at && (
+                    <ChangedBy by={category.changed_by ?? ''} at={category.changed_at} />
+                  )}
+                </div>
+                <span className="flex flex-wrap gap-2">
+                  <EditButton of={`หมวด ${category.name}`} onPress={() => setEditing(category)} />
+                  {category.topics === 0 && (
+                    <RemoveButton
+                      of={`หมวด ${category.name}`}
+                      onPress={() => setRemoving(category)}
+                    />
+                  )}
+                </span>
+              </div>
+            )}
+          </OrderedList>
+        )}
+      </StaffFed>
+      {editing && (
+        <CategoryDialog
+          category={editing === 'new' ? undefined : editing}
+          onSaved={list.saved}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={`ลบหมวด “${removing.name}”?`}
+          text="หมวดนี้ไม่มีเรื่อง ลิงก์ของหมวดจะเปิดไม่ได้อีก"
+          action="ลบหมวด"
+          busy={doing}
+          onConfirm={() => list.remove(removing.category_id, removing.changes)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  )
+}

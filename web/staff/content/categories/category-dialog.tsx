@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { StaffCategory } from '#contract/staff/site-parts.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { Tick } from '../../../area/data/tick.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Choices } from '../../../ui/form/field.tsx'
+import { DialogSave } from '../../parts/dialog-save.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+
+interface CategoryDialogProps {
+  category: StaffCategory | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { values, change, clear } = useStaffDraft(`category/${category?.category_id ?? 'new'}`, {
+    name: category?.name ?? '',
+    layout: category?.layout ?? ('news' as const),
+    on_home: category?.on_home ?? true,
+  })
+  const [problems, setProblems] = useState<Problems<'category-name'>>({})
+  const { perform, doing } = useStaffDoing()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!values.name.trim()) return setProblems({ 'category-name': 'กรุณากรอกชื่อหมวด' })
+    const path = category
+      ? `/api/admin/categories/${category.category_id}`
+      : '/api/admin/categories'
+    const words = category ? { ...values, seen: category.changes } : values
+    const answer = await perform(path, words, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    onSaved()
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={category ? `แก้ไขหมวด ${category.name}` : 'เพิ่มหมวด'}
+      busy={doing}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ErrorSummary problems={problems} />
+        <TextField
+          name="category-name"
+          label="ชื่อหมวด"
+          error={problems['category-name']}
+          maxLength={80}
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
+        <Choices
+          name="layout"
+          label="รูปแบบ"
+          value={values.layout}
+          choices={[
+            { value: 'news', label: 'ข่าว', hint: 'มีภาพหน้าปกและบทคัดย่อ' },
+            { value: 'forms', label: 'แบบฟอร์ม', hint: 'แสดงไฟล์ให้ดาวน์โหลดได้จากรายการ' },
+          ]}
+          onChoose={(layout) => change({ layout })}
+        />
+        <Tick checked={values.on_home} onChange={(on_home) => change({ on_home })}>
+          แสดงในหน้าแรก
+        </Tick>
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <DialogSave label="บันทึกหมวด" saving={doing} />
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffDocument, StaffDocuments } from '#contract/staff/site-parts.ts'
+import type { OwnDocument } from '#contract/staff/topics.ts'
+import { ApiError } from '../../client/api.ts'
+import { Dropzone } from '../../area/layout/dropzone.tsx'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { kindInWords, sizeInWords } from '../../public/attachments.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffDoing } from '../client/use-staff-doing.ts'
+
+const PAGE_SIZE = 20
+
+const COLUMNS: Column<StaffDocument>[] = [
+  { head: 'ชื่อเอกสาร', cell: ({ name }) => name },
+  {
+    head: 'ชนิด',
+    cell: ({ media_type, size }) => `${kindInWords(media_type)} ${sizeInWords(size)}`,
+    whole: true,
+  },
+  { head: 'ฉบับ', cell: ({ version }) => version, figures: true },
+  { head: 'ใช้ใน', cell: ({ used }) => (used > 0 ? `${used} เรื่อง` : '–'), whole: true },
+  { head: 'ดาวน์โหลดจากลิงก์', cell: ({ is_open }) => (is_open ? 'ได้' : 'ดาวน์โหลดได้เมื่อข่าวเผยแพร่') },
+  {
+    head: 'แก้ไขล่าสุด',
+    cell: ({ changed_by, changed_at }) =>
+      changed_at && <ChangedBy did="" by={changed_by ?? ''} at={changed_at} />,
+  },
+]
+
+export function Component() {
+  const { values, page, change, toPage, query } = useListState(['q'])
+  const asked = useStaffAsked<StaffDocuments>(`/api/admin/documents${query}`)
+  const { perform, doing } = useStaffDoing()
+  const [sent, setSent] = useState('')
+  const navigate = useNavigate()
+
+  async function send(files: File[]) {
+    const last: OwnDocument[] = []
+    for (const file of files) {
+      const path = `/api/admin/documents?open=yes&name=${encodeURIComponent(file.name)}`
+      const answer = await perform<{ data: OwnDocument }>(path, file)
+      if (!answer || answer instanceof ApiError) break
+      last.push(answer.data)
+    }
+    const [only] = last
+    if (last.length === 1 && only) return navigate(`/admin/documents/${only.document_id}`)
+    if (last.length > 0) setSent(`เพิ่มแล้ว ${last.length} เอกสาร`)
+    asked.again()
+  }
+  return (
+    <>
+      <PageHead
+        title="เอกสารและแบบฟอร์ม"
+        guide={[
+          'ลากไฟล์มาวางเพื่อเพิ่มเอกสาร แล้วนำไปแนบกับเรื่องหรือใช้ลิงก์ในเมนู',
+          'กดชื่อเอกสารเพื่ออัปโหลดฉบับใหม่ ทุกที่ที่ใช้เอกสารนี้จะได้ฉบับใหม่ทันที',
+        ]}
+      />
+      <div className="mb-4">
+        <Dropzone
+          label="ลากเอกสารมาวางที่นี่"
+          hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB ไฟล์ที่มีมาโครหรือคำสั่งจะไม่รับ"
+          accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png,.webp"
+          multiple
+          busy={doing}
+          onFiles={send}
+        />
+        <p role="status" className="text-small">
+          {sent}
+        </p>
+      </div>
+      <FilterBar
+        search={{ label: 'ค้นหาเอกสาร', value: values.q, onSearch: (q) => change({ q }) }}
+        onClear={values.q ? () => change({ q: '' }) : undefined}
+      />
+      <StaffFed asked={asked}>
+        {({ documents, total }) =>
+          documents.length === 0 ? (
+            <Empty title={values.q ? 'ไม่พบเอกสารตามที่ค้นหา' : 'ยังไม่มีเอกสาร'} />
+          ) : (
+            <>
+              <DataTable
+                caption="เอกสารและแบบฟอร์ม"
+                columns={COLUMNS}
+                rows={documents}
+                keyOf={({ document_id }) => document_id}
+                to={({ document_id }) => `/admin/documents/${document_id}`}
+              />
+              <Pager page={page} total={total} size={PAGE_SIZE} to={toPage} unit="เอกสาร" />
+            </>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}

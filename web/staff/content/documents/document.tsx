@@ -1,0 +1,112 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { DocumentDetail } from '#contract/staff/site-parts.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Dropzone } from '../../../area/layout/dropzone.tsx'
+import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { useSite } from '../../../app/site.tsx'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { DocumentFiles } from './files.tsx'
+import { DocumentForm } from './form.tsx'
+import { DocumentUses } from './uses.tsx'
+
+export function Component() {
+  const { documentId } = useParams()
+  const asked = useStaffAsked<DocumentDetail>(`/api/admin/documents/${documentId}`)
+  return (
+    <StaffFed asked={asked} shape="page">
+      {(document) => <DocumentPage document={document} again={asked.again} />}
+    </StaffFed>
+  )
+}
+
+function DocumentPage({ document, again }: { document: DocumentDetail; again: () => void }) {
+  const { document_id, name, is_open, files, uses, changes, changed_by, changed_at } = document
+  const { publicUrl } = useSite()
+  const navigate = useNavigate()
+  const [removing, setRemoving] = useState(false)
+  const { perform, doing } = useStaffDoing()
+  const path = `/api/admin/documents/${document_id}`
+
+  async function send([file]: File[]) {
+    if (!file) return
+    await perform(`${path}/file`, file)
+    again()
+  }
+  async function remove() {
+    const answer = await perform(`${path}/remove`, { seen: changes })
+    setRemoving(false)
+    if (answer && !(answer instanceof ApiError)) navigate('/admin/documents')
+    else again()
+  }
+  return (
+    <>
+      <PageHead
+        title={name}
+        note={changed_at && <ChangedBy by={changed_by ?? ''} at={changed_at} />}
+        actions={
+          uses.length === 0 && (
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => setRemoving(true)}
+            >
+              <Trash2 aria-hidden className="size-5" />
+              ลบเอกสาร
+            </button>
+          )
+        }
+        guide={[
+          'อัปโหลดฉบับใหม่แล้ว ทุกที่ที่ใช้เอกสารนี้จะได้ฉบับใหม่ทันที ลิงก์เดิมยังใช้ได้',
+          'นำฉบับเก่ากลับมาใช้ได้จากตารางฉบับ',
+          'เอกสารที่ใช้อยู่ลบไม่ได้ นำออกจากที่ใช้ก่อน',
+        ]}
+      />
+      <div className="grid gap-8">
+        <section aria-labelledby="new-file">
+          <h2 id="new-file" className="mb-2 text-h3">
+            อัปโหลดฉบับใหม่
+          </h2>
+          <Dropzone
+            label="ลากฉบับใหม่มาวางที่นี่"
+            hint="PDF, Word, Excel หรือรูปภาพ ไม่เกิน 10 MB"
+            accept=".pdf,.docx,.xlsx,.jpg,.jpeg,.png,.webp"
+            busy={doing}
+            onFiles={send}
+          />
+        </section>
+        <DocumentFiles document={document} again={again} />
+        <DocumentUses uses={uses} />
+        {is_open && files[0] && (
+          <section aria-labelledby="address">
+            <h2 id="address" className="text-h3">
+              ลิงก์สำหรับเมนูหรือรายงาน
+            </h2>
+            <p className="flex flex-wrap items-center gap-3">
+              <code className="text-small [overflow-wrap:anywhere]">/file/{files[0].file_id}</code>
+              <CopyButton text={`${publicUrl}/file/${files[0].file_id}`} label="คัดลอกลิงก์" />
+            </p>
+          </section>
+        )}
+        <DocumentForm key={changes} document={document} again={again} />
+      </div>
+      {removing && (
+        <ConfirmDialog
+          title={`ลบ “${name}”?`}
+          text="ทุกฉบับของเอกสารนี้จะถูกลบและนำกลับมาไม่ได้"
+          action="ลบเอกสาร"
+          typed={name}
+          busy={doing}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { DocumentDetail } from '#contract/staff/site-parts.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Tick } from '../../../area/data/tick.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { SaveBar } from '../../parts/save-bar.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+
+/** What a document is called, and who may take it. */
+export function DocumentForm({ document, again }: { document: DocumentDetail; again: () => void }) {
+  const { document_id, name, is_open, changes } = document
+  const { values, change, clear } = useStaffDraft(`document/${document_id}`, { name, is_open })
+  const [problems, setProblems] = useState<Problems<'name'>>({})
+  const { perform, doing } = useStaffDoing()
+  const dirty = values.name !== name || values.is_open !== is_open
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!dirty || doing) return
+    if (!values.name.trim()) return setProblems({ name: 'กรุณากรอกชื่อเอกสาร' })
+    const words = { ...values, seen: changes }
+    const answer = await perform(`/api/admin/documents/${document_id}`, words, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    again()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <h2 className="text-h3">ชื่อและการเปิดให้ดาวน์โหลด</h2>
+      <ErrorSummary problems={problems} />
+      <TextField
+        name="name"
+        label="ชื่อเอกสาร"
+        hint="ผู้อ่านเห็นและบันทึกไฟล์ด้วยชื่อนี้"
+        error={problems.name}
+        maxLength={150}
+        width="max-w-2xl"
+        value={values.name}
+        onChange={(name) => change({ name })}
+      />
+      <Tick
+        className="max-w-2xl"
+        checked={values.is_open}
+        onChange={(is_open) => change({ is_open })}
+      >
+        ดาวน์โหลดจากลิงก์ได้
+        <span className="block text-small text-muted">
+          ถ้าไม่เลือก จะดาวน์โหลดได้เมื่อแนบกับเรื่องที่เผยแพร่แล้วเท่านั้น
+        </span>
+      </Tick>
+      <SaveBar dirty={dirty} saving={doing} label="บันทึกเอกสาร" onDiscard={clear} />
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, Vote } from 'lucide-react'
+import type { ElectionList } from '#contract/staff/election.ts'
+import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
+import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { useNow } from '../../../app/site.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+
+type Election = ElectionList[number]
+
+// biome-ignore format: one row a phase
+const PHASES: Record<ElectionPhase, readonly [Tone, LucideIcon, string]> = {
+  before:   ['blue',  CalendarClock, 'ยังไม่เปิดลงคะแนน'],
+  voting:   ['amber', Vote,          'กำลังลงคะแนน'],
+  counting: ['amber', Hourglass,     'รอผล'],
+  results:  ['green', CircleCheck,   'เผยแพร่ผลแล้ว'],
+}
+
+export function Elections({ elections }: { elections: ElectionList }) {
+  const now = useNow()
+  if (elections.length === 0) return <p className="text-muted">ยังไม่มีการเลือกตั้ง</p>
+  return (
+    <DataTable<Election>
+      caption="การเลือกตั้งทั้งหมด"
+      rows={elections}
+      keyOf={({ year }) => year}
+      to={({ year }) => `/admin/election/${buddhistYear(`${year}-06-01`)}`}
+      columns={[
+        { head: 'ปี', cell: ({ year }) => `ปี ${buddhistYear(`${year}-06-01`)}`, whole: true },
+        { head: 'ชื่อ', cell: ({ title }) => title },
+        {
+          head: 'วันลงคะแนน',
+          cell: ({ opens_at }) => {
+            const opens = new Date(opens_at)
+            return `${shortDate(opens)} ${clockTime(opens)}`
+          },
+          whole: true,
+        },
+        { head: 'สถานะ', cell: (one) => <Phase phase={phaseOf(one, now)} /> },
+        { head: 'คะแนนที่บันทึก', cell: ({ entries }) => `${entries} จาก 2`, figures: true },
+      ]}
+    />
+  )
+}
+
+function Phase({ phase }: { phase: ElectionPhase }) {
+  const [tone, Icon, words] = PHASES[phase]
+  return (
+    <Badge tone={tone} icon={Icon}>
+      {words}
+    </Badge>
+  )
+}

@@ -1,0 +1,101 @@
+import { Megaphone, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ElectionCount } from '#contract/staff/election.ts'
+import { ApiError } from '../../../client/api.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+
+interface OutcomeProps {
+  path: string
+  count: ElectionCount
+  onChanged: () => void
+}
+
+const REASON_MIN = 10
+
+/** Publishing what both typed, and the ways back. */
+export function Outcome({ path, count, onChanged }: OutcomeProps) {
+  const { perform, doing } = useStaffDoing()
+  const [asked, setAsked] = useState<'publish' | 'withdraw' | 'discard'>()
+  const [reason, setReason] = useState('')
+  const mayPublish = !count.results_at && count.differences?.length === 0 && !count.first?.is_mine
+  const hasReason = reason.trim().length >= REASON_MIN
+  async function act(what: 'publish' | 'withdraw' | 'discard') {
+    const answer = await perform(`${path}/${what}`, what === 'publish' ? {} : { reason })
+    if (!answer) return
+    setAsked(undefined)
+    if (answer instanceof ApiError) return
+    setReason('')
+    onChanged()
+  }
+  if (!count.first) return null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {mayPublish && (
+        <button
+          type="button"
+          className="button button-primary justify-self-start"
+          onClick={() => setAsked('publish')}
+        >
+          <Megaphone aria-hidden className="size-5" />
+          เผยแพร่ผลการเลือกตั้ง
+        </button>
+      )}
+      <details className="rounded-card border border-border">
+        <summary className="flex min-h-12 items-center gap-2 px-4 text-small">
+          <RotateCcw aria-hidden className="size-5" />
+          {count.results_at ? 'ถอนผลที่เผยแพร่' : 'ล้างคะแนนทั้งสองครั้ง'}
+        </summary>
+        <div className="grid gap-3 border-t border-border p-4">
+          <TextField
+            name="reason"
+            label="เหตุผล"
+            hint={`อย่างน้อย ${REASON_MIN} ตัวอักษร บันทึกไว้ในประวัติการใช้งาน`}
+            value={reason}
+            onChange={setReason}
+          />
+          <button
+            type="button"
+            aria-disabled={!hasReason}
+            className="button button-secondary justify-self-start aria-disabled:opacity-60"
+            onClick={() => hasReason && setAsked(count.results_at ? 'withdraw' : 'discard')}
+          >
+            {count.results_at ? (
+              <Undo2 aria-hidden className="size-5" />
+            ) : (
+              <Trash2 aria-hidden className="size-5" />
+            )}
+            {count.results_at ? 'ถอนผลการเลือกตั้ง' : 'ล้างคะแนน'}
+          </button>
+        </div>
+      </details>
+      {asked && (
+        <ConfirmDialog
+          {...WORDS[asked](count.title)}
+          busy={doing}
+          onConfirm={() => void act(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const WORDS = {
+  publish: (title: string) => ({
+    title: 'เผยแพร่ผลการเลือกตั้ง?',
+    text: `ผลของ “${title}” จะแสดงต่อสาธารณะทันที`,
+    action: 'เผยแพร่ผล',
+  }),
+  withdraw: (title: string) => ({
+    title: 'ถอนผลการเลือกตั้ง?',
+    text: `ผลของ “${title}” จะหายจากหน้าเว็บ คะแนนที่บันทึกไว้ยังอยู่`,
+    action: 'ถอนผล',
+  }),
+  discard: (title: string) => ({
+    title: 'ล้างคะแนนที่บันทึก?',
+    text: `คะแนนทั้งสองครั้งของ “${title}” จะถูกลบ ต้องบันทึกใหม่ทั้งสองคน`,
+    action: 'ล้างคะแนน',
+  }),
+}

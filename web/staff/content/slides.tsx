@@ -1,0 +1,115 @@
+import { EyeOff, ImagePlus } from 'lucide-react'
+import type { StaffSlide } from '#contract/staff/site-parts.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { OrderedList } from '../parts/ordered-list.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useEditedList } from '../client/use-edited-list.ts'
+import { SlideDialog } from './slides/slide-dialog.tsx'
+
+export function Component() {
+  const list = useEditedList<{ slides: StaffSlide[] }, StaffSlide>('/api/admin/slides')
+  const { asked, doing, act, editing, setEditing, removing, setRemoving } = list
+  return (
+    <>
+      <PageHead
+        title="สไลด์หน้าแรก"
+        actions={
+          <button type="button" className="button button-primary" onClick={() => setEditing('new')}>
+            <ImagePlus aria-hidden className="size-5" />
+            เพิ่มสไลด์
+          </button>
+        }
+        guide={[
+          'สไลด์แสดงในหน้าแรกตามลำดับในหน้านี้ เลื่อนด้วยปุ่มลูกศรหรือลาก',
+          'ซ่อนสไลด์ที่ยังไม่ใช้แทนการลบ จะนำกลับมาได้ทันที',
+        ]}
+      />
+      <StaffFed asked={asked}>
+        {({ slides }) =>
+          slides.length === 0 ? (
+            <Empty title="ยังไม่มีสไลด์" />
+          ) : (
+            <OrderedList
+              label="สไลด์หน้าแรก"
+              items={slides}
+              keyOf={({ slide_id }) => slide_id}
+              nameOf={({ title }) => title}
+              busy={doing}
+              onOrder={(ids) => act('/order', { ids })}
+            >
+              {(slide) => (
+                <SlideRow
+                  slide={slide}
+                  onEdit={() => setEditing(slide)}
+                  onRemove={() => setRemoving(slide)}
+                />
+              )}
+            </OrderedList>
+          )
+        }
+      </StaffFed>
+      {editing && (
+        <SlideDialog
+          slide={editing === 'new' ? undefined : editing}
+          onSaved={list.saved}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={`ลบสไลด์ “${removing.title}”?`}
+          text="สไลด์นี้จะหายจากหน้าแรกและนำกลับมาไม่ได้ หากต้องการเก็บไว้ใช้ภายหลัง ให้แก้ไขแล้วเลือกซ่อนแทน"
+          action="ลบสไลด์"
+          busy={doing}
+          onConfirm={() => list.remove(removing.slide_id, removing.changes)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SlideRowProps {
+  slide: StaffSlide
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function SlideRow({ slide, onEdit, onRemove }: SlideRowProps) {
+  const { title, text, url, picture, shown, changed_by, changed_at } = slide
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <img
+        src={picture.url}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        className="h-20 w-36 shrink-0 rounded-control bg-sunken object-cover"
+      />
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-small text-muted">{text}</p>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">{url}</p>
+        {!shown && (
+          <Badge tone="gray" icon={EyeOff}>
+            ซ่อนอยู่
+          </Badge>
+        )}
+        {changed_at && (
+          <div>
+            <ChangedBy by={changed_by ?? ''} at={changed_at} />
+          </div>
+        )}
+      </div>
+      <span className="flex flex-wrap gap-2">
+        <EditButton of={`สไลด์ ${title}`} onPress={onEdit} />
+        <RemoveButton of={`สไลด์ ${title}`} onPress={onRemove} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { FilePlus2, Pin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { StaffTopics } from '#contract/staff/topics.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { StateBadge } from '../parts/state-badge.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+
+const PAGE_SIZE = 20
+type Row = StaffTopics['topics'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { head: 'หัวข้อ', cell: (row) => <Title row={row} /> },
+  { head: 'หมวด', cell: ({ category_name }) => category_name },
+  { head: 'สถานะ', cell: (row) => <Standing row={row} />, whole: true },
+  { head: 'เวลาเผยแพร่', cell: ({ published_at }) => when(published_at), whole: true },
+  {
+    head: 'แก้ไขล่าสุด',
+    cell: ({ changed_by, changed_at }) =>
+      changed_at ? <ChangedBy did="" by={changed_by ?? ''} at={changed_at} /> : 'ข้อมูลเริ่มต้น',
+  },
+]
+
+export function Component() {
+  const { values, page, change, toPage, query } = useListState(['q', 'standing', 'category'])
+  const asked = useStaffAsked<StaffTopics>(`/api/admin/topics${query}`)
+  const { counts, categories = [] } = asked.data ?? {}
+  const filtered = Boolean(values.q || values.standing || values.category)
+  return (
+    <>
+      <PageHead
+        title="ข่าวและประกาศ"
+        actions={
+          <Link to="/admin/topics/new" className="button button-primary">
+            <FilePlus2 aria-hidden className="size-5" />
+            เขียนเรื่องใหม่
+          </Link>
+        }
+        guide={[
+          'กด เขียนเรื่องใหม่ หรือกดหัวข้อที่ต้องการแก้ไข',
+          'การบันทึกยังไม่แสดงต่อสาธารณะ จนกว่าจะกดเผยแพร่หรือถึงเวลาที่ตั้งไว้',
+          'เรื่องที่เก็บเข้าคลังไม่หายไปไหน นำกลับมาเป็นร่างได้เสมอ',
+        ]}
+      />
+      <FilterBar
+        search={{ label: 'ค้นหาเรื่อง', value: values.q, onSearch: (q) => change({ q }) }}
+        onClear={filtered ? () => change({ q: '', standing: '', category: '' }) : undefined}
+      >
+        <FilterSelect
+          label="สถานะ"
+          all="ทุกสถานะ"
+          value={values.standing}
+          choices={TOPIC_STANDINGS.map((value) => ({
+            value,
+            label: `${STANDING_NAMES[value]}${counts ? ` (${counts[value]})` : ''}`,
+          }))}
+          onChoose={(standing) => change({ standing })}
+        />
+        <FilterSelect
+          label="หมวด"
+          all="ทุกหมวด"
+          value={values.category}
+          choices={categories.map(({ category_id, name }) => ({
+            value: String(category_id),
+            label: name,
+          }))}
+          onChoose={(category) => change({ category })}
+        />
+      </FilterBar>
+      <StaffFed asked={asked}>
+        {({ topics, total }) =>
+          topics.length === 0 ? (
+            <Empty title={filtered ? 'ไม่พบเรื่องตามที่เลือก' : 'ยังไม่มีเรื่อง'} />
+          ) : (
+            <>
+              <DataTable
+                caption="ข่าวและประกาศ"
+                columns={COLUMNS}
+                rows={topics}
+                keyOf={({ topic_id }) => topic_id}
+                to={({ topic_id }) => `/admin/topics/${topic_id}`}
+              />
+              <Pager page={page} total={total} size={PAGE_SIZE} to={toPage} unit="เรื่อง" />
+            </>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}
+
+function Title({ row }: { row: Row }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {row.pinned && (
+        <Pin role="img" aria-label="ปักหมุด" className="me-1 inline size-4 align-[-0.1em]" />
+      )}
+      {row.title}
+    </span>
+  )
+}
+
+function Standing({ row }: { row: Row }) {
+  return (
+    <span className="grid justify-items-start gap-1 py-1 max-md:justify-items-end">
+      <StateBadge state={row.standing} />
+      {row.is_ahead && <span className="text-caption text-muted">มีฉบับแก้ไขรอเผยแพร่</span>}
+    </span>
+  )
+}
+
+function when(instant: string | null): string {
+  if (!instant) return '–'
+  const at = new Date(instant)
+  return `${shortDate(at)} ${clockTime(at)}`
+}

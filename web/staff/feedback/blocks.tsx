@@ -1,0 +1,124 @@
+import { Ban, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { BlockList } from '#contract/staff/board.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../client/api.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { WordForm } from './blocks/word-form.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffDoing } from '../client/use-staff-doing.ts'
+
+const GUIDE = [
+  'คำในรายการนี้ใช้ในกระทู้และคำร้องไม่ได้ ผู้เขียนจะเห็นว่าคำใดและแก้ได้',
+  'ระงับผู้เขียนหรือเครือข่ายได้จากหน้ากระทู้ของข้อความนั้น ระบบไม่เก็บหมายเลขไอพี',
+  'ผู้เขียนที่ถูกระงับส่งคำร้องไม่ได้ด้วย แต่การระงับทั้งเครือข่ายมีผลกับกระทู้เท่านั้น สมาชิกในหน่วยงานเดียวกันยังร้องเรียนได้',
+  'รายการที่ครบกำหนดหรือยกเลิกแล้วยังดูย้อนหลังได้',
+]
+
+type Block = BlockList['blocks'][number]
+const KINDS = { word: 'คำ', visitor: 'ผู้เขียน', network: 'เครือข่าย' }
+
+const COLUMNS: readonly Column<Block>[] = [
+  { head: 'สิ่งที่ระงับ', cell: (block) => <What block={block} /> },
+  { head: 'เหตุผล', cell: ({ why }) => <span className="wrap-anywhere">{why}</span> },
+  {
+    head: 'ถึงวันที่',
+    cell: ({ expires_at }) => (expires_at ? shortDate(new Date(expires_at)) : 'จนกว่าจะยกเลิก'),
+    whole: true,
+  },
+  { head: 'สถานะ', cell: ({ stands }) => <Standing stands={stands} /> },
+  {
+    head: 'ผู้ทำ',
+    cell: ({ officer, created_at }) => <ChangedBy did="" by={officer} at={created_at} />,
+  },
+]
+
+export function Component() {
+  const asked = useStaffAsked<BlockList>('/api/admin/blocks')
+  const [ending, setEnding] = useState<Block>()
+  const { perform, doing } = useStaffDoing()
+  async function end({ block_id }: Block) {
+    const answer = await perform(`/api/admin/blocks/${block_id}/end`)
+    setEnding(undefined)
+    if (answer && !(answer instanceof ApiError)) asked.again()
+  }
+  return (
+    <>
+      <PageHead title="คำและผู้เขียนที่ระงับ" guide={GUIDE} />
+      <WordForm onDone={asked.again} />
+      <StaffFed asked={asked}>
+        {({ blocks }) =>
+          blocks.length === 0 ? (
+            <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่ระงับจะอยู่ที่นี่" Icon={Ban} />
+          ) : (
+            <DataTable
+              caption="คำและผู้เขียนที่ระงับ"
+              columns={COLUMNS}
+              rows={blocks}
+              keyOf={({ block_id }) => block_id}
+              actions={(block) =>
+                block.stands && (
+                  <button
+                    type="button"
+                    className="button button-secondary"
+                    onClick={() => setEnding(block)}
+                  >
+                    ยกเลิก<span className="sr-only">การระงับ {block.label}</span>
+                  </button>
+                )
+              }
+            />
+          )
+        }
+      </StaffFed>
+      {ending && (
+        <ConfirmDialog
+          title={`เลิกระงับ “${ending.label}”?`}
+          text="ใช้คำหรือเขียนได้อีกทันที"
+          action="เลิกระงับ"
+          busy={doing}
+          onConfirm={() => end(ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function What({ block: { kind, label, message_id } }: { block: Block }) {
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">{label}</span>
+      <span className="text-caption text-muted">
+        {KINDS[kind]}
+        {message_id !== null && (
+          <>
+            {' · '}
+            <Link to={`/admin/board/${message_id}`} className="link">
+              ดูข้อความ
+            </Link>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+function Standing({ stands }: { stands: boolean }) {
+  return stands ? (
+    <Badge tone="red" icon={Ban}>
+      มีผล
+    </Badge>
+  ) : (
+    <Badge tone="gray" icon={CircleDashed}>
+      สิ้นสุดแล้ว
+    </Badge>
+  )
+}

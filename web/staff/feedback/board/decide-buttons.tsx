@@ -1,0 +1,75 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../../client/api.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+
+interface DecideButtonsProps {
+  message: {
+    message_id: number
+    author_name: string
+    body: string
+    state: 'waiting' | 'shown' | 'hidden'
+    reports: number
+  }
+  onDone: () => void
+}
+
+/** Shows or hides one message; either can be taken back by the other. */
+export function DecideButtons({ message, onDone }: DecideButtonsProps) {
+  const { message_id, author_name, body, state, reports } = message
+  const { perform, doing } = useStaffDoing()
+  const [hiding, setHiding] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const path = `/api/admin/board/${message_id}`
+
+  async function show() {
+    const answer = await perform(`${path}/show`)
+    if (answer && !(answer instanceof ApiError)) onDone()
+  }
+  async function hide(reason: string) {
+    const answer = await perform(`${path}/hide`, { reason }, { quiet: true })
+    if (answer instanceof ApiError) return setProblem(answer.message)
+    if (!answer) return
+    setHiding(false)
+    onDone()
+  }
+  return (
+    <>
+      {(state !== 'shown' || reports > 0) && (
+        <button
+          type="button"
+          aria-disabled={doing}
+          className="button button-secondary"
+          onClick={show}
+        >
+          <Eye aria-hidden className="size-5" />
+          {SHOW_WORDS[state]}
+        </button>
+      )}
+      {state !== 'hidden' && (
+        <button type="button" className="button button-secondary" onClick={() => setHiding(true)}>
+          <EyeOff aria-hidden className="size-5" />
+          ซ่อน
+        </button>
+      )}
+      {hiding && (
+        <AskDialog
+          title={`ซ่อนข้อความของ ${author_name}?`}
+          text={`“${body.slice(0, 120)}${body.length > 120 ? '…' : ''}” จะไม่แสดงต่อสาธารณะ และแสดงกลับได้ภายหลัง`}
+          label="เหตุผล"
+          hint="เก็บไว้ให้เจ้าหน้าที่ด้วยกันอ่าน ผู้เขียนไม่เห็น"
+          action="ซ่อนข้อความ"
+          max={300}
+          busy={doing}
+          problem={problem}
+          danger
+          onSend={hide}
+          onClose={() => setHiding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const SHOW_WORDS = { waiting: 'อนุมัติให้แสดง', shown: 'ไม่พบปัญหา', hidden: 'แสดงกลับ' }

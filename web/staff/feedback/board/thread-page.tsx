@@ -1,0 +1,123 @@
+import { ExternalLink, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { BoardThread } from '#contract/staff/board.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ThreadMessageCard } from './thread-message.tsx'
+
+const GUIDE = [
+  'คำถามอยู่บนสุด ตามด้วยคำตอบจากเก่าไปใหม่ ข้อความที่ซ่อนไว้ยังเห็นได้ที่นี่',
+  'คำตอบของท่านแสดงในชื่อสหกรณ์ ระบบบันทึกว่าใครเป็นผู้เขียน',
+  'ปักหมุดให้กระทู้อยู่บนสุด หรือปิดรับคำตอบเมื่อเรื่องจบแล้ว',
+]
+
+export function Component() {
+  const { messageId = '' } = useParams()
+  const asked = useStaffAsked<BoardThread>(`/api/admin/board/${messageId}`)
+  return (
+    <>
+      <PageHead
+        title={asked.data?.title ?? 'กระทู้'}
+        note={asked.data && <Standing thread={asked.data} />}
+        actions={asked.data && <Marks thread={asked.data} onDone={asked.again} />}
+        guide={GUIDE}
+      />
+      <StaffFed asked={asked} shape="page">
+        {(thread) => (
+          <div className="grid max-w-4xl gap-3">
+            {thread.messages.map((message, at) => (
+              <ThreadMessageCard
+                key={message.message_id}
+                message={message}
+                isQuestion={at === 0}
+                isAsked={message.message_id === Number(messageId)}
+                onDone={asked.again}
+              />
+            ))}
+            <AnswerForm
+              topicId={thread.topic_id}
+              open={thread.messages[0]?.state === 'shown'}
+              onDone={asked.again}
+            />
+          </div>
+        )}
+      </StaffFed>
+    </>
+  )
+}
+
+function Standing({ thread: { pinned, locked } }: { thread: BoardThread }) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      {pinned && (
+        <Badge tone="blue" icon={Pin}>
+          ปักหมุด
+        </Badge>
+      )}
+      {locked && (
+        <Badge tone="gray" icon={Lock}>
+          ปิดรับคำตอบ
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) {
+  const { perform, doing } = useStaffDoing()
+  const { topic_id, pinned, locked } = thread
+  async function mark(changed: { pinned?: boolean; locked?: boolean }) {
+    const answer = await perform(`/api/admin/board/${topic_id}/mark`, {
+      pinned,
+      locked,
+      ...changed,
+    })
+    if (answer && !(answer instanceof ApiError)) onDone()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={doing}
+        className="button button-secondary"
+        onClick={() => mark({ pinned: !pinned })}
+      >
+        {pinned ? (
+          <PinOff aria-hidden className="size-5" />
+        ) : (
+          <Pin aria-hidden className="size-5" />
+        )}
+        {pinned ? 'เลิกปักหมุด' : 'ปักหมุด'}
+      </button>
+      <button
+        type="button"
+        aria-disabled={doing}
+        className="button button-secondary"
+        onClick={() => mark({ locked: !locked })}
+      >
+        {locked ? (
+          <LockOpen aria-hidden className="size-5" />
+        ) : (
+          <Lock aria-hidden className="size-5" />
+        )}
+        {locked ? 'เปิดรับคำตอบ' : 'ปิดรับคำตอบ'}
+      </button>
+      {thread.messages[0]?.state === 'shown' && (
+        <a
+          href={`/boardShow/${topic_id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-secondary"
+        >
+          <ExternalLink aria-hidden className="size-5" />
+          ดูหน้าสาธารณะ
+        </a>
+      )}
+    </>
+  )
+}

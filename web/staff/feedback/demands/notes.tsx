@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { OfficersDemand } from '#contract/staff/demand.ts'
+import { ApiError } from '../../../client/api.ts'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+
+/** What officers tell each other; nobody else ever reads it. */
+export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
+  const { demand_id, notes } = demand
+  const { values, change, clear } = useStaffDraft(`demand-note/${demand_id}`, { words: '' })
+  const [problem, setProblem] = useState<string>()
+  const { perform, doing } = useStaffDoing()
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!values.words.trim()) return setProblem('กรุณากรอกบันทึก')
+    setProblem(undefined)
+    const path = `/api/admin/demands/${demand_id}/note`
+    const answer = await perform(path, values, { quiet: true })
+    if (answer instanceof ApiError) return setProblem(answer.message)
+    if (!answer) return
+    clear()
+    onDone()
+  }
+  return (
+    <section aria-labelledby="notes-title" className="card grid gap-4 p-4 sm:p-5">
+      <h2 id="notes-title" className="text-h3">
+        บันทึกภายใน
+      </h2>
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map(({ note_id, words, officer, written_at }) => (
+            <li key={note_id} className="rounded-control bg-subtle p-3">
+              <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+              <ChangedBy did="" by={officer} at={written_at} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+        <TextField
+          name="note"
+          label="เพิ่มบันทึก"
+          error={problem}
+          rows={3}
+          maxLength={2000}
+          value={values.words}
+          onChange={(words) => change({ words })}
+        />
+        <button
+          type="submit"
+          aria-disabled={doing}
+          className="button button-secondary justify-self-start"
+        >
+          เพิ่มบันทึก
+        </button>
+      </form>
+    </section>
+  )
+}

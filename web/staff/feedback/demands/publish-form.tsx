@@ -1,0 +1,113 @@
+import { ExternalLink, Globe, Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { OfficersDemand } from '#contract/staff/demand.ts'
+import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+
+/** The words as everybody may read them, with what is private taken out; the sender's own stay as they are. */
+export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
+  const { demand_id, shown } = demand
+  const isPublic = shown.published_at !== null
+  const { values, change, clear } = useStaffDraft(`demand-shown/${demand_id}`, {
+    subject: shown.subject,
+    body: shown.body,
+  })
+  const [problems, setProblems] = useState<Problems<'subject' | 'shown-body'>>({})
+  const [asked, setAsked] = useState<'publish' | 'take back'>()
+  const { perform, doing } = useStaffDoing()
+
+  async function send(published: boolean) {
+    const path = `/api/admin/demands/${demand_id}/publish`
+    const answer = await perform(path, { published, ...values }, { quiet: true })
+    setAsked(undefined)
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    onDone()
+  }
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong: Problems<'subject' | 'shown-body'> = {
+      ...(!values.subject.trim() && { subject: 'กรุณากรอกหัวข้อ' }),
+      ...(!values.body.trim() && { 'shown-body': 'กรุณากรอกรายละเอียด' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length === 0) setAsked('publish')
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h3">ข้อความที่สาธารณะอ่าน</h2>
+        <Badge tone={isPublic ? 'green' : 'gray'} icon={isPublic ? Globe : Lock}>
+          {isPublic ? 'เผยแพร่อยู่' : 'ยังไม่เผยแพร่'}
+        </Badge>
+      </div>
+      <ErrorSummary problems={problems} />
+      <TextField
+        name="subject"
+        label="หัวข้อ"
+        error={problems.subject}
+        maxLength={SUBJECT_MAX}
+        value={values.subject}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextField
+        name="shown-body"
+        label="รายละเอียด"
+        hint="ตัดชื่อ เบอร์โทร และข้อมูลส่วนบุคคลออกก่อนเผยแพร่"
+        error={problems['shown-body']}
+        rows={5}
+        maxLength={BODY_MAX}
+        value={values.body}
+        onChange={(body) => change({ body })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" aria-disabled={doing} className="button button-primary">
+          {isPublic ? 'บันทึกข้อความ' : 'เผยแพร่เรื่องนี้'}
+        </button>
+        {isPublic && (
+          <>
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => setAsked('take back')}
+            >
+              เลิกเผยแพร่
+            </button>
+            <a
+              href={`/showdemand/${demand_id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="button button-secondary"
+            >
+              <ExternalLink aria-hidden className="size-5" />
+              ดูหน้าสาธารณะ
+            </a>
+          </>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={
+            asked === 'publish' ? `เผยแพร่ “${values.subject}”?` : `เลิกเผยแพร่ “${shown.subject}”?`
+          }
+          text={
+            asked === 'publish'
+              ? 'ทุกคนจะอ่านข้อความและคำตอบของเรื่องนี้ได้ ตรวจว่าไม่มีข้อมูลส่วนบุคคลแล้ว'
+              : 'เรื่องนี้จะไม่แสดงต่อสาธารณะ ผู้ส่งยังติดตามได้ด้วยเลขติดตาม'
+          }
+          action={asked === 'publish' ? 'เผยแพร่' : 'เลิกเผยแพร่'}
+          busy={doing}
+          onConfirm={() => send(asked === 'publish')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  )
+}

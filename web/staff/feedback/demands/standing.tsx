@@ -1,0 +1,76 @@
+import type { OfficersDemand } from '#contract/staff/demand.ts'
+import { STEP_NAMES } from '#domain/content/demand.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useOfficer } from '../../client/use-staff.ts'
+
+/** Who looks after it, how it stands, and when it got there. */
+export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
+  const { perform, doing } = useStaffDoing()
+  const { login } = useOfficer()
+  const { demand_id, assigned, officers, status, steps } = demand
+  async function act(path: string, words: object) {
+    const answer = await perform(`/api/admin/demands/${demand_id}/${path}`, words)
+    if (answer && !(answer instanceof ApiError)) onDone()
+  }
+  const canTake = assigned?.login !== login && officers.some((one) => one.login === login)
+  return (
+    <section aria-labelledby="standing-title" className="card grid gap-4 p-4 sm:p-5">
+      <h2 id="standing-title" className="text-h3">
+        การดำเนินการ
+      </h2>
+      <Field name="assigned" label="ผู้รับผิดชอบ">
+        {(wiring) => (
+          <select
+            {...wiring}
+            disabled={doing}
+            className="input"
+            value={assigned?.login ?? ''}
+            onChange={({ target }) => act('assign', { to: target.value || null })}
+          >
+            <option value="">ยังไม่มี</option>
+            {officers.map((officer) => (
+              <option key={officer.login} value={officer.login}>
+                {officer.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {canTake && (
+          <button
+            type="button"
+            aria-disabled={doing}
+            className="button button-secondary"
+            onClick={() => act('assign', { to: login })}
+          >
+            รับเรื่องนี้เอง
+          </button>
+        )}
+        {status === 'received' && (
+          <button
+            type="button"
+            aria-disabled={doing}
+            className="button button-secondary"
+            onClick={() => act('status', { status: 'working' })}
+          >
+            เริ่มดำเนินการ
+          </button>
+        )}
+      </div>
+      <ol className="grid gap-1 border-s-3 border-border ps-4">
+        {steps.map(({ status: step, at }) => (
+          <li key={at}>
+            {STEP_NAMES[step]}{' '}
+            <time dateTime={at} className="text-small text-muted">
+              {shortDate(new Date(at))} {clockTime(new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

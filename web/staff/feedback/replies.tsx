@@ -1,0 +1,105 @@
+import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ReplyTemplates } from '#contract/staff/board.ts'
+import { ApiError } from '../../client/api.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { ChangedBy } from '../parts/changed-by.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffDoing } from '../client/use-staff-doing.ts'
+import { TemplateForm } from './replies/template-form.tsx'
+
+const GUIDE = [
+  'คำตอบสำเร็จรูปใช้ได้ทั้งกระทู้และคำร้อง เลือกแล้วแก้ข้อความต่อได้ก่อนส่ง',
+  'เขียนให้สั้น สุภาพ และไม่ใส่ชื่อบุคคล',
+]
+
+export type Template = ReplyTemplates['templates'][number]
+
+export function Component() {
+  const asked = useStaffAsked<ReplyTemplates>('/api/admin/reply-templates')
+  const [edited, setEdited] = useState<Template | 'new'>()
+  const [removed, setRemoved] = useState<Template>()
+  const { perform, doing } = useStaffDoing()
+
+  async function remove({ template_id }: Template) {
+    const answer = await perform(`/api/admin/reply-templates/${template_id}/remove`)
+    setRemoved(undefined)
+    if (answer && !(answer instanceof ApiError)) asked.again()
+  }
+  return (
+    <>
+      <PageHead
+        title="คำตอบสำเร็จรูป"
+        guide={GUIDE}
+        actions={
+          <button type="button" className="button button-primary" onClick={() => setEdited('new')}>
+            <Plus aria-hidden className="size-5" />
+            เพิ่มคำตอบ
+          </button>
+        }
+      />
+      <StaffFed asked={asked}>
+        {({ templates }) =>
+          templates.length === 0 ? (
+            <Empty
+              title="ยังไม่มีคำตอบสำเร็จรูป"
+              text="กด “เพิ่มคำตอบ” เพื่อเก็บข้อความที่ตอบบ่อย"
+              Icon={MessageSquareQuote}
+            />
+          ) : (
+            <ul className="grid gap-3 xl:grid-cols-2">
+              {templates.map((template) => (
+                <li key={template.template_id} className="card grid content-start gap-2 p-4 sm:p-5">
+                  <h2 className="text-h3">{template.title}</h2>
+                  <p className="whitespace-pre-line wrap-anywhere">{template.body}</p>
+                  <ChangedBy by={template.officer} at={template.changed_at} />
+                  <div className="flex flex-wrap gap-2">
+                    <button
+                      type="button"
+                      className="button button-secondary"
+                      onClick={() => setEdited(template)}
+                    >
+                      <Pencil aria-hidden className="size-5" />
+                      แก้ไข
+                    </button>
+                    <button
+                      type="button"
+                      className="button button-secondary"
+                      onClick={() => setRemoved(template)}
+                    >
+                      <Trash2 aria-hidden className="size-5" />
+                      ลบ
+                    </button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </StaffFed>
+      {edited && (
+        <TemplateForm
+          template={edited === 'new' ? undefined : edited}
+          onDone={() => {
+            setEdited(undefined)
+            asked.again()
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`ลบ “${removed.title}”?`}
+          text="คำตอบที่ส่งไปแล้วไม่เปลี่ยน ข้อความที่ลบยังอยู่ในประวัติการใช้งาน"
+          action="ลบคำตอบสำเร็จรูป"
+          busy={doing}
+          onConfirm={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </>
+  )
+}

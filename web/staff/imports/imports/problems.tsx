@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
+import { ApiError, dataOf } from '../../../client/api.ts'
+import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { SaveButton } from '../../parts/save-button.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffDispatch } from '../../client/use-staff.ts'
+
+interface Page {
+  problems: ImportProblem[]
+  next: number | null
+}
+
+const COLUMNS: readonly Column<ImportProblem>[] = [
+  { head: 'ไฟล์', whole: true, cell: ({ file }) => file || 'ทั้งชุด' },
+  { head: 'บรรทัด', figures: true, cell: ({ line }) => line?.toLocaleString('th-TH') ?? '–' },
+  { head: 'คอลัมน์', cell: ({ column }) => column ?? '–' },
+  {
+    head: 'ค่าที่พบ',
+    cell: ({ value }) => (value ? <code className="text-caption break-all">{value}</code> : '–'),
+  },
+  { head: 'ปัญหา', cell: ({ says }) => says },
+]
+
+interface ProblemsProps {
+  run: ImportRunDetail['run']
+  files: ImportRunDetail['problem_files']
+}
+
+/** What is wrong, by file and line, to be put right where the files come from. */
+export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
+  const address = `/api/admin/imports/${run_id}/problems`
+  const asked = useStaffAsked<Page>(address)
+  return (
+    <section aria-labelledby="problems" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="problems" className="text-h3">
+            รายการปัญหา
+          </h2>
+          <p className="figures text-small text-muted">
+            {files.map(({ file, problems: count }) => `${file || 'ทั้งชุด'} ${count}`).join(' · ')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SaveButton path={`${address}/csv`}>ดาวน์โหลด CSV</SaveButton>
+          <SaveButton path={`${address}/xlsx`}>ดาวน์โหลด Excel</SaveButton>
+        </div>
+      </div>
+      <StaffFed asked={asked}>
+        {(first) => <Rows key={run_id} address={address} first={first} total={problems} />}
+      </StaffFed>
+    </section>
+  )
+}
+
+function Rows({ address, first, total }: { address: string; first: Page; total: number }) {
+  const [{ problems, next }, setPage] = useState(first)
+  const [asking, setAsking] = useState(false)
+  const dispatch = useStaffDispatch()
+  async function more() {
+    if (asking) return
+    setAsking(true)
+    try {
+      const data = dataOf<Page>(await dispatch(askAsStaff(`${address}?after=${next}`)))
+      setPage({ problems: [...problems, ...data.problems], next: data.next })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <DataTable
+        caption="ปัญหาของชุดข้อมูล ตามไฟล์และบรรทัด"
+        columns={COLUMNS}
+        rows={problems}
+        keyOf={({ seq }) => seq}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <p role="status" className="figures text-small text-muted">
+          แสดง {problems.length.toLocaleString('th-TH')} จาก {total.toLocaleString('th-TH')} จุด
+        </p>
+        {next !== null && (
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-disabled={asking}
+            onClick={more}
+          >
+            แสดงเพิ่ม
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

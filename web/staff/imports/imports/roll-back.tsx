@@ -1,0 +1,62 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ImportRunDetail } from '#contract/staff/imports.ts'
+import { rollbackWords } from '#domain/import/rollback-words.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+
+interface RollBackProps {
+  detail: ImportRunDetail
+  onDone: () => void
+}
+
+/** Back to the night before: seen by everybody at once, so it is typed by hand. */
+export function RollBack({ detail: { run, may, previous }, onDone }: RollBackProps) {
+  const [asking, setAsking] = useState(false)
+  const { perform, doing } = useStaffDoing()
+  if (!may.roll_back || !previous) return null
+  const typed = rollbackWords(run.run_id)
+  const day = previous.as_of ? ` ข้อมูล ณ วันที่ ${longDate(previous.as_of)}` : ''
+
+  async function go() {
+    await perform(`/api/admin/imports/${run.run_id}/rollback`, { typed })
+    setAsking(false)
+    onDone()
+  }
+  return (
+    <section
+      aria-labelledby="roll-back"
+      className="rounded-card border border-red-bd p-4 sm:flex sm:items-center sm:justify-between sm:gap-6"
+    >
+      <div>
+        <h2 id="roll-back" className="text-h3">
+          ย้อนกลับไปยังรอบ {previous.run_id}
+        </h2>
+        <p className="text-small text-muted">
+          ใช้เมื่อพบว่าข้อมูลรอบนี้ผิด สมาชิกจะเห็นรอบ {previous.run_id}
+          {day} แทนทันที
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button button-secondary mt-3 w-full shrink-0 sm:mt-0 sm:w-auto"
+        onClick={() => setAsking(true)}
+      >
+        <Undo2 aria-hidden className="size-5" />
+        ย้อนกลับ
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={`ย้อนกลับจากรอบ ${run.run_id} ไปยังรอบ ${previous.run_id}?`}
+          text={`สมาชิกและหน่วยงานทุกคนจะเห็นข้อมูลของรอบ ${previous.run_id} ทันที`}
+          action="ย้อนกลับทันที"
+          typed={typed}
+          busy={doing}
+          onConfirm={go}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

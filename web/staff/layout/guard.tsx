@@ -1,0 +1,51 @@
+// Only officers pass. When a session ends while they work, the door opens over the page: nothing typed is lost.
+
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Checking } from '../../area/layout/checking.tsx'
+import { goingTo } from '../../area/client/return-to.ts'
+import { Unreachable } from '../../area/layout/unreachable.tsx'
+import { checkStaff, followStaff, storedStaffToken } from '../../client/store/staff-session.ts'
+import { BACK_OFFICE } from './area.tsx'
+import { ProofDialog } from '../people/proof-dialog.tsx'
+import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
+
+export function Component() {
+  const { officer, unreachable, expired } = useStaffSession()
+  const [cameSignedIn] = useState(() => storedStaffToken() !== undefined)
+  const { pathname, search } = useLocation()
+  const retry = useCheck()
+
+  if (officer) {
+    return (
+      <>
+        <Outlet key={officer.login} />
+        <ProofDialog />
+      </>
+    )
+  }
+  if (unreachable) return <Unreachable why={unreachable} retry={retry} />
+  if (storedStaffToken() && !expired) return <Checking title={BACK_OFFICE} />
+  // Whoever left by themselves leaves no trail for the next person at this machine.
+  const leftOnPurpose = cameSignedIn && !expired
+  const state = leftOnPurpose ? null : goingTo(pathname + search)
+  return <Navigate to="/admin/logon" replace state={state} />
+}
+
+/** On entry, on coming back to a tab that lay hidden, and when another tab signs in or out. */
+function useCheck(): () => void {
+  const dispatch = useStaffDispatch()
+  useEffect(() => {
+    const check = () => void dispatch(checkStaff())
+    const lookAgain = () => document.hidden || check()
+    const follow = ({ key }: StorageEvent) => key === 'staff' && void dispatch(followStaff())
+    check()
+    document.addEventListener('visibilitychange', lookAgain)
+    addEventListener('storage', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain)
+      removeEventListener('storage', follow)
+    }
+  }, [dispatch])
+  return () => void dispatch(checkStaff())
+}

@@ -1,0 +1,76 @@
+import type { CorrectionQueue } from '#contract/staff/requests.ts'
+import { CORRECTIONS } from '#domain/person/correction.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { EmptyQueue } from '../parts/empty-queue.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { FileLinks } from './requests/file-links.tsx'
+import { RequestAnswer } from './requests/request-answer.tsx'
+import { RequestCard } from './requests/request-card.tsx'
+
+const GUIDE = [
+  'ตรวจไฟล์ที่แนบ แก้ไขทะเบียนในระบบหลักของสหกรณ์ก่อน แล้วจึงตอบที่นี่ ข้อมูลใหม่จะมากับข้อมูลรายวัน',
+  'คำตอบของท่านแสดงในหน้าข้อมูลของสมาชิก และแจ้งทาง SMS หรืออีเมลว่ามีคำตอบแล้ว',
+  'ถ้าแก้ไขไม่ได้ ให้บอกเหตุผลและสิ่งที่สมาชิกทำต่อได้',
+]
+const SIZE = 20
+const TABS = [
+  { value: 'waiting', label: 'รอตรวจสอบ' },
+  { value: 'done', label: 'แก้ไขแล้ว' },
+  { value: 'refused', label: 'แก้ไขไม่ได้' },
+]
+const WORDS = {
+  done: 'แก้ไขทะเบียนแล้ว',
+  refused: 'แก้ไขไม่ได้',
+  hint: 'สมาชิกเห็นข้อความนี้ในระบบสมาชิก',
+}
+
+export function Component() {
+  const { values, page, toPage, query } = useListState(['state'] as const)
+  const asked = useStaffAsked<CorrectionQueue>(`/api/admin/corrections${query}`)
+  const isQueue = values.state === '' || values.state === 'waiting'
+  return (
+    <>
+      <PageHead title="คำขอแก้ไขข้อมูล" guide={GUIDE} />
+      <Tabs label="คำขอตามสถานะ" tabs={TABS} name="state" />
+      <StaffFed asked={asked}>
+        {({ requests, total }) =>
+          requests.length === 0 ? (
+            isQueue ? (
+              <EmptyQueue text="ไม่มีคำขอรอตรวจสอบ" />
+            ) : (
+              <Empty title="ยังไม่มีคำขอ" />
+            )
+          ) : (
+            <>
+              <ul className="grid max-w-4xl gap-4">
+                {requests.map((request) => (
+                  <RequestCard
+                    key={request.request_id}
+                    {...request}
+                    what={CORRECTIONS[request.what]}
+                  >
+                    <FileLinks files={request.files} path="/api/admin/corrections/files" />
+                    {request.state === 'waiting' && (
+                      <RequestAnswer
+                        path={`/api/admin/corrections/${request.request_id}/answer`}
+                        words={WORDS}
+                        name={`correction/${request.request_id}`}
+                        onDone={asked.again}
+                      />
+                    )}
+                  </RequestCard>
+                ))}
+              </ul>
+              <Pager page={page} total={total} size={SIZE} to={toPage} unit="คำขอ" />
+            </>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}

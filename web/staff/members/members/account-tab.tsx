@@ -1,0 +1,150 @@
+import { KeyRound, LockOpen, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { Activation, MemberAccount, MemberProfile } from '#contract/staff/member.ts'
+import { longDate, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Facts } from '../../../area/data/facts.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useMay } from '../../client/use-staff.ts'
+import { ActivationSlip } from './activation-slip.tsx'
+
+type Session = MemberAccount['sessions'][number]
+type Act = 'activation' | 'unlock' | 'sessions/end'
+
+const WAIT_FROM = 5
+
+const COLUMNS: readonly Column<Session>[] = [
+  { head: 'อุปกรณ์', cell: ({ device }) => device || 'ไม่ทราบ' },
+  {
+    head: 'เข้าสู่ระบบเมื่อ',
+    cell: ({ signed_in_at }) => shortDate(new Date(signed_in_at)),
+    whole: true,
+  },
+  {
+    head: 'ใช้ล่าสุด',
+    cell: ({ last_seen_at }) => recentDate(new Date(last_seen_at), new Date()),
+    whole: true,
+  },
+]
+
+export function AccountTab({ profile }: { profile: MemberProfile }) {
+  const { membership_no, name, is_own } = profile
+  const path = `/api/admin/members/${membership_no}`
+  const asked = useStaffAsked<MemberAccount>(`${path}/account`)
+  const mayServe = useMay('serve_members')
+  const { perform, doing } = useStaffDoing()
+  const [act, setAct] = useState<Act>()
+  const [slip, setSlip] = useState<Activation>()
+
+  async function confirm(what: Act) {
+    const words = what === 'activation' ? { identity_checked: true } : {}
+    const answer = await perform<{ data?: Activation }>(`${path}/${what}`, words)
+    setAct(undefined)
+    if (!answer || answer instanceof ApiError) return
+    // Nothing else of the page moves while the code is there to be read.
+    if (answer.data) setSlip(answer.data)
+    else asked.again()
+  }
+  return (
+    <div className="grid gap-4">
+      {slip && (
+        <ActivationSlip
+          membershipNo={membership_no}
+          name={name}
+          slip={slip}
+          onClose={() => {
+            setSlip(undefined)
+            asked.again()
+          }}
+        />
+      )}
+      <StaffFed asked={asked}>
+        {(account) => (
+          <div className="grid gap-4">
+            <div className="card p-4 sm:p-5">
+              <Facts facts={factsOf(account)} />
+            </div>
+            {mayServe && !is_own && (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  Icon={KeyRound}
+                  label="ออกรหัสเปิดใช้งาน"
+                  onPress={() => setAct('activation')}
+                />
+                <Button Icon={LockOpen} label="ปลดล็อกบัญชี" onPress={() => setAct('unlock')} />
+                <Button
+                  Icon={LogOut}
+                  label="ให้ทุกอุปกรณ์ออกจากระบบ"
+                  onPress={() => setAct('sessions/end')}
+                />
+              </div>
+            )}
+            {is_own && <p className="text-muted">บัญชีของท่านเอง ให้เจ้าหน้าที่ท่านอื่นทำรายการให้</p>}
+            {account.sessions.length > 0 && (
+              <DataTable
+                caption="อุปกรณ์ที่เข้าสู่ระบบอยู่"
+                columns={COLUMNS}
+                rows={account.sessions}
+                keyOf={({ signed_in_at }) => signed_in_at}
+              />
+            )}
+          </div>
+        )}
+      </StaffFed>
+      {act && (
+        <ConfirmDialog
+          {...WORDS[act](name)}
+          busy={doing}
+          onConfirm={() => confirm(act)}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function factsOf({ password_set_at, slip, failures, sessions }: MemberAccount) {
+  return [
+    ['รหัสผ่าน', password_set_at ? `ตั้งเมื่อ ${longDate(new Date(password_set_at))}` : 'ยังไม่ได้ตั้ง'],
+    ['รหัสเปิดใช้งาน', slip ? `ใช้ได้ถึง ${longDate(new Date(slip.expires_at))}` : 'ไม่มีที่ใช้ได้'],
+    ['ใส่รหัสผ่านผิดวันนี้', `${failures} ครั้ง${failures >= WAIT_FROM ? ' ต้องรอก่อนลองใหม่' : ''}`],
+    ['เข้าสู่ระบบอยู่', `${sessions.length} อุปกรณ์`],
+  ] as const
+}
+
+const WORDS: Record<Act, (name: string) => { title: string; text: string; action: string }> = {
+  activation: (name) => ({
+    title: `ออกรหัสเปิดใช้งานให้ ${name}?`,
+    text: 'ตรวจบัตรประชาชนของสมาชิกที่อยู่ต่อหน้าแล้ว รหัสเปิดใช้งานที่ออกก่อนหน้าจะใช้ไม่ได้ (รหัสผ่านเดิมยังใช้ได้) และระบบแจ้งสมาชิกทาง SMS หรืออีเมล',
+    action: 'ตรวจบัตรแล้ว ออกรหัส',
+  }),
+  unlock: (name) => ({
+    title: `ปลดล็อกบัญชีของ ${name}?`,
+    text: 'สมาชิกลองใส่รหัสผ่านได้ทันทีโดยไม่ต้องรอ รหัสผ่านเดิมไม่เปลี่ยน',
+    action: 'ปลดล็อกบัญชี',
+  }),
+  'sessions/end': (name) => ({
+    title: `ให้ทุกอุปกรณ์ของ ${name} ออกจากระบบ?`,
+    text: 'สมาชิกต้องเข้าสู่ระบบใหม่ด้วยรหัสผ่านเดิม ใช้เมื่อโทรศัพท์หายหรือสงสัยว่ามีผู้อื่นใช้',
+    action: 'ให้ออกจากระบบทั้งหมด',
+  }),
+}
+
+interface ButtonProps {
+  Icon: typeof KeyRound
+  label: string
+  onPress: () => void
+}
+
+function Button({ Icon, label, onPress }: ButtonProps) {
+  return (
+    <button type="button" className="button button-secondary" onClick={onPress}>
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MemberDeposit, MemberProfile } from '#contract/staff/member.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { formatRate } from '#domain/money/rate.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { Empty } from '../../../area/feedback/empty.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useMay } from '../../client/use-staff.ts'
+import { RevealButton } from './reveal-button.tsx'
+import { TabFacts } from './tab-facts.tsx'
+
+type Account = MemberDeposit['accounts'][number]
+
+const COLUMNS: readonly Column<Account>[] = [
+  {
+    head: 'บัญชี',
+    cell: ({ type_name, account_no_masked }) => (
+      <>
+        <span className="block font-semibold">{type_name}</span>
+        <span className="figures text-caption text-muted">{account_no_masked}</span>
+      </>
+    ),
+  },
+  { head: 'เปิดเมื่อ', cell: ({ opened_on }) => shortDate(opened_on), whole: true },
+  { head: 'ดอกเบี้ย', cell: ({ rate_ppm }) => formatRate(rate_ppm), figures: true },
+  { head: 'ฝากรายเดือน', cell: ({ monthly }) => formatBaht(monthly), figures: true },
+  { head: 'คงเหลือ', cell: ({ balance }) => formatBaht(balance), figures: true },
+  { head: 'รายการล่าสุด', cell: ({ last_on }) => shortDate(last_on), whole: true },
+]
+
+export function DepositTab({ profile: { membership_no } }: { profile: MemberProfile }) {
+  const asked = useStaffAsked<MemberDeposit>(`/api/admin/members/${membership_no}/deposit`)
+  const mayServe = useMay('serve_members')
+  return (
+    <StaffFed asked={asked}>
+      {(deposit) => (
+        <div className="grid gap-4">
+          <TabFacts
+            asOf={deposit.as_of}
+            facts={[
+              ['เงินฝากคงเหลือ', `${formatBaht(deposit.balance)} บาท`],
+              ['ดอกเบี้ยสะสม (ประมาณ)', `${formatBaht(deposit.accrued_interest)} บาท`],
+            ]}
+          />
+          {deposit.accounts.length === 0 ? (
+            <Empty title="ไม่มีบัญชีเงินฝาก" />
+          ) : (
+            <>
+              <DataTable
+                caption="บัญชีเงินฝาก"
+                columns={COLUMNS}
+                rows={deposit.accounts}
+                keyOf={({ account_no_masked, opened_on }) => `${account_no_masked} ${opened_on}`}
+              />
+              {mayServe && (
+                <div>
+                  <RevealButton
+                    path={`/api/admin/members/${membership_no}/reveal`}
+                    asks={{ what: 'deposit_accounts' }}
+                    label="เลขที่บัญชีเงินฝาก"
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </StaffFed>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MemberKep, MemberProfile } from '#contract/staff/member.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
+import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
+import { Empty } from '../../../area/feedback/empty.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { TabFacts } from './tab-facts.tsx'
+
+type Month = MemberKep['months'][number]
+
+const COLUMNS: readonly Column<Month>[] = [
+  { head: 'เดือน', cell: ({ period }) => monthAndYear(`${period}-01`), whole: true },
+  { head: 'เรียกเก็บ', cell: ({ billed }) => formatBaht(billed), figures: true },
+  { head: 'หักได้', cell: ({ deducted }) => formatBaht(deducted), figures: true },
+  { head: 'สถานะ', cell: ({ state }) => <CollectionBadge state={state} /> },
+]
+
+const REFUNDS: readonly Column<MemberKep['refunds'][number]>[] = [
+  { head: 'เดือน', cell: ({ period }) => monthAndYear(`${period}-01`), whole: true },
+  { head: 'หน่วยงาน', cell: ({ unit_name }) => unit_name },
+  { head: 'ที่มา', cell: ({ kind }) => REFUND_KINDS[kind] },
+  { head: 'เงินรอคืน', cell: ({ amount }) => formatBaht(amount), figures: true },
+  { head: 'สถานะ', cell: ({ state }) => REFUND_STATES[state] },
+]
+
+export function KepTab({ profile }: { profile: MemberProfile }) {
+  const asked = useStaffAsked<MemberKep>(`/api/admin/members/${profile.membership_no}/kep`)
+  return (
+    <StaffFed asked={asked}>
+      {({ as_of, months, refunds, groups }) =>
+        months.length === 0 && refunds.length === 0 ? (
+          <Empty title="ยังไม่มีรายการเรียกเก็บ" />
+        ) : (
+          <div className="grid gap-4">
+            <TabFacts
+              asOf={as_of}
+              facts={groups.map(({ name, billed }) => [name, `${formatBaht(billed)} บาท`] as const)}
+            />
+            {refunds.length > 0 && (
+              <DataTable
+                caption="เงินรอคืน"
+                columns={REFUNDS}
+                rows={refunds}
+                keyOf={({ period, unit_name, amount }) => `${period} ${unit_name} ${amount}`}
+              />
+            )}
+            <DataTable
+              caption="รายการเรียกเก็บรายเดือน"
+              columns={COLUMNS}
+              rows={months}
+              keyOf={({ period }) => period}
+            />
+          </div>
+        )
+      }
+    </StaffFed>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MemberProfile, MemberShare } from '#contract/staff/member.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { SHARE_CODES } from '#domain/statement/movement-words.ts'
+import { buddhistYear, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
+import { Empty } from '../../../area/feedback/empty.tsx'
+import { LineChart } from '../../../area/chart/line-chart.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { TabFacts } from './tab-facts.tsx'
+
+type Movement = MemberShare['movements'][number]
+
+const COLUMNS: readonly Column<Movement>[] = [
+  { head: 'วันที่', cell: ({ posted_on }) => shortDate(posted_on), whole: true },
+  { head: 'รายการ', cell: ({ code }) => SHARE_CODES[code] },
+  { head: 'เลขที่ใบเสร็จ', cell: ({ receipt_no }) => receipt_no ?? '–', whole: true },
+  { head: 'จำนวนเงิน', cell: ({ amount }) => formatBaht(amount), figures: true },
+  { head: 'คงเหลือ', cell: ({ balance }) => formatBaht(balance), figures: true },
+]
+
+export function ShareTab({ profile }: { profile: MemberProfile }) {
+  const asked = useStaffAsked<MemberShare>(`/api/admin/members/${profile.membership_no}/share`)
+  return (
+    <StaffFed asked={asked}>
+      {(share) => (
+        <div className="grid gap-4">
+          <TabFacts
+            asOf={share.as_of}
+            facts={[
+              ['ทุนเรือนหุ้น', `${formatBaht(share.balance)} บาท`],
+              ['จำนวนหุ้น', `${share.shares.toLocaleString('en')} หุ้น`],
+              ['ส่งรายเดือน', `${formatBaht(share.monthly)} บาท`],
+              ['งวดที่', share.instalments.toLocaleString('en')],
+            ]}
+          />
+          {share.months.length > 1 && (
+            <LineChart
+              title="ทุนเรือนหุ้น 12 เดือนล่าสุด"
+              head="เดือน"
+              series="ทุนเรือนหุ้น"
+              points={share.months.map(({ month, balance }) => ({
+                label: shortMonth(`${month}-01`),
+                amount: balance,
+              }))}
+            />
+          )}
+          {share.movements.length === 0 ? (
+            <Empty title="ยังไม่มีรายการหุ้น" />
+          ) : (
+            <section aria-labelledby="share-movements">
+              <h2 id="share-movements" className="mb-2 text-h3">
+                รายการปีบัญชี {share.year && buddhistYear(share.year)}
+              </h2>
+              <DataTable
+                caption="รายการหุ้น"
+                columns={COLUMNS}
+                rows={share.movements}
+                keyOf={({ seq }) => seq}
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </StaffFed>
+  )
+}

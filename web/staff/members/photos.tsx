@@ -1,0 +1,80 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import type { PhotoQueue } from '#contract/staff/requests.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { EmptyQueue } from '../parts/empty-queue.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { PhotoCard } from './requests/photo-card.tsx'
+
+const GUIDE = [
+  'รูปที่ใช้ได้: เห็นใบหน้าชัด หน้าตรง คนเดียว ไม่มีข้อความหรือโฆษณา',
+  'กด “อนุมัติ” หรือ “ไม่อนุมัติ” พร้อมเหตุผลที่สมาชิกจะเห็น กดผิดให้เปิดแท็บอื่นแล้วตัดสินใหม่ได้',
+  'ใช้แป้น A อนุมัติ และ R ไม่อนุมัติ กับรูปที่เลือกอยู่ ปิดแป้นลัดได้ที่มุมขวาบน',
+]
+const SIZE = 20
+const TABS = [
+  { value: 'waiting', label: 'รอตรวจ' },
+  { value: 'approved', label: 'อนุมัติแล้ว' },
+  { value: 'refused', label: 'ไม่อนุมัติ' },
+]
+const KEYS = 'admin photo keys'
+
+export function Component() {
+  const { values, page, toPage, query } = useListState(['state'] as const)
+  const asked = useStaffAsked<PhotoQueue>(`/api/admin/photos${query}`)
+  const [keys, setKeys] = useState(() => localStorage.getItem(KEYS) !== 'off')
+  function toggle() {
+    localStorage.setItem(KEYS, keys ? 'off' : 'on')
+    setKeys(!keys)
+  }
+  return (
+    <>
+      <PageHead
+        title="ตรวจรูปสมาชิก"
+        guide={GUIDE}
+        actions={
+          <button
+            type="button"
+            aria-pressed={keys}
+            className="button button-secondary"
+            onClick={toggle}
+          >
+            <Keyboard aria-hidden className="size-5" />
+            แป้นลัด A / R {keys ? 'เปิดอยู่' : 'ปิดอยู่'}
+          </button>
+        }
+      />
+      <Tabs label="รูปตามสถานะ" tabs={TABS} name="state" />
+      <StaffFed asked={asked}>
+        {({ photos, total }) =>
+          photos.length === 0 ? (
+            values.state === '' ? (
+              <EmptyQueue text="ตรวจครบทุกรูปแล้ว" />
+            ) : (
+              <Empty title="ยังไม่มีรูป" />
+            )
+          ) : (
+            <>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+                {photos.map((photo) => (
+                  <PhotoCard
+                    key={`${photo.membership_no} ${photo.set_at}`}
+                    photo={photo}
+                    keys={keys}
+                    onDone={asked.again}
+                  />
+                ))}
+              </ul>
+              <Pager page={page} total={total} size={SIZE} to={toPage} unit="รูป" />
+            </>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../client/api.ts'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Choices } from '../../../ui/form/field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { useMay } from '../../client/use-staff.ts'
+
+type Outcome = 'done' | 'refused'
+
+interface RequestAnswerProps {
+  path: string
+  words: { done: string; refused: string; hint: string }
+  /** Of the draft and the fields: several stand on a page. */
+  name: string
+  onDone: () => void
+  /** What else can be done, beside the button that opens the form. */
+  children?: ReactNode
+}
+
+/** Answers a request once; the member reads it. */
+export function RequestAnswer({ path, words, name, onDone, children }: RequestAnswerProps) {
+  const { values, change, clear } = useStaffDraft(name, { state: '' as Outcome | '', answer: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const { perform, doing } = useStaffDoing()
+  const [open, setOpen] = useState(false)
+  const mayServe = useMay('serve_members')
+  const [choice, field] = [`${name}-state`, `${name}-answer`]
+  if (!mayServe) return null
+  if (!open && !values.answer) {
+    return (
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
+          ตอบคำขอนี้
+        </button>
+      </div>
+    )
+  }
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong: Problems = {
+      ...(!values.state && { [choice]: 'กรุณาเลือกผล' }),
+      ...(!values.answer.trim() && { [field]: 'กรุณากรอกคำตอบ' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const answer = await perform(path, values, { quiet: true })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    clear()
+    onDone()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 border-t border-border pt-4"
+    >
+      <ErrorSummary problems={problems} />
+      <Choices
+        name={choice}
+        label="ผล"
+        value={values.state}
+        error={problems[choice]}
+        choices={[
+          { value: 'done', label: words.done },
+          { value: 'refused', label: words.refused },
+        ]}
+        onChoose={(state) => change({ state })}
+      />
+      <TextField
+        name={field}
+        label={values.state === 'refused' ? 'เหตุผลถึงสมาชิก' : 'คำตอบถึงสมาชิก'}
+        hint={words.hint}
+        error={problems[field]}
+        rows={3}
+        maxLength={2000}
+        value={values.answer}
+        onChange={(answer) => change({ answer })}
+      />
+      <div>
+        <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  AlarmClock,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react'
+import type { RightsQueue } from '#contract/staff/requests.ts'
+import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { RequestAnswer } from './request-answer.tsx'
+import { RequestCard } from './request-card.tsx'
+
+type Request = RightsQueue['requests'][number]
+
+const WORDS = {
+  done: 'ดำเนินการตามคำขอแล้ว',
+  refused: 'ปฏิเสธคำขอ',
+  hint: 'สมาชิกเห็นข้อความนี้ในหน้าการเข้าถึงข้อมูล',
+}
+
+export function RightsCard({ request, onDone }: { request: Request; onDone: () => void }) {
+  const { request_id, what, state, taken_by, due_at } = request
+  const { perform, doing } = useStaffDoing()
+  async function take() {
+    const answer = await perform(`/api/admin/rights/${request_id}/take`)
+    if (answer && !(answer instanceof ApiError)) onDone()
+  }
+  const isOpen = state === 'waiting' || state === 'working'
+  return (
+    <RequestCard {...request} what={RIGHTS[what]} badge={<Clock request={request} />}>
+      {isOpen && (
+        <p className="text-small text-muted">
+          ต้องตอบภายใน {longDate(new Date(due_at))}
+          {taken_by && ` · ผู้ดำเนินการ ${taken_by}`}
+        </p>
+      )}
+      {isOpen && (
+        <RequestAnswer
+          path={`/api/admin/rights/${request_id}/answer`}
+          words={WORDS}
+          name={`rights/${request_id}`}
+          onDone={onDone}
+        >
+          {state === 'waiting' && (
+            <button
+              type="button"
+              aria-disabled={doing}
+              className="button button-secondary"
+              onClick={take}
+            >
+              รับคำขอ
+            </button>
+          )}
+        </RequestAnswer>
+      )}
+    </RequestCard>
+  )
+}
+
+// biome-ignore format: one row an urgency
+const URGENCY: Record<Request['urgency'], [Tone, LucideIcon]> = {
+  calm: ['blue',  CalendarClock],
+  soon: ['amber', Hourglass],
+  late: ['red',   AlarmClock],
+}
+
+/** How long is left; of what is closed how it ended. */
+function Clock({ request: { state, urgency, days_left } }: { request: Request }) {
+  if (state === 'done' || state === 'refused') {
+    return (
+      <Badge
+        tone={state === 'done' ? 'green' : 'gray'}
+        icon={state === 'done' ? CircleCheck : CircleX}
+      >
+        {RIGHTS_STATES[state]}
+      </Badge>
+    )
+  }
+  const [tone, Icon] = URGENCY[urgency]
+  return (
+    <Badge tone={tone} icon={Icon}>
+      {days_left < 0 ? `เกินกำหนด ${-days_left} วัน` : `เหลือ ${days_left} วัน`}
+    </Badge>
+  )
+}

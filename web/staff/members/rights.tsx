@@ -1,0 +1,52 @@
+import type { RightsQueue } from '#contract/staff/requests.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { EmptyQueue } from '../parts/empty-queue.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { RightsCard } from './requests/rights-card.tsx'
+
+const GUIDE = [
+  'คำขอตามกฎหมายคุ้มครองข้อมูลส่วนบุคคลต้องตอบภายใน 30 วัน ระบบเตือนเมื่อเหลือไม่ถึง 10 วัน',
+  'กด “รับคำขอ” เมื่อเริ่มดำเนินการ แล้วส่งคำตอบเมื่อเสร็จ',
+  'ถ้าปฏิเสธต้องบอกเหตุผล ระบบเก็บไว้ตามที่กฎหมายกำหนด',
+]
+const SIZE = 20
+const TABS = [
+  { value: 'open', label: 'ต้องดำเนินการ' },
+  { value: 'closed', label: 'ตอบแล้ว' },
+]
+
+export function Component() {
+  const { values, page, toPage, query } = useListState(['state'] as const)
+  const asked = useStaffAsked<RightsQueue>(`/api/admin/rights${query}`)
+  return (
+    <>
+      <PageHead title="คำขอใช้สิทธิ" guide={GUIDE} />
+      <Tabs label="คำขอตามสถานะ" tabs={TABS} name="state" />
+      <StaffFed asked={asked}>
+        {({ requests, total }) =>
+          requests.length === 0 ? (
+            values.state === 'closed' ? (
+              <Empty title="ยังไม่มีคำขอที่ตอบแล้ว" />
+            ) : (
+              <EmptyQueue text="ไม่มีคำขอใช้สิทธิค้างอยู่" />
+            )
+          ) : (
+            <>
+              <ul className="grid max-w-4xl gap-4">
+                {requests.map((request) => (
+                  <RightsCard key={request.request_id} request={request} onDone={asked.again} />
+                ))}
+              </ul>
+              <Pager page={page} total={total} size={SIZE} to={toPage} unit="คำขอ" />
+            </>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { AccessReport } from '#contract/staff/monitoring.ts'
+import { auditWords } from '#domain/audit/audit-words.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { BarChart } from '../parts/bar-chart.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { SaveButton } from '../parts/save-button.tsx'
+import { ShareBars } from '../parts/share-bars.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { daysOf, periods } from './watching/period.ts'
+
+const GUIDE = [
+  'รายงานนี้บอกว่าเจ้าหน้าที่คนใดเปิดดูหรือทำรายการเกี่ยวกับสมาชิกกี่คน ในแต่ละวัน',
+  'กดชื่อเจ้าหน้าที่เพื่อดูว่าเป็นสมาชิกคนใดบ้าง',
+  'จำนวนที่สูงผิดปกติเมื่อเทียบกับงานในวันนั้น ควรสอบถาม',
+]
+
+type DayRow = AccessReport['days'][number]
+type MemberRow = AccessReport['members'][number]
+
+const MEMBERS: readonly Column<MemberRow>[] = [
+  { head: 'เลขสมาชิก', whole: true, cell: ({ membership_no }) => membership_no },
+  { head: 'ชื่อ', cell: ({ member_name }) => member_name || '–' },
+  { head: 'ครั้ง', figures: true, cell: ({ looks }) => looks.toLocaleString('th-TH') },
+  { head: 'สิ่งที่ทำ', cell: ({ actions }) => actions.map(auditWords).join(', ') },
+  {
+    head: 'ล่าสุด',
+    whole: true,
+    cell: ({ last_at }) => {
+      const at = new Date(last_at)
+      return `${shortDate(at)} ${clockTime(at)}`
+    },
+  },
+]
+
+export function Component() {
+  const { values, change } = useListState(['period', 'officer'])
+  const { officer } = values
+  const now = new Date()
+  const period = values.period || '30'
+  const range = daysOf(period, now) ?? {}
+  const query = new URLSearchParams({ ...range, ...(officer && { officer }) })
+  const asked = useStaffAsked<AccessReport>(`/api/admin/access-report?${query}`)
+  return (
+    <>
+      <PageHead
+        title="รายงานการเข้าถึงข้อมูล"
+        note="เจ้าหน้าที่คนใดดูข้อมูลของสมาชิกคนใด"
+        guide={GUIDE}
+        actions={
+          <>
+            <SaveButton path={`/api/admin/access-report/xlsx?${query}`}>ส่งออก Excel</SaveButton>
+            <SaveButton path={`/api/admin/access-report/csv?${query}`}>ส่งออก CSV</SaveButton>
+          </>
+        }
+      />
+      <FilterBar onClear={officer ? () => change({ officer: '' }) : undefined}>
+        <FilterSelect
+          label="ช่วงเวลา"
+          value={period}
+          choices={periods(now)}
+          all="30 วันที่ผ่านมา"
+          onChoose={(chosen) => change({ period: chosen })}
+        />
+      </FilterBar>
+      <StaffFed asked={asked}>
+        {(report) => <Report {...report} officer={officer} period={period} />}
+      </StaffFed>
+    </>
+  )
+}
+
+function Report({
+  days,
+  members,
+  officer,
+  period,
+}: AccessReport & { officer: string; period: string }) {
+  if (days.length === 0) return <Empty title="ไม่มีการเข้าถึงข้อมูลสมาชิกในช่วงนี้" />
+  const columns: readonly Column<DayRow>[] = [
+    { head: 'เจ้าหน้าที่', cell: ({ name }) => name },
+    { head: 'วันที่', whole: true, cell: ({ day }) => shortDate(day) },
+    { head: 'สมาชิก (คน)', figures: true, cell: (row) => row.members.toLocaleString('th-TH') },
+    { head: 'รายการ (ครั้ง)', figures: true, cell: ({ looks }) => looks.toLocaleString('th-TH') },
+    { head: 'ถูกปฏิเสธ', figures: true, cell: ({ refused }) => refused.toLocaleString('th-TH') },
+  ]
+  return (
+    <div className="grid gap-8">
+      {officer ? (
+        <BarChart title="จำนวนสมาชิกที่เปิดดูในแต่ละวัน" head="วัน" unit="คน" bars={byDay(days)} />
+      ) : (
+        <ShareBars title="รายการเกี่ยวกับสมาชิก ตามเจ้าหน้าที่" unit="ครั้ง" bars={byOfficer(days)} />
+      )}
+      {officer && (
+        <section aria-labelledby="members" className="min-w-0">
+          <h2 id="members" className="mb-3 text-h3">
+            สมาชิกที่ {days[0]?.name} เปิดดู
+          </h2>
+          <DataTable
+            caption="สมาชิกที่เจ้าหน้าที่เปิดดู ล่าสุดก่อน"
+            columns={MEMBERS}
+            rows={members}
+            keyOf={({ membership_no }) => membership_no}
+          />
+        </section>
+      )}
+      <section aria-labelledby="days" className="min-w-0">
+        <h2 id="days" className="mb-3 text-h3">
+          รายวัน
+        </h2>
+        <DataTable
+          caption="การเข้าถึงข้อมูลสมาชิก ตามวันและเจ้าหน้าที่"
+          columns={columns}
+          rows={days}
+          keyOf={({ day, login }) => `${day} ${login}`}
+          to={({ login }) => `?${new URLSearchParams({ period, officer: login })}`}
+        />
+      </section>
+    </div>
+  )
+}
+
+function byOfficer(days: readonly DayRow[]) {
+  const looks = new Map<string, number>()
+  for (const day of days) looks.set(day.name, (looks.get(day.name) ?? 0) + day.looks)
+  return [...looks]
+    .map(([label, value]) => ({ label, value }))
+    .sort((one, other) => other.value - one.value)
+    .slice(0, 10)
+}
+
+function byDay(days: readonly DayRow[]) {
+  return days
+    .map(({ day, members }) => ({ label: shortDate(day).replace(/ \d{4}$/, ''), value: members }))
+    .reverse()
+}

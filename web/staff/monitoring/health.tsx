@@ -1,0 +1,86 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Health } from '#contract/staff/monitoring.ts'
+import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { ItemCard } from './health/item-card.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+
+const EVERY_MS = 30_000
+
+const GUIDE = [
+  'สีเขียวคือปกติ สีเหลืองคือควรดูภายในวันนี้ สีแดงคือต้องแก้ทันที',
+  'การสำรองข้อมูลและการซ้อมกู้คืนทำเองทุกคืนตามเวลาที่ตั้งไว้ (BACKUP_AT)',
+  'เรื่องที่ไม่ปกติมีวิธีแก้กำกับ ผู้ดูแลระบบสำรองข้อมูล ซ้อมกู้คืน และส่งข้อความทดสอบได้จากหน้านี้',
+]
+
+const COLUMNS: readonly Column<Health['processes'][number]>[] = [
+  { head: 'เครื่อง', cell: ({ host }) => host },
+  { head: 'โพรเซส', figures: true, cell: ({ pid }) => pid },
+  { head: 'เริ่มเมื่อ', whole: true, cell: ({ started_at }) => moment(started_at) },
+  {
+    head: 'ส่งสัญญาณล่าสุด',
+    whole: true,
+    cell: ({ seen_at }) => recentDate(new Date(seen_at), new Date()),
+  },
+  { head: 'รุ่น', whole: true, cell: ({ release }) => release },
+  {
+    head: 'หน่วยความจำ',
+    figures: true,
+    cell: ({ memory }) => `${Math.round(memory / 1024 / 1024)} MB`,
+  },
+  { head: 'ความหน่วง', figures: true, cell: ({ delay_ms }) => `${delay_ms.toFixed(1)} ms` },
+]
+
+export function Component() {
+  const asked = useStaffAsked<Health>('/api/admin/health')
+  const { again, data } = asked
+  useEffect(() => {
+    const timer = setInterval(again, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [again])
+  return (
+    <>
+      <PageHead
+        title="สุขภาพระบบ"
+        note={data && `ตรวจเมื่อ ${clockTime(new Date(data.asked_at))} ปรับใหม่ทุก 30 วินาที`}
+        guide={GUIDE}
+        actions={
+          <button type="button" className="button button-secondary" onClick={again}>
+            <RefreshCw aria-hidden className="size-5" />
+            ตรวจตอนนี้
+          </button>
+        }
+      />
+      <StaffFed asked={asked} shape="page">
+        {({ items, processes }) => (
+          <div className="grid gap-8">
+            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {items.map((item) => (
+                <ItemCard key={item.key} item={item} onDone={again} />
+              ))}
+            </ul>
+            <section aria-labelledby="processes" className="min-w-0">
+              <h2 id="processes" className="mb-3 text-h3">
+                โพรเซสของเว็บไซต์
+              </h2>
+              <DataTable
+                caption="โพรเซสที่ทำงานอยู่"
+                columns={COLUMNS}
+                rows={processes}
+                keyOf={({ host, pid }) => `${host} ${pid}`}
+              />
+            </section>
+          </div>
+        )}
+      </StaffFed>
+    </>
+  )
+}
+
+function moment(iso: string): string {
+  const at = new Date(iso)
+  return `${shortDate(at)} ${clockTime(at)}`
+}

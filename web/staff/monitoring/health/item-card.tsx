@@ -1,0 +1,93 @@
+import {
+  CircleCheck,
+  CircleX,
+  DatabaseBackup,
+  type LucideIcon,
+  SendHorizontal,
+  TriangleAlert,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { HealthItem } from '#contract/staff/monitoring.ts'
+import { Progress } from '../../../area/data/progress.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useMay } from '../../client/use-staff.ts'
+import { REMEDIES } from './remedies.ts'
+import { TestDialog } from './test-dialog.tsx'
+
+// biome-ignore format: one row a state
+const STATES: Record<HealthItem['state'], readonly [Tone, LucideIcon, string]> = {
+  good:  ['green', CircleCheck,   'ปกติ'],
+  watch: ['amber', TriangleAlert, 'ควรดู'],
+  bad:   ['red',   CircleX,       'ต้องแก้'],
+}
+
+interface ItemCardProps {
+  item: HealthItem
+  onDone: () => void
+}
+
+/** How one thing is, what to do about it, and the button that does it. */
+export function ItemCard({ item: { key, name, state, says, percent }, onDone }: ItemCardProps) {
+  const [tone, Icon, word] = STATES[state]
+  const remedy = REMEDIES[key]
+  return (
+    <li className="card flex min-w-0 flex-col gap-2 bg-bg p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">{name}</h2>
+        <Badge tone={tone} icon={Icon}>
+          {word}
+        </Badge>
+      </div>
+      <p className="figures text-small text-muted">{says}</p>
+      {state !== 'good' && <p className="text-small">วิธีแก้: {remedy.says}</p>}
+      {percent !== null && (
+        <div className="mt-auto">
+          <Progress ppm={percent * 10_000}>{`ใช้ไป ${percent}%`}</Progress>
+        </div>
+      )}
+      <Acts itemKey={key} onDone={onDone} />
+    </li>
+  )
+}
+
+function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => void }) {
+  const { to, run, test } = REMEDIES[itemKey]
+  const mayAct = useMay('settings')
+  const [asking, setAsking] = useState(false)
+  const { perform, doing } = useStaffDoing()
+  async function start(what: 'backup' | 'drill') {
+    await perform('/api/admin/health/runs', { what })
+    onDone()
+  }
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {to && (
+        <Link to={to.path} className="link inline-flex min-h-11 items-center">
+          {to.label}
+        </Link>
+      )}
+      {run && mayAct && (
+        <button
+          type="button"
+          aria-disabled={doing}
+          className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
+          onClick={() => start(run.what)}
+        >
+          <DatabaseBackup aria-hidden className="size-5" />
+          {doing ? 'กำลังทำ…' : run.label}
+        </button>
+      )}
+      {test && mayAct && (
+        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+          <SendHorizontal aria-hidden className="size-5" />
+          {test.label}
+        </button>
+      )}
+      {asking && test && (
+        <TestDialog channel={test.channel} title={test.label} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}

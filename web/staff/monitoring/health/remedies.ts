@@ -1,0 +1,24 @@
+import type { HealthItem } from '#contract/staff/monitoring.ts'
+
+export interface Remedy {
+  /** What to do when it is not well. */
+  says: string
+  /** The page where it is done. */
+  to?: { path: string; label: string }
+  run?: { what: 'backup' | 'drill'; label: string }
+  test?: { channel: 'sms' | 'email'; label: string }
+}
+
+// biome-ignore format: one row an item
+export const REMEDIES: Record<HealthItem['key'], Remedy> = {
+  database:    { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้ดูว่าอะไรใช้การเชื่อมต่ออยู่ และตั้งนาฬิกาให้ตรง' },
+  disk:        { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้เพิ่มพื้นที่ หรือลดจำนวนไฟล์สำรองที่เก็บ (BACKUP_KEEP)' },
+  outbox:      { says: 'ดูว่าข้อความใดค้างและเพราะเหตุใด แล้วกดส่งใหม่', to: { path: '/admin/outbox', label: 'ดูข้อความที่ส่ง' } },
+  import:      { says: 'ขอไฟล์ชุดล่าสุดจากผู้ดูแลระบบหลัก แล้วนำเข้า', to: { path: '/admin/imports', label: 'ไปนำเข้าข้อมูล' } },
+  backup:      { says: 'กดสำรองตอนนี้ หากไม่สำเร็จให้แจ้งผู้ดูแลเครื่องแม่ข่ายภายในวันนี้', run: { what: 'backup', label: 'สำรองตอนนี้' } },
+  drill:       { says: 'กดซ้อมกู้คืน เพื่อพิสูจน์ว่าไฟล์สำรองใช้ได้จริง', run: { what: 'drill', label: 'ซ้อมกู้คืนตอนนี้' } },
+  audit:       { says: 'เปิดหน้าประวัติการใช้งานแล้วกดตรวจ หากไม่ครบให้แจ้งผู้ตรวจสอบกิจการทันที', to: { path: '/admin/audit', label: 'ไปหน้าประวัติการใช้งาน' } },
+  certificate: { says: 'แจ้งผู้ดูแลเครื่องแม่ข่ายให้ต่ออายุใบรับรองก่อนหมดอายุ' },
+  sms:         { says: 'ขอข้อมูลเชื่อมต่อจากผู้ให้บริการ SMS แล้วให้ผู้ดูแลเครื่องแม่ข่ายตั้งค่า SMS_URL', test: { channel: 'sms', label: 'ส่ง SMS ทดสอบ' } },
+  email:       { says: 'ให้ผู้ดูแลเครื่องแม่ข่ายตั้งค่า SMTP_URL', test: { channel: 'email', label: 'ส่งอีเมลทดสอบ' } },
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../client/api.ts'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+
+interface TestDialogProps {
+  channel: 'sms' | 'email'
+  title: string
+  onClose: () => void
+}
+
+const ASKED = {
+  sms: { label: 'เบอร์โทรศัพท์ของท่าน', type: 'tel', hint: 'เช่น 0812345678' },
+  email: { label: 'อีเมลของท่าน', type: 'email', hint: undefined },
+} as const
+
+/** To the officer's own phone or mailbox; what the provider answered is told at once. */
+export function TestDialog({ channel, title, onClose }: TestDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { perform, doing } = useStaffDoing()
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (!address.trim()) return setProblem(`กรอก${ASKED[channel].label}`)
+    const words = { channel, address: address.trim() }
+    const answer = await perform('/api/admin/health/test-message', words, { quiet: true })
+    if (answer instanceof ApiError) return setProblem(answer.message)
+    if (answer) onClose()
+  }
+  return (
+    <Dialog ref={ref} title={title} busy={doing} onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          name="test-address"
+          {...ASKED[channel]}
+          error={problem}
+          maxLength={120}
+          value={address}
+          onChange={setAddress}
+        />
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button type="submit" aria-disabled={doing} className="button button-primary">
+            ส่งทดสอบ
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, MessageSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Outbox } from '#contract/staff/announce.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../client/api.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { Badge, type Tone } from '../../ui/data/badge.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffDoing } from '../client/use-staff-doing.ts'
+
+const GUIDE = [
+  'ข้อความที่ระบบส่งถึงสมาชิกใน 30 วันล่าสุด ผู้รับปิดบางส่วน และไม่แสดงเนื้อความ เพราะอาจเป็นรหัส OTP',
+  'ส่งไม่สำเร็จ ระบบลองใหม่เอง 8 ครั้ง แล้วจึงเลิก แก้สาเหตุแล้วกด “ส่งใหม่” ได้ภายใน 24 ชั่วโมง',
+  'รหัส OTP ที่ส่งไม่สำเร็จส่งซ้ำไม่ได้ ให้สมาชิกขอรหัสใหม่',
+]
+const SIZE = 20
+
+type Message = Outbox['messages'][number]
+
+// biome-ignore format: one row a state
+const STATES: Record<Message['state'], [Tone, LucideIcon, string]> = {
+  waiting: ['blue',  Clock,       'รอส่ง'],
+  sent:    ['green', CircleCheck, 'ส่งแล้ว'],
+  gave_up: ['red',   CircleX,     'ส่งไม่สำเร็จ'],
+}
+
+const COLUMNS: readonly Column<Message>[] = [
+  {
+    head: 'เรื่อง',
+    cell: ({ subject, created_at }) => (
+      <>
+        <span className="block font-semibold">{subject}</span>
+        <span className="text-caption text-muted">{moment(created_at)}</span>
+      </>
+    ),
+  },
+  { head: 'ถึง', cell: (message) => <To message={message} /> },
+  { head: 'สถานะ', cell: (message) => <State message={message} /> },
+  { head: 'ลองแล้ว', cell: ({ tries }) => `${tries} ครั้ง`, figures: true },
+]
+
+export function Component() {
+  const { page, toPage, query } = useListState(['state'] as const)
+  const asked = useStaffAsked<Outbox>(`/api/admin/outbox${query}`)
+  const { perform, doing } = useStaffDoing()
+  const counts = asked.data?.counts
+  const tabs = [
+    { value: 'all', label: 'ทั้งหมด' },
+    { value: 'gave_up', label: 'ส่งไม่สำเร็จ', count: counts?.gave_up },
+    { value: 'waiting', label: 'รอส่ง', count: counts?.waiting },
+    { value: 'sent', label: 'ส่งแล้ว', count: counts?.sent },
+  ]
+  async function retry({ message_id }: Message) {
+    const answer = await perform(`/api/admin/outbox/${message_id}/retry`)
+    if (answer && !(answer instanceof ApiError)) asked.again()
+  }
+  return (
+    <>
+      <PageHead title="SMS และอีเมลที่ส่ง" guide={GUIDE} />
+      <Tabs label="ข้อความตามสถานะ" tabs={tabs} name="state" />
+      <StaffFed asked={asked}>
+        {({ messages, total }) =>
+          messages.length === 0 ? (
+            <Empty title="ไม่มีข้อความ" Icon={Mail} />
+          ) : (
+            <>
+              <DataTable
+                caption="ข้อความที่ส่งถึงสมาชิก"
+                columns={COLUMNS}
+                rows={messages}
+                keyOf={({ message_id }) => message_id}
+                actions={(message) =>
+                  message.may_retry && (
+                    <button
+                      type="button"
+                      aria-disabled={doing}
+                      className="button button-secondary"
+                      onClick={() => retry(message)}
+                    >
+                      ส่งใหม่<span className="sr-only">ถึง {message.to}</span>
+                    </button>
+                  )
+                }
+              />
+              <Pager page={page} total={total} size={SIZE} to={toPage} unit="ข้อความ" />
+            </>
+          )
+        }
+      </StaffFed>
+    </>
+  )
+}
+
+function To({ message: { channel, to, membership_no, unit_no } }: { message: Message }) {
+  const Icon = channel === 'sms' ? MessageSquare : Mail
+  return (
+    <>
+      <span className="figures flex items-center gap-2 max-md:justify-end">
+        <Icon
+          role="img"
+          aria-label={channel === 'sms' ? 'SMS' : 'อีเมล'}
+          className="size-4 shrink-0"
+        />
+        {to}
+      </span>
+      {(membership_no || unit_no) && (
+        <Link
+          to={membership_no ? `/admin/members/${membership_no}` : `/admin/units/${unit_no}`}
+          className="link inline-flex min-h-8 items-center text-caption"
+        >
+          {membership_no ? `สมาชิก ${membership_no}` : `หน่วยงาน ${unit_no}`}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function State({ message }: { message: Message }) {
+  const [tone, Icon, word] = STATES[message.state]
+  const when = message.ended_at ?? message.next_try_at
+  return (
+    <>
+      <Badge tone={tone} icon={Icon}>
+        {word}
+      </Badge>
+      <span className="block text-caption text-muted">
+        {when && `${message.state === 'waiting' ? 'ลองอีกครั้ง ' : ''}${moment(when)}`}
+        {message.last_error && ` · ${message.last_error}`}
+      </span>
+    </>
+  )
+}
+
+function moment(at: string): string {
+  const when = new Date(at)
+  return `${shortDate(when)} ${clockTime(when)}`
+}

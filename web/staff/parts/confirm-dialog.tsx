@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { Dialog, DialogButtons } from '../../area/feedback/dialog.tsx'
+
+interface ConfirmDialogProps {
+  /** Names the object, as «ลบเมนู “ข่าว”?». */
+  title: string
+  text: string
+  /** The verb and the object, as «ลบเมนู». */
+  action: string
+  /** What must be typed first, for what cannot be undone. */
+  typed?: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The second press before something is taken away; for what cannot come back, typed by hand. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, typed, busy = false, onConfirm, onClose } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const [words, setWords] = useState('')
+  const ready = !busy && (typed === undefined || words.trim() === typed)
+  return (
+    <Dialog ref={ref} title={title} busy={busy} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{text}</p>
+        {typed !== undefined && (
+          <label className="grid gap-1">
+            <span>
+              พิมพ์ <strong className="font-semibold">{typed}</strong> เพื่อยืนยัน
+            </span>
+            <input
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              className="input"
+            />
+          </label>
+        )}
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button
+            type="button"
+            aria-disabled={!ready}
+            className="button bg-danger text-on-danger hover:bg-danger-hover aria-disabled:opacity-60"
+            onClick={() => ready && onConfirm()}
+          >
+            {action}
+          </button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { OwnAccount, RecoveryCodesReply } from '#contract/staff/people.ts'
+import { ApiError } from '../../../client/api.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
+import { useOfficer } from '../../client/use-staff.ts'
+
+export function RecoveryPart() {
+  const { login } = useOfficer()
+  const asked = useStaffAsked<OwnAccount>('/api/admin/account')
+  const { perform, doing } = useStaffDoing()
+  const [sure, setSure] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+
+  async function make() {
+    setSure(false)
+    const answer = await perform<RecoveryCodesReply>('/api/admin/account/recovery-codes')
+    if (answer && !(answer instanceof ApiError)) setCodes(answer.data.recovery_codes)
+  }
+  function done() {
+    setCodes(undefined)
+    asked.again()
+  }
+  if (codes) return <RecoveryCodes codes={codes} login={login} onDone={done} />
+  return (
+    <StaffFed asked={asked}>
+      {({ recovery_codes_left }) => (
+        <div className="grid justify-items-start gap-4">
+          <p>
+            เหลือรหัสสำรองที่ยังไม่ใช้ <strong className="figures">{recovery_codes_left}</strong> รหัส จาก
+            10 รหัส
+          </p>
+          <button type="button" className="button button-secondary" onClick={() => setSure(true)}>
+            ออกรหัสสำรองชุดใหม่
+          </button>
+          {sure && (
+            <ConfirmDialog
+              title="ออกรหัสสำรองชุดใหม่?"
+              text="รหัสสำรองชุดเดิมทั้งหมดจะใช้ไม่ได้ทันที"
+              action="ออกรหัสชุดใหม่"
+              busy={doing}
+              onConfirm={make}
+              onClose={() => setSure(false)}
+            />
+          )}
+        </div>
+      )}
+    </StaffFed>
+  )
+}

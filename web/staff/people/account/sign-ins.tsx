@@ -1,0 +1,54 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { OwnAccount } from '#contract/staff/people.ts'
+import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+
+type SignIn = OwnAccount['sign_ins'][number]
+
+const COLUMNS: readonly Column<SignIn>[] = [
+  {
+    head: 'เวลา',
+    cell: ({ at }) => `${shortDate(new Date(at))} ${clockTime(new Date(at))}`,
+    whole: true,
+  },
+  { head: 'ผล', cell: ({ done }) => <Outcome done={done} /> },
+  { head: 'อุปกรณ์', cell: ({ device }) => device || '–' },
+  { head: 'หมายเลขไอพี', cell: ({ address }) => address || '–' },
+]
+
+/** Ninety days of them, also those that failed in this officer's name. */
+export function SignIns() {
+  const asked = useStaffAsked<OwnAccount>('/api/admin/account')
+  return (
+    <section aria-labelledby="sign-ins">
+      <h2 id="sign-ins" className="mb-3 text-h3">
+        การเข้าสู่ระบบล่าสุด
+      </h2>
+      <StaffFed asked={asked}>
+        {({ sign_ins }) =>
+          sign_ins.length === 0 ? (
+            <p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>
+          ) : (
+            <DataTable
+              caption="การเข้าสู่ระบบล่าสุด"
+              columns={COLUMNS}
+              rows={sign_ins}
+              keyOf={({ at }) => at}
+            />
+          )
+        }
+      </StaffFed>
+    </section>
+  )
+}
+
+function Outcome({ done }: { done: boolean }) {
+  return (
+    <Badge tone={done ? 'green' : 'red'} icon={done ? CircleCheck : CircleX}>
+      {done ? 'สำเร็จ' : 'ไม่สำเร็จ'}
+    </Badge>
+  )
+}

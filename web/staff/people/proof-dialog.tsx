@@ -1,0 +1,42 @@
+// The door over the page: after a session has ended, or before something grave. What is under it stays as it was.
+
+import { useRef } from 'react'
+import { Dialog } from '../../area/feedback/dialog.tsx'
+import { giveUpProof, signOutStaff } from '../../client/store/staff-session.ts'
+import { StepUpForm } from './sign-in/step-up-form.tsx'
+import { SignIn } from './sign-in.tsx'
+import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
+
+export function ProofDialog() {
+  const { wanted } = useStaffSession()
+  if (wanted === 'sign-in') return <SignInAgain />
+  return wanted === 'step-up' ? <StepUp /> : null
+}
+
+function SignInAgain() {
+  const ref = useRef<HTMLDialogElement>(null)
+  const dispatch = useStaffDispatch()
+  const { officer } = useStaffSession()
+  return (
+    <Dialog ref={ref} title="เข้าสู่ระบบใหม่" busy={false} onClose={() => dispatch(giveUpProof())}>
+      <p className="mb-4">
+        หมดเวลาการเข้าสู่ระบบหรือมีการเข้าสู่ระบบจากเครื่องอื่น ข้อมูลที่พิมพ์ไว้ยังอยู่ครบ เข้าสู่ระบบแล้วทำต่อได้ทันที
+      </p>
+      <SignIn login={officer?.login} />
+      <button type="button" className="link mt-2 min-h-12" onClick={() => dispatch(signOutStaff())}>
+        ออกจากระบบ และเข้าด้วยชื่ออื่น
+      </button>
+    </Dialog>
+  )
+}
+
+function StepUp() {
+  const ref = useRef<HTMLDialogElement>(null)
+  const dispatch = useStaffDispatch()
+  const close = () => dispatch(giveUpProof())
+  return (
+    <Dialog ref={ref} title="ยืนยันตัวตนอีกครั้ง" busy={false} onClose={close}>
+      <StepUpForm onCancel={close} />
+    </Dialog>
+  )
+}

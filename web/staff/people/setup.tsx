@@ -1,0 +1,80 @@
+// The code from a colleague, or from the server's own screen, becomes a password and an authenticator.
+
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
+import { ApiError } from '../../client/api.ts'
+import { useMeta } from '../../app/page-meta.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { SendButton } from '../../ui/form/send-button.tsx'
+import { NewPasswordStep } from './setup/new-password-step.tsx'
+import { useAsking } from './sign-in/use-asking.ts'
+import { SignIn } from './sign-in.tsx'
+import { useStaffSession } from '../client/use-staff.ts'
+
+export function Component() {
+  const [code, setCode] = useState('')
+  const [whose, setWhose] = useState<SetupReply['data']>()
+  const [second, setSecond] = useState<SecondStep>()
+  const { officer } = useStaffSession()
+  useMeta({ title: 'ตั้งรหัสผ่านเจ้าหน้าที่', hidden: true })
+  if (officer) return <Navigate to="/admin" replace />
+  return (
+    <>
+      <div className="card bg-bg p-[20px] sm:p-8">
+        <h1 tabIndex={-1} className="mb-4 text-h2">
+          {second ? 'เพิ่มแอปยืนยันตัวตน' : 'ตั้งรหัสผ่านเจ้าหน้าที่'}
+        </h1>
+        {second ? (
+          <SignIn begun={second} />
+        ) : whose ? (
+          <NewPasswordStep code={code} whose={whose} onDone={setSecond} />
+        ) : (
+          <CodeStep code={code} onCode={setCode} onFound={setWhose} />
+        )}
+      </div>
+      <p className="mt-4 text-small">
+        <Link to="/admin/logon" className="link inline-flex min-h-12 items-center">
+          มีรหัสผ่านแล้ว เข้าสู่ระบบ
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface CodeStepProps {
+  code: string
+  onCode: (code: string) => void
+  onFound: (whose: SetupReply['data']) => void
+}
+
+function CodeStep({ code, onCode, onFound }: CodeStepProps) {
+  const { send, asking } = useAsking<SetupReply['data']>('/api/admin/auth/setup/code')
+  const [problems, setProblems] = useState<Problems<'code'>>({})
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (asking) return
+    if (!code.trim()) return setProblems({ code: 'กรอกรหัส' })
+    setProblems({})
+    const answer = await send({ code })
+    if (answer instanceof ApiError) setProblems({ form: answer.message })
+    else if (answer) onFound(answer)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <ErrorSummary problems={problems} />
+      <CodeField
+        name="code"
+        label="รหัสตั้งค่าครั้งแรก"
+        hint="12 ตัว จากผู้ดูแลระบบหรือหน้าจอเครื่องแม่ข่าย เช่น K7QM-3XTR-9WPD"
+        error={problems.code}
+        maxLength={20}
+        value={code}
+        onChange={onCode}
+      />
+      <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
+    </form>
+  )
+}

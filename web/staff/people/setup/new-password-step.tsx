@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
+import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
+import { ApiError } from '../../../client/api.ts'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { useAsking } from '../sign-in/use-asking.ts'
+
+interface NewPasswordStepProps {
+  code: string
+  whose: SetupReply['data']
+  onDone: (second: SecondStep) => void
+}
+
+const EMPTY = { login: '', name: '', password: '', again: '' }
+type Values = typeof EMPTY
+
+export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
+  const { send, asking } = useAsking<SecondStep>('/api/admin/auth/setup')
+  const [values, setValues] = useState({ ...EMPTY, login: whose.login, name: whose.name })
+  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  })
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (asking) return
+    const wrong = problemsIn(values)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const { login, name, password } = values
+    const answer = await send({ code, password, ...(whose.is_first && { login, name }) })
+    if (answer instanceof ApiError) setProblems({ form: answer.message })
+    else if (answer) onDone(answer)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <p className="text-muted">
+        {whose.is_first
+          ? 'ท่านเป็นผู้ดูแลระบบคนแรก กรุณาตั้งชื่อผู้ใช้ของท่านเอง'
+          : `ตั้งรหัสผ่านใหม่ของ ${whose.name}`}
+      </p>
+      <ErrorSummary problems={problems} />
+      {whose.is_first && (
+        <Words {...field('name')} label="ชื่อและนามสกุล" autoComplete="name" maxLength={60} />
+      )}
+      <Words
+        {...field('login')}
+        label="ชื่อผู้ใช้"
+        {...(whose.is_first && { hint: 'อักษรอังกฤษพิมพ์เล็กและตัวเลข เช่น somchai.j' })}
+        autoComplete="username"
+        maxLength={32}
+        readOnly={!whose.is_first}
+      />
+      <NewPasswordFields field={field} />
+      <SendButton label="บันทึกรหัสผ่าน" sending={asking} meanwhile="กำลังบันทึก…" wide />
+    </form>
+  )
+}
+
+interface WordsProps {
+  name: string
+  label: string
+  hint?: string
+  error: string | undefined
+  value: string
+  autoComplete: string
+  maxLength: number
+  readOnly?: boolean
+  onChange: (value: string) => void
+}
+
+function Words({ name, label, hint, error, onChange, ...input }: WordsProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...input}
+          type="text"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+          className="input read-only:bg-subtle"
+        />
+      )}
+    </Field>
+  )
+}
+
+function problemsIn({ login, name, password, again }: Values): Problems<keyof Values> {
+  return {
+    ...(!name.trim() && { name: 'กรอกชื่อและนามสกุล' }),
+    ...(!login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
+    ...(passwordLength(password) < STAFF_PASSWORD_MIN && {
+      password: `รหัสผ่านต้องมีอย่างน้อย ${STAFF_PASSWORD_MIN} ตัวอักษร`,
+    }),
+    ...(password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),
+  }
+}

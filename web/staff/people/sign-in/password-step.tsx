@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { SecondStep } from '#contract/staff/identity.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useCaptcha } from '../../../area/client/use-captcha.ts'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useAsking } from './use-asking.ts'
+
+// Over a page that may have fields of these names itself.
+const LOGIN = 'sign-in-login'
+const PASSWORD = 'sign-in-password'
+type Name = typeof LOGIN | typeof PASSWORD
+
+interface PasswordStepProps {
+  login: string | undefined
+  onPassed: (second: SecondStep) => void
+}
+
+export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
+  const captcha = useCaptcha()
+  const { send, asking } = useAsking<SecondStep>('/api/admin/auth/login')
+  const [login, setLogin] = useState(known ?? '')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems<Name>>({})
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (asking) return
+    if (!login.trim() || !password) {
+      return setProblems({
+        ...(!login.trim() && { [LOGIN]: 'กรอกชื่อผู้ใช้' }),
+        ...(!password && { [PASSWORD]: 'กรอกรหัสผ่าน' }),
+      })
+    }
+    setProblems({})
+    const answer = await send({ login, password, recaptcha: await captcha.take() })
+    if (answer instanceof ApiError) {
+      setProblems({ form: answer.message })
+      captcha.prepare()
+    } else if (answer) onPassed(answer)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={captcha.prepare}
+      className="grid grid-cols-1 gap-5"
+    >
+      <ErrorSummary problems={problems} />
+      <Field name={LOGIN} label="ชื่อผู้ใช้" error={problems[LOGIN]}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            readOnly={known !== undefined}
+            value={login}
+            onChange={({ target }) => setLogin(target.value)}
+            className="input read-only:bg-subtle"
+          />
+        )}
+      </Field>
+      <PasswordField
+        name={PASSWORD}
+        label="รหัสผ่าน"
+        autoComplete="current-password"
+        value={password}
+        error={problems[PASSWORD]}
+        onChange={setPassword}
+      />
+      <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
+    </form>
+  )
+}

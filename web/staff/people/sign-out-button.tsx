@@ -1,0 +1,39 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { countDrafts } from '../../ui/form/drafts.ts'
+import { draftsOf, signOutStaff } from '../../client/store/staff-session.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useOfficer, useStaffDispatch } from '../client/use-staff.ts'
+
+/** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
+export function SignOutButton({ className }: { className: string }) {
+  const dispatch = useStaffDispatch()
+  const officer = useOfficer()
+  const [drafts, setDrafts] = useState(0)
+  function leave() {
+    const kept = countDrafts(draftsOf(officer))
+    if (kept > 0) setDrafts(kept)
+    else dispatch(signOutStaff())
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={leave}
+        className={`flex min-h-11 items-center gap-2 ${className}`}
+      >
+        <LogOut aria-hidden className="size-5" />
+        ออกจากระบบ
+      </button>
+      {drafts > 0 && (
+        <ConfirmDialog
+          title="ออกจากระบบโดยไม่บันทึก?"
+          text={`มีร่างที่พิมพ์ไว้และยังไม่ได้บันทึก ${drafts} รายการในเครื่องนี้ ออกจากระบบแล้วร่างจะถูกลบ`}
+          action="ออกและลบร่าง"
+          onConfirm={() => dispatch(signOutStaff())}
+          onClose={() => setDrafts(0)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
+import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
+import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { Tick } from '../../../area/data/tick.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { FieldGroup } from '../../../ui/form/field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+
+interface PersonFormProps {
+  /** Undefined for somebody new. */
+  person: StaffPerson | undefined
+  onDone: (code?: StaffCodeReply['data']) => void
+  onClose: () => void
+}
+
+export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { perform, doing } = useStaffDoing()
+  const [login, setLogin] = useState('')
+  const [name, setName] = useState(person?.name ?? '')
+  const [membershipNo, setMembershipNo] = useState(person?.membership_no ?? '')
+  const [roles, setRoles] = useState<StaffRole[]>(person?.roles ?? [])
+  const [problems, setProblems] = useState<Problems<'login' | 'name' | 'roles'>>({})
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const wrong = {
+      ...(!person && !login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
+      ...(!name.trim() && { name: 'กรอกชื่อและนามสกุล' }),
+      ...(!person && roles.length === 0 && { roles: 'เลือกบทบาทอย่างน้อยหนึ่งอย่าง' }),
+    }
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const wishes = { name, roles, membership_no: membershipNo.trim() }
+    const [path, words] = person
+      ? [`/api/admin/staff/${person.login}`, { ...wishes, seen: person.changed_at }]
+      : ['/api/admin/staff', { ...wishes, login: login.trim() }]
+    const answer = await perform<Partial<StaffCodeReply>>(path, words, { quiet: true })
+    if (answer instanceof ApiError) setProblems({ form: answer.message })
+    else if (answer) onDone(answer.data)
+  }
+  function turn(role: StaffRole, on: boolean) {
+    setRoles(STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))))
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={person ? `แก้ไข ${person.name}` : 'เพิ่มเจ้าหน้าที่'}
+      busy={doing}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <ErrorSummary problems={problems} />
+        {!person && (
+          <TextField
+            name="login"
+            label="ชื่อผู้ใช้"
+            hint="อักษรอังกฤษพิมพ์เล็กและตัวเลข เปลี่ยนภายหลังไม่ได้"
+            error={problems.login}
+            maxLength={60}
+            value={login}
+            onChange={setLogin}
+          />
+        )}
+        <TextField
+          name="name"
+          label="ชื่อและนามสกุล"
+          error={problems.name}
+          maxLength={60}
+          value={name}
+          onChange={setName}
+        />
+        <TextField
+          name="membership_no"
+          label="เลขสมาชิก"
+          hint="หากเป็นสมาชิกด้วย เพื่อป้องกันการทำรายการกับบัญชีสมาชิกของตนเอง"
+          optional
+          maxLength={60}
+          value={membershipNo}
+          onChange={setMembershipNo}
+        />
+        <FieldGroup name="roles" label="บทบาท" error={problems.roles}>
+          <div className="grid gap-2">
+            {STAFF_ROLES.map((role, at) => (
+              <Tick
+                key={role}
+                id={at === 0 ? 'roles' : undefined}
+                checked={roles.includes(role)}
+                onChange={(on) => turn(role, on)}
+              >
+                {ROLE_WORDS[role].name}
+                <span className="block text-small">{ROLE_WORDS[role].work}</span>
+              </Tick>
+            ))}
+          </div>
+        </FieldGroup>
+        {may(roles, 'import') && may(roles, 'approve_import') && (
+          <p role="status" className="text-small text-amber-fg">
+            ผู้นี้จะทั้งนำเข้าและอนุมัติข้อมูลได้ ควรแยกเป็นคนละคน หากตั้งให้มีผู้อนุมัติคนที่สอง ระบบไม่ให้อนุมัติรอบที่ตนนำเข้า
+          </p>
+        )}
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <SendButton
+            label={person ? 'บันทึก' : 'เพิ่มและออกรหัส'}
+            sending={doing}
+            meanwhile="กำลังบันทึก…"
+          />
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

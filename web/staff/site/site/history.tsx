@@ -1,0 +1,91 @@
+import { History as Clock, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { SheetHistory, SheetState } from '#contract/staff/versioned-config.ts'
+import { ApiError, dataOf } from '../../../client/api.ts'
+import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { showToast } from '../../../client/store/toasts.ts'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffDispatch } from '../../client/use-staff.ts'
+
+interface HistoryProps {
+  path: string
+  /** An earlier version goes into the form, and stands only once it is saved. */
+  onTake: (content: unknown) => void
+}
+
+export function History({ path, onTake }: HistoryProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="no-print w-full"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="link inline-flex min-h-11 items-center gap-2">
+        <Clock aria-hidden className="size-5" />
+        ประวัติการแก้ไข
+      </summary>
+      {open && <Versions path={path} onTake={onTake} />}
+    </details>
+  )
+}
+
+function Versions({ path, onTake }: HistoryProps) {
+  const asked = useStaffAsked<SheetHistory>(`${path}/history`)
+  const ask = useStaffDispatch()
+  const dispatch = useDispatch()
+  async function take(version: number) {
+    try {
+      const answer = await ask(askAsStaff(`${path}/history/${version}`))
+      onTake(dataOf<SheetState<unknown>>(answer).content)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return void dispatch(showToast('error', error.message))
+    }
+    dispatch(showToast('info', 'นำรุ่นเดิมมาไว้ในแบบฟอร์มแล้ว ตรวจแล้วกดบันทึก'))
+    scrollTo({ top: 0 })
+  }
+  return (
+    <StaffFed asked={asked}>
+      {(versions) =>
+        versions.length === 0 ? (
+          <p className="text-muted">ยังไม่เคยแก้ไขจากหน้านี้</p>
+        ) : (
+          <ol className="grid gap-2">
+            {versions.map(({ version, changed_by, changed_at, changes }, at) => (
+              <li
+                key={version}
+                className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-border p-3"
+              >
+                <div className="min-w-0 flex-[1_1_20rem]">
+                  <ChangedBy
+                    by={changed_by ?? ''}
+                    at={changed_at}
+                    did={version === 0 ? 'ก่อนแก้ไขครั้งแรก' : 'บันทึก'}
+                  />
+                  <ul className="list-disc ps-5 text-small wrap-anywhere">
+                    {changes.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </div>
+                {at > 0 && (
+                  <button
+                    type="button"
+                    className="button button-secondary"
+                    onClick={() => void take(version)}
+                  >
+                    <RotateCcw aria-hidden className="size-5" />
+                    นำรุ่นนี้กลับมา
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </StaffFed>
+  )
+}

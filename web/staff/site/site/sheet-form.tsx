@@ -1,0 +1,95 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SheetState } from '#contract/staff/versioned-config.ts'
+import type { Problem } from '#domain/site/problem.ts'
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { SaveBar } from '../../parts/save-bar.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { Conflict } from './conflict.tsx'
+import { History } from './history.tsx'
+import { type Editing, type SheetEditing, useSheet } from './use-sheet.ts'
+
+interface SheetFormProps<Content> {
+  /** The sheet's own address in the API. */
+  path: string
+  /** As «บันทึกเมนู». */
+  label: string
+  problemsOf: (content: Content, saved: Content) => Problem[]
+  /** Where visitors see it. */
+  seenAt?: string
+  /** What to say once it is saved. */
+  saidSaved?: string
+  labels?: Record<string, string>
+  /** What stands under the form of what is saved, such as announcing it. */
+  after?: (sheet: SheetEditing<Content>) => ReactNode
+  children: (editing: Editing<Content>, sheet: SheetEditing<Content>) => ReactNode
+}
+
+/** The form of one sheet: fields, what is wrong, who was faster, saving, and what was saved before. */
+export function SheetForm<Content extends object>(props: SheetFormProps<Content>) {
+  const asked = useStaffAsked<SheetState<Content>>(props.path)
+  return (
+    <StaffFed asked={asked} shape="page">
+      {(state) => <Loaded key={props.path} {...props} loaded={state} />}
+    </StaffFed>
+  )
+}
+
+function Loaded<Content extends object>(
+  props: SheetFormProps<Content> & { loaded: SheetState<Content> },
+) {
+  const { path, label, problemsOf, seenAt, saidSaved, labels, after, loaded, children } = props
+  const sheet = useSheet(path, loaded, problemsOf, saidSaved)
+  const { saved, theirs } = sheet
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (sheet.dirty && !sheet.saving) void sheet.save()
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        {sheet.restored && !theirs && <DraftNotice onDiscard={sheet.discard} />}
+        {theirs && (
+          <Conflict
+            mine={sheet.content}
+            before={saved.content}
+            theirs={theirs}
+            labels={labels}
+            onSettle={sheet.settle}
+          />
+        )}
+        <ErrorSummary problems={sheet.problems} />
+        {children(sheet, sheet)}
+        <SaveBar dirty={sheet.dirty} saving={sheet.saving} label={label} onDiscard={sheet.discard}>
+          {saved.changed_by && saved.changed_at ? (
+            <ChangedBy by={saved.changed_by} at={saved.changed_at} />
+          ) : (
+            'ยังไม่เคยแก้ไขจากหน้านี้'
+          )}
+        </SaveBar>
+      </form>
+      {after?.(sheet)}
+      <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
+        {seenAt && (
+          <a
+            href={seenAt}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center gap-2"
+          >
+            <ExternalLink aria-hidden className="size-5" />
+            เปิดหน้าที่ผู้อ่านเห็น
+          </a>
+        )}
+        <History
+          key={saved.version}
+          path={path}
+          onTake={(content) => sheet.change(content as Content)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// One sheet being edited: kept as a draft while it is typed, saved whole, and compared when somebody was faster.
+
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { SheetState } from '#contract/staff/versioned-config.ts'
+import type { Problem } from '#domain/site/problem.ts'
+import { ApiError, dataOf } from '../../../client/api.ts'
+import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
+import type { Problems } from '../../../ui/form/error-summary.tsx'
+import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { showToast } from '../../../client/store/toasts.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useOfficer, useStaffDispatch } from '../../client/use-staff.ts'
+import { type FieldsOf, fieldsOf } from './fields-of.ts'
+
+export interface Editing<Content> {
+  content: Content
+  change: (content: Content) => void
+  /** What is wrong with one input, by its name. */
+  problem: (field: string) => string | undefined
+  field: FieldsOf<Content>
+}
+
+export interface SheetEditing<Content> extends Editing<Content> {
+  /** As the server has it. */
+  saved: SheetState<Content>
+  dirty: boolean
+  saving: boolean
+  restored: boolean
+  problems: Problems
+  /** What somebody else saved meanwhile. */
+  theirs: SheetState<Content> | undefined
+  save: () => Promise<boolean>
+  discard: () => void
+  /** Lets go of one's own words, or goes on from theirs with one's own. */
+  settle: (whose: 'theirs' | 'mine') => void
+}
+
+interface Draft<Content> {
+  version: number
+  content: Content
+}
+
+export function useSheet<Content extends object>(
+  path: string,
+  loaded: SheetState<Content>,
+  problemsOf: (content: Content, saved: Content) => Problem[],
+  saidSaved = 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที',
+): SheetEditing<Content> {
+  const name = `admin/${useOfficer().login}${path.replace('/api/admin', '')}`
+  const { perform, doing: saving } = useStaffDoing()
+  const ask = useStaffDispatch()
+  const dispatch = useDispatch()
+  const [saved, setSaved] = useState(loaded)
+  const [kept] = useState(() => readDraft<Draft<Content>>(name))
+  const [content, setContent] = useState(kept?.content ?? loaded.content)
+  const [restored, setRestored] = useState(kept !== undefined)
+  const [problems, setProblems] = useState<Problems>({})
+  // A draft begun before somebody else's save is compared at once, not only when it is sent.
+  const isLate = kept?.version !== undefined && kept.version !== loaded.version
+  const [theirs, setTheirs] = useState(isLate ? loaded : undefined)
+  const [base, setBase] = useState(kept?.version ?? loaded.version)
+
+  function change(next: Content) {
+    setContent(next)
+    writeDraft(name, { version: base, content: next })
+  }
+  function settled(state: SheetState<Content>) {
+    setSaved(state)
+    setBase(state.version)
+    setContent(state.content)
+    setRestored(false)
+    setProblems({})
+    setTheirs(undefined)
+    writeDraft(name, undefined)
+  }
+  /** What somebody else has saved meanwhile; nothing when it cannot be had. */
+  async function theirsNow(): Promise<SheetState<Content> | undefined> {
+    try {
+      return dataOf<SheetState<Content>>(await ask(askAsStaff(path)))
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+  async function save(): Promise<boolean> {
+    const found = problemsOf(content, saved.content)
+    setProblems(Object.fromEntries(found.map(({ field, text }) => [field, text]).reverse()))
+    if (found.length > 0) return false
+    const answer = await perform<{ data: SheetState<Content> }>(
+      path,
+      { version: base, content },
+      { quiet: true },
+    )
+    if (answer instanceof ApiError) {
+      const now = answer.status === 409 && (await theirsNow())
+      if (now) setTheirs(now)
+      else setProblems({ form: answer.message })
+      return false
+    }
+    if (!answer) return false
+    settled(answer.data)
+    dispatch(showToast('success', saidSaved))
+    return true
+  }
+  function settle(whose: 'theirs' | 'mine') {
+    if (!theirs) return
+    if (whose === 'theirs') return settled(theirs)
+    setSaved(theirs)
+    setBase(theirs.version)
+    setTheirs(undefined)
+    writeDraft(name, { version: theirs.version, content })
+  }
+  const problem = (field: string) => problems[field]
+  return {
+    content,
+    change,
+    problem,
+    field: fieldsOf({ whole: content, prefix: '', problem, onChange: change }),
+    saved,
+    dirty: JSON.stringify(content) !== JSON.stringify(saved.content),
+    saving,
+    restored,
+    problems,
+    theirs,
+    save,
+    discard: () => settled(saved),
+    settle,
+  }
+}

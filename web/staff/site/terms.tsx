@@ -1,0 +1,83 @@
+import type { AnnouncedTerms } from '#contract/staff/terms.ts'
+import { draftProblems, TERMS_KIND_WORDS, type TermsSheet } from '#domain/site/pages.ts'
+import { TextField } from '../parts/fields.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
+import { Tabs, useTab } from '../parts/tabs.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { Editor } from '../content/rich/editor.tsx'
+import { DayField } from './site/day-field.tsx'
+import { SheetForm } from './site/sheet-form.tsx'
+import { Announce } from './terms/announce.tsx'
+import { Announced } from './terms/announced.tsx'
+
+const KINDS = (['terms', 'privacy'] as const).map((value) => ({
+  value,
+  label: TERMS_KIND_WORDS[value],
+}))
+
+const GUIDE = [
+  'ฉบับที่มีผลแล้วแก้ไขหรือลบไม่ได้ เพราะสมาชิกยอมรับถ้อยคำนั้นไว้ การแก้ทุกครั้งเป็นฉบับใหม่',
+  'ฉบับที่ประกาศผิดถอนได้จนถึงวันก่อนวันมีผล แล้วแก้ร่างและประกาศใหม่',
+  'ร่างเก็บไว้ได้นานเท่าที่ต้องการ สมาชิกไม่เห็นจนกว่าจะประกาศ',
+  'เมื่อถึงวันที่มีผล สมาชิกทุกคนต้องอ่านและยอมรับฉบับใหม่ก่อนใช้ระบบ',
+]
+
+export function Component() {
+  const kind = useTab(KINDS) as keyof typeof TERMS_KIND_WORDS
+  const asked = useStaffAsked<AnnouncedTerms>('/api/admin/terms')
+  return (
+    <>
+      <PageHead title="ข้อกำหนดการใช้ระบบ" guide={GUIDE} />
+      <Tabs label="เอกสาร" tabs={KINDS} />
+      <StaffFed asked={asked}>
+        {({ versions, members }) => (
+          <Announced
+            versions={versions.filter((one) => one.kind === kind)}
+            members={members}
+            kind={kind}
+            onWithdrawn={asked.again}
+          />
+        )}
+      </StaffFed>
+      <h2 className="mt-8 mb-3 text-h2">ร่างฉบับถัดไป</h2>
+      {/* Announcing begins a new draft, so the form is asked for anew with the list. */}
+      <SheetForm<TermsSheet>
+        key={`${kind} ${asked.data?.versions.length}`}
+        path={`/api/admin/terms/${kind}/draft`}
+        label="บันทึกร่าง"
+        saidSaved="บันทึกร่างแล้ว สมาชิกยังไม่เห็นจนกว่าจะประกาศ"
+        problemsOf={draftProblems}
+        after={(sheet) => (
+          <Announce
+            kind={kind}
+            sheet={sheet}
+            announced={asked.data?.versions.filter((one) => one.kind === kind) ?? []}
+            members={asked.data?.members ?? 0}
+            onAnnounced={asked.again}
+          />
+        )}
+      >
+        {({ content, change, problem, field }) => (
+          <>
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-[8rem_1fr]">
+              <TextField {...field('version')} label="ฉบับที่" />
+              <DayField {...field('effective_on')} label="มีผลตั้งแต่" />
+            </div>
+            <TextField {...field('title')} label="ชื่อเอกสาร" />
+            <TextField
+              name="changes"
+              label="สิ่งที่เปลี่ยนจากฉบับก่อน"
+              hint="บรรทัดละข้อ ไม่เกิน 5 ข้อ สมาชิกเห็นก่อนอ่านฉบับเต็ม"
+              rows={4}
+              error={problem('changes')}
+              value={content.changes.join('\n')}
+              onChange={(lines) => change({ ...content, changes: lines.split('\n') })}
+            />
+            <Editor {...field('body')} label="เนื้อหา" />
+          </>
+        )}
+      </SheetForm>
+    </>
+  )
+}

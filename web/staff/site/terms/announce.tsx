@@ -1,0 +1,73 @@
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { announceProblems, type TermsSheet } from '#domain/site/pages.ts'
+import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { useNow } from '../../../app/site.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import type { SheetEditing } from '../site/use-sheet.ts'
+
+interface AnnounceProps {
+  kind: string
+  sheet: SheetEditing<TermsSheet>
+  announced: readonly { version: string; effective_on: string }[]
+  members: number
+  onAnnounced: () => void
+}
+
+/** The draft becomes a version for good: only as it is saved, complete, and with its number typed. */
+export function Announce({ kind, sheet, announced, members, onAnnounced }: AnnounceProps) {
+  const [asked, setAsked] = useState(false)
+  const { perform, doing } = useStaffDoing()
+  const today = bangkokDate(useNow())
+  const { content, version } = sheet.saved
+  const missing = announceProblems(content, announced, today)
+  const isReady = !sheet.dirty && version > 0 && missing.length === 0
+  async function announce() {
+    const words = { draft: version, confirm: content.version }
+    const answer = await perform(`/api/admin/terms/${kind}/announce`, words)
+    if (!answer) return
+    setAsked(false)
+    if (!(answer instanceof ApiError)) onAnnounced()
+  }
+  return (
+    <section className="mt-4 rounded-card border border-border bg-subtle p-4">
+      <h3 className="text-h3">ประกาศฉบับที่ {content.version}</h3>
+      {isReady ? (
+        <p>
+          ตั้งแต่ {typedDate(content.effective_on)} สมาชิก {members.toLocaleString('th-TH')}{' '}
+          คนต้องยอมรับฉบับนี้ก่อนใช้ระบบ
+        </p>
+      ) : (
+        <ul className="list-disc ps-5 text-small text-muted">
+          {sheet.dirty || version === 0 ? (
+            <li>บันทึกร่างก่อน</li>
+          ) : (
+            missing.map(({ field, text }) => <li key={field}>{text}</li>)
+          )}
+        </ul>
+      )}
+      <button
+        type="button"
+        aria-disabled={!isReady}
+        className="button button-primary mt-3 aria-disabled:opacity-60"
+        onClick={() => isReady && setAsked(true)}
+      >
+        <Megaphone aria-hidden className="size-5" />
+        ประกาศฉบับใหม่
+      </button>
+      {asked && (
+        <ConfirmDialog
+          title={`ประกาศฉบับที่ ${content.version}?`}
+          text="ประกาศแล้วแก้ไขไม่ได้ และถอนได้ถึงวันก่อนวันมีผลเท่านั้น สมาชิกทุกคนจะถูกขอให้ยอมรับตั้งแต่วันที่มีผล"
+          action="ประกาศฉบับใหม่"
+          typed={content.version}
+          busy={doing}
+          onConfirm={() => void announce()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../../client/api.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+
+interface WithdrawProps {
+  kind: string
+  version: string
+  onWithdrawn: () => void
+}
+
+/** Its words stay in the draft, to be mended and announced again. */
+export function Withdraw({ kind, version, onWithdrawn }: WithdrawProps) {
+  const [asked, setAsked] = useState(false)
+  const { perform, doing } = useStaffDoing()
+  async function withdraw() {
+    const answer = await perform(`/api/admin/terms/${kind}/withdraw`, { version })
+    if (!answer) return
+    setAsked(false)
+    if (!(answer instanceof ApiError)) onWithdrawn()
+  }
+  return (
+    <>
+      <button type="button" className="button button-secondary mt-2" onClick={() => setAsked(true)}>
+        <Undo2 aria-hidden className="size-5" />
+        ถอนประกาศฉบับที่ {version}
+      </button>
+      {asked && (
+        <ConfirmDialog
+          title={`ถอนประกาศฉบับที่ ${version}?`}
+          text="สมาชิกจะไม่ถูกขอให้ยอมรับฉบับนี้ ถ้อยคำยังอยู่ในร่าง แก้ไขแล้วประกาศใหม่ได้"
+          action="ถอนประกาศ"
+          busy={doing}
+          onConfirm={() => void withdraw()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { BellRing, Lock, Mail, Receipt } from 'lucide-react'
+import { useState } from 'react'
+import type { UnitBoard } from '#contract/staff/units.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { monthToType } from '#domain/unit/unit-board.ts'
+import { ApiError } from '../../../client/api.ts'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { NoticeDialog } from './notice-dialog.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
+
+interface BoardActsProps {
+  board: UnitBoard
+  onDone: () => void
+}
+
+type Asked = 'notice' | 'close' | 'remind' | 'hold'
+
+/** What is done for all units of a month at once. */
+export function BoardActs({ board, onDone }: BoardActsProps) {
+  const { period, closable, counts, receipts_held: held } = board
+  const [asked, setAsked] = useState<Asked>()
+  const { perform, doing } = useStaffDoing()
+  const month = monthAndYear(`${period}-01`)
+
+  async function act(path: string, words: object): Promise<boolean> {
+    const reply = await perform(`/api/admin/units/${path}`, { period, ...words })
+    if (reply instanceof ApiError || !reply) return false
+    setAsked(undefined)
+    onDone()
+    return true
+  }
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        aria-disabled={closable.length === 0}
+        className="button button-primary aria-disabled:opacity-60"
+        onClick={() => closable.length > 0 && setAsked('close')}
+      >
+        <Lock aria-hidden className="size-5" />
+        ปิดเดือนที่ยอดตรง ({closable.length.toLocaleString('en')})
+      </button>
+      <button
+        type="button"
+        aria-disabled={counts.waiting === 0}
+        className="button button-secondary max-w-full [overflow-wrap:anywhere] aria-disabled:opacity-60"
+        onClick={() => counts.waiting > 0 && setAsked('remind')}
+      >
+        <BellRing aria-hidden className="size-5" />
+        เตือนที่ยังไม่ส่ง ({counts.waiting.toLocaleString('en')})
+      </button>
+      <button type="button" className="button button-secondary" onClick={() => setAsked('notice')}>
+        <Mail aria-hidden className="size-5" />
+        {board.notice.changed_at ? 'หนังสือแจ้งเรียกเก็บ' : 'ออกหนังสือแจ้งเรียกเก็บ'}
+      </button>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => (held ? act('receipts', { released: true }) : setAsked('hold'))}
+      >
+        <Receipt aria-hidden className="size-5" />
+        {held ? 'เผยแพร่ใบเสร็จ' : 'พักใบเสร็จ'}
+      </button>
+      {held && <ChangedBy did="พักใบเสร็จ" by={held.by} at={held.at} />}
+      {asked === 'notice' && (
+        <NoticeDialog
+          board={board}
+          onDone={() => {
+            setAsked(undefined)
+            onDone()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'close' && (
+        <CloseDialog
+          title={`ปิดเดือน${month}?`}
+          text="เลือกเฉพาะหน่วยงานที่เห็นเงินเข้าบัญชีธนาคารของสหกรณ์แล้ว หน่วยงานที่ไม่เลือกยังไม่ปิด"
+          period={period}
+          units={closable}
+          typed={monthToType(period)}
+          busy={doing}
+          onClosing={(money_seen) => act('closures', { confirm: monthToType(period), money_seen })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'hold' && (
+        <ConfirmDialog
+          title={`พักใบเสร็จเดือน${month}?`}
+          text="สมาชิกจะยังไม่เห็นและดาวน์โหลดใบเสร็จของเดือนนี้ไม่ได้ จนกว่าจะกดเผยแพร่"
+          action="พักใบเสร็จ"
+          busy={doing}
+          onConfirm={() => act('receipts', { released: false })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'remind' && (
+        <RemindDialog
+          to={`${counts.waiting.toLocaleString('en')} หน่วยงานที่ยังไม่ส่งผล`}
+          mails={board.mails}
+          units={counts.waiting}
+          period={period}
+          dueOn={board.due_on}
+          busy={doing}
+          onSend={(words) => act('reminders', { words })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { KeyRound, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { UnitCode } from '#contract/staff/units.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { CopyButton } from '../../../ui/data/copy-button.tsx'
+
+/** Shown and printed once; the server keeps nothing it could be read from. */
+export function UnitCodeCard({
+  login,
+  code,
+  expires_at,
+  onClose,
+}: UnitCode & { onClose: () => void }) {
+  const ref = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another arrival
+  useEffect(() => ref.current?.focus(), [code])
+  const end = new Date(expires_at)
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="รหัสเปิดใช้งาน"
+      className="mb-4 grid gap-3 rounded-card border border-blue-bd bg-blue-bg p-4 text-blue-fg"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <KeyRound aria-hidden className="size-5" />
+        รหัสเปิดใช้งานของ {login}
+      </p>
+      <p className="figures text-h2 font-semibold">{code}</p>
+      <p>
+        ใช้ได้ครั้งเดียว ถึง {longDate(end)} {clockTime(end)} มอบให้เจ้าตัวเท่านั้น ระบบจะไม่แสดงรหัสนี้อีก
+      </p>
+      <div className="no-print flex flex-wrap gap-2">
+        <CopyButton text={code} label="คัดลอกรหัส" />
+        <button type="button" className="button button-secondary" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          พิมพ์
+        </button>
+        <button type="button" className="button button-secondary" onClick={onClose}>
+          มอบรหัสแล้ว
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { UnitDetail } from '#contract/staff/units.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Facts } from '../../../area/data/facts.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { useMay } from '../../client/use-staff.ts'
+
+interface ContactProps {
+  unit: UnitDetail
+  onDone: () => void
+}
+
+/** Whom the cooperative calls and writes to about the unit's months. */
+export function Contact({ unit, onDone }: ContactProps) {
+  const mayServe = useMay('serve_units')
+  const { contact, phone, address } = unit
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact" className="mb-3 text-h3">
+        ผู้ประสานงาน
+      </h2>
+      <div className="card grid gap-4 p-4 sm:p-5">
+        <Facts
+          facts={[
+            ['โทรศัพท์ของหน่วยงาน', phone ?? '–'],
+            ['ที่อยู่', address ?? '–'],
+          ]}
+        />
+        {mayServe ? (
+          <ContactForm key={contact.changed_at} unit={unit} onDone={onDone} />
+        ) : (
+          <Facts
+            facts={[
+              ['ชื่อ', contact.name || '–'],
+              ['โทรศัพท์', contact.phone || '–'],
+              ['อีเมล', contact.email || '–'],
+            ]}
+          />
+        )}
+        {contact.changed_at && <ChangedBy by={contact.changed_by ?? ''} at={contact.changed_at} />}
+      </div>
+    </section>
+  )
+}
+
+type Names = 'name' | 'phone' | 'email'
+
+function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
+  const { values, change, clear } = useStaffDraft(`units/${unit_no}/contact`, {
+    name: contact.name,
+    phone: contact.phone,
+    email: contact.email,
+  })
+  const [problems, setProblems] = useState<Problems<Names>>({})
+  const { perform, doing } = useStaffDoing()
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const email = values.email.trim()
+    if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      return setProblems({ email: 'กรอกอีเมล เช่น name@example.com' })
+    setProblems({})
+    const words = { ...values, email }
+    const reply = await perform(`/api/admin/units/${unit_no}/contact`, words, { quiet: true })
+    if (reply instanceof ApiError) return setProblems({ form: reply.message })
+    if (!reply) return
+    clear()
+    onDone()
+  }
+  function text(name: Names, label: string, type: 'text' | 'tel' | 'email') {
+    return (
+      <TextField
+        name={name}
+        label={label}
+        error={problems[name]}
+        optional
+        type={type}
+        maxLength={name === 'phone' ? 40 : 120}
+        value={values[name]}
+        onChange={(value) => change({ [name]: value })}
+      />
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary problems={problems} />
+      {text('name', 'ชื่อ-สกุล', 'text')}
+      {text('phone', 'โทรศัพท์', 'tel')}
+      {text('email', 'อีเมลสำหรับคำเตือน', 'email')}
+      <SendButton label="บันทึกผู้ประสานงาน" sending={doing} meanwhile="กำลังบันทึก…" />
+    </form>
+  )
+}

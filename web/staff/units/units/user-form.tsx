@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../client/api.ts'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffDraft } from '../../client/use-staff-draft.ts'
+
+interface UserFormProps {
+  unitNo: string
+  /** The unit's first person signs in by the unit's number alone. */
+  first: boolean
+  onAdded: () => void
+  onClose: () => void
+}
+
+type Names = 'word' | 'name' | 'position' | 'phone'
+
+export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { values, change, clear } = useStaffDraft(`units/${unitNo}/user`, {
+    word: '',
+    name: '',
+    position: '',
+    phone: '',
+  })
+  const [problems, setProblems] = useState<Problems<Names>>({})
+  const { perform, doing } = useStaffDoing()
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const found: Problems<Names> = {}
+    if (!values.name.trim()) found.name = 'กรอกชื่อ-สกุลของผู้ใช้'
+    if (!first && !/^[a-z][a-z0-9]{1,19}$/.test(values.word))
+      found.word = 'ใช้อักษรอังกฤษตัวเล็กหรือตัวเลข 2–20 ตัว ขึ้นต้นด้วยอักษร'
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const words = { ...values, word: first ? '' : values.word }
+    const reply = await perform(`/api/admin/units/${unitNo}/users`, words, { quiet: true })
+    if (reply instanceof ApiError) return setProblems({ form: reply.message })
+    if (!reply) return
+    clear()
+    onAdded()
+  }
+  function text(name: Names, label: string, more: { hint?: string; optional?: boolean } = {}) {
+    return (
+      <TextField
+        name={name}
+        label={label}
+        error={problems[name]}
+        {...more}
+        maxLength={120}
+        value={values[name]}
+        onChange={(value) => change({ [name]: value })}
+      />
+    )
+  }
+  return (
+    <Dialog ref={ref} title="เพิ่มผู้ใช้ของหน่วยงาน" busy={doing} onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary problems={problems} />
+        {text('name', 'ชื่อ-สกุล')}
+        {text('position', 'ตำแหน่ง', { optional: true })}
+        {text('phone', 'โทรศัพท์', { optional: true })}
+        {first ? (
+          <p className="text-small text-muted">ชื่อผู้ใช้คือรหัสหน่วยงาน {unitNo}</p>
+        ) : (
+          text('word', 'คำต่อท้ายชื่อผู้ใช้', {
+            hint: `ชื่อผู้ใช้จะเป็น ${unitNo}.${values.word || 'somsri'}`,
+          })
+        )}
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <button type="submit" aria-disabled={doing} className="button button-primary">
+            เพิ่มผู้ใช้
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { KeyRound, UserPlus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { UnitCode, UnitUser } from '#contract/staff/units.ts'
+import { recentDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../../client/api.ts'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useMay } from '../../client/use-staff.ts'
+import { UnitCodeCard } from './code-card.tsx'
+import { UserForm } from './user-form.tsx'
+
+interface UsersProps {
+  unitNo: string
+  users: readonly UnitUser[]
+  onDone: () => void
+}
+
+/** Who comes in for the unit; codes are shown once, to be handed over. */
+export function Users({ unitNo, users, onDone }: UsersProps) {
+  const mayServe = useMay('serve_units')
+  const { perform, doing } = useStaffDoing()
+  const [adding, setAdding] = useState(false)
+  const [given, setGiven] = useState<UnitCode>()
+  const [disabling, setDisabling] = useState<UnitUser>()
+  const path = `/api/admin/units/${unitNo}/users`
+
+  async function giveCode(login: string) {
+    const reply = await perform<{ data: UnitCode }>(`${path}/${login}/code`)
+    if (reply && !(reply instanceof ApiError)) setGiven(reply.data)
+  }
+  async function setDisabled(login: string, disabled: boolean) {
+    const reply = await perform(`${path}/${login}`, { disabled })
+    setDisabling(undefined)
+    if (reply && !(reply instanceof ApiError)) onDone()
+  }
+  return (
+    <section aria-labelledby="users">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="users" className="text-h3">
+          ผู้ใช้ของหน่วยงาน
+        </h2>
+        {mayServe && (
+          <button type="button" className="button button-secondary" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden className="size-5" />
+            เพิ่มผู้ใช้
+          </button>
+        )}
+      </div>
+      {given && <UnitCodeCard {...given} onClose={() => setGiven(undefined)} />}
+      {users.length === 0 && <p className="card p-4 text-muted">ยังไม่มีผู้ใช้ของหน่วยงานนี้</p>}
+      <ul className="divide-y divide-border rounded-card border border-border empty:hidden">
+        {users.map((user) => (
+          <li key={user.login} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4">
+            <UserRound aria-hidden className="size-6 shrink-0 text-muted" />
+            <Person user={user} />
+            {mayServe && (
+              <div className="flex flex-wrap gap-2">
+                {!user.disabled_at && (
+                  <button
+                    type="button"
+                    className="button button-secondary"
+                    aria-label={`ออกรหัส ${user.login}`}
+                    onClick={() => giveCode(user.login)}
+                  >
+                    <KeyRound aria-hidden className="size-5" />
+                    ออกรหัส
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="button button-secondary"
+                  aria-label={`${user.disabled_at ? 'เปิดใช้งาน' : 'ระงับ'} ${user.login}`}
+                  onClick={() =>
+                    user.disabled_at ? setDisabled(user.login, false) : setDisabling(user)
+                  }
+                >
+                  {user.disabled_at ? 'เปิดใช้งาน' : 'ระงับ'}
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && (
+        <UserForm
+          unitNo={unitNo}
+          first={users.length === 0}
+          onAdded={() => {
+            setAdding(false)
+            onDone()
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {disabling && (
+        <ConfirmDialog
+          title={`ระงับผู้ใช้ ${disabling.login}?`}
+          text={`${disabling.name} จะออกจากระบบทันทีและเข้าใช้ไม่ได้ จนกว่าจะเปิดใช้งานอีกครั้ง`}
+          action="ระงับผู้ใช้"
+          busy={doing}
+          onConfirm={() => setDisabled(disabling.login, true)}
+          onClose={() => setDisabling(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Person({ user }: { user: UnitUser }) {
+  const { login, name, position, phone, disabled_at, has_password, last_seen } = user
+  const seen = last_seen ? `ใช้ล่าสุด ${recentDate(new Date(last_seen), new Date())}` : 'ยังไม่เคยเข้าใช้'
+  return (
+    <div className="min-w-0 flex-1 basis-52">
+      <p className="font-semibold">
+        {name}{' '}
+        {disabled_at && (
+          <Badge tone="gray" icon={UserRound}>
+            ระงับแล้ว
+          </Badge>
+        )}
+        {!disabled_at && !has_password && (
+          <Badge tone="amber" icon={KeyRound}>
+            ยังไม่ตั้งรหัสผ่าน
+          </Badge>
+        )}
+      </p>
+      <p className="figures text-small text-muted">
+        {[login, position, phone, seen].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// The frame of every public page: header and menu, content, scroll-to-top, footer.
+
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { Menu } from '#contract/public/site-content.ts'
+import { PushListener } from '../../client/push/push-listener.tsx'
+import { feedManu } from '../../client/store/feeds.ts'
+import { useFeed } from '../../client/store/use-feed.ts'
+import { Banner } from './banner.tsx'
+import { CookieBanner } from '../feedback/cookie-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Marquee } from './marquee.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Toasts } from '../feedback/toasts.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+
+export function InfoLayout() {
+  const { pathname } = useLocation()
+  const menu = useFeed<Menu>(feedManu, '/api/info/manu')
+  const { fetchFailure, retry } = menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to ask again
+  useEffect(() => {
+    if (fetchFailure) retry()
+  }, [pathname])
+  useFocusOnArrival()
+
+  return (
+    <>
+      <SkipLink />
+      <CookieBanner />
+      <header className="contents">
+        <Banner />
+        <NavBar menu={menu.data} />
+        <PhoneBar menu={menu.data} />
+        <Marquee note={menu.data?.marquee[0]?.Note} />
+      </header>
+      <Toasts />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh]">
+        <Outlet />
+      </main>
+      <ScrollToTop />
+      <Footer />
+      <PushListener />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Receipt } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BilledMonth } from '#contract/unit/bill.ts'
+import { AskedPage } from '../../area/layout/asked-page.tsx'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { MonthStepper } from '../../area/statement/month-stepper.tsx'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import type { Asked } from '../../area/client/use-asked.ts'
+
+interface BillPageProps<Data> {
+  title: string
+  /** The page's own address. */
+  at: string
+  asked: Asked<Data>
+  /** The month on show; null over a whole year. */
+  shown: (data: Data) => string | null | undefined
+  children: (data: Data) => ReactNode
+}
+
+/** One month of a unit: which is chosen above, and what was billed in it below. */
+export function BillPage<Data extends { months: readonly BilledMonth[] }>({
+  title,
+  at,
+  asked,
+  shown,
+  children,
+}: BillPageProps<Data>) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <AskedPage
+        asked={asked}
+        missing={{
+          title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
+          action: (
+            <Link to={at} className="button button-primary">
+              ไปเดือนล่าสุด
+            </Link>
+          ),
+        }}
+      >
+        {(data) => {
+          if (data.months.length === 0)
+            return (
+              <Empty
+                Icon={Receipt}
+                title="ยังไม่มีใบแจ้งหนี้ของหน่วยงานนี้"
+                text="เมื่อสหกรณ์ออกใบแจ้งหนี้ประจำเดือน รายการจะแสดงที่หน้านี้"
+              />
+            )
+          const month = shown(data)
+          return (
+            <>
+              {month && (
+                <MonthStepper months={data.months.map(({ period }) => period)} month={month} />
+              )}
+              {children(data)}
+            </>
+          )
+        }}
+      </AskedPage>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { ArrowUpDown, Equal, type LucideIcon, UserMinus, UserPlus } from 'lucide-react'
+import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
+import { Badge, type Tone } from '../../ui/data/badge.tsx'
+
+// biome-ignore format: a table reads in columns
+export const CHANGE_LOOKS: Record<PersonChange, { tone: Tone; Icon: LucideIcon }> = {
+  new:     { tone: 'blue',  Icon: UserPlus },
+  gone:    { tone: 'red',   Icon: UserMinus },
+  changed: { tone: 'amber', Icon: ArrowUpDown },
+  same:    { tone: 'gray',  Icon: Equal },
+}
+
+export function ChangeBadge({ change }: { change: PersonChange }) {
+  const { tone, Icon } = CHANGE_LOOKS[change]
+  return (
+    <Badge tone={tone} icon={Icon}>
+      {PERSON_CHANGES[change]}
+    </Badge>
+  )
+}

@@ -1,0 +1,123 @@
+import { Save, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Layout, LayoutsFeed } from '#contract/unit/layout.ts'
+import { PAYROLL_FORMATS } from '#domain/unit/payroll-layout.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
+import { ApiError } from '../../client/api.ts'
+import { useDoing } from '../../area/client/use-doing.ts'
+import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import type { Chosen } from './payroll-file.tsx'
+
+interface SavedLayoutsProps {
+  layouts: readonly Layout[]
+  onUse: (layout: Chosen) => void
+  onAnswer: (layouts: Layout[]) => void
+}
+
+/** Layouts the unit has kept, to use again. */
+export function SavedLayouts({ layouts, onUse, onAnswer }: SavedLayoutsProps) {
+  if (layouts.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {layouts.map((layout) => (
+        <Saved key={layout.layout_id} layout={layout} onUse={onUse} onAnswer={onAnswer} />
+      ))}
+    </ul>
+  )
+}
+
+interface SavedProps extends Pick<SavedLayoutsProps, 'onUse' | 'onAnswer'> {
+  layout: Layout
+}
+
+function Saved({ layout, onUse, onAnswer }: SavedProps) {
+  const { layout_id, name, format, columns, changed_by, changed_at } = layout
+  const { perform, doing } = useDoing('/api/membergroup/layouts/remove')
+  const [sure, setSure] = useState(false)
+
+  async function remove() {
+    if (!sure) return setSure(true)
+    const answer = await perform<{ data: LayoutsFeed }>({ layout_id })
+    if (answer && !(answer instanceof ApiError)) onAnswer(answer.data.layouts)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-2 rounded-control border border-border p-2 ps-3">
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-small text-muted">
+          {PAYROLL_FORMATS[format].name} {columns.length} คอลัมน์ บันทึกโดย {changed_by} เมื่อ{' '}
+          {shortDate(new Date(changed_at))}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => onUse({ format, columns })}
+      >
+        ใช้รูปแบบนี้
+      </button>
+      <button
+        type="button"
+        aria-disabled={doing}
+        onClick={remove}
+        onBlur={() => setSure(false)}
+        className="button button-secondary text-red-fg"
+      >
+        <Trash2 aria-hidden className="size-5" />
+        {sure ? `ยืนยันลบ “${name}”` : 'ลบ'}
+        {!sure && <span className="sr-only">รูปแบบ {name}</span>}
+      </button>
+    </li>
+  )
+}
+
+interface SaveLayoutProps extends Pick<SavedLayoutsProps, 'onAnswer'> {
+  chosen: Chosen
+}
+
+/** This one to keep under a name, for next month. */
+export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
+  const { perform, doing } = useDoing('/api/membergroup/layouts')
+  const [name, setName] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setProblems({ 'layout-name': 'กรุณาตั้งชื่อรูปแบบ' })
+    const answer = await perform<{ data: LayoutsFeed }>({ name: name.trim(), ...chosen })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    setProblems({})
+    setName('')
+    onAnswer(answer.data.layouts)
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3">
+      <ErrorSummary problems={problems} />
+      <Field
+        name="layout-name"
+        label="บันทึกรูปแบบนี้ไว้ใช้เดือนหน้า"
+        hint="ชื่อเดิมจะถูกบันทึกทับ"
+        error={problems['layout-name']}
+      >
+        {(wiring) => (
+          <span className="flex flex-wrap gap-2">
+            <input
+              {...wiring}
+              value={name}
+              maxLength={60}
+              placeholder="เช่น ระบบจ่ายตรงเงินเดือน"
+              onChange={(event) => setName(event.target.value)}
+              className="input min-w-0 flex-[1_1_12rem] sm:max-w-md"
+            />
+            <button type="submit" aria-disabled={doing} className="button button-secondary">
+              <Save aria-hidden className="size-5" />
+              {doing ? 'กำลังบันทึก…' : 'บันทึกรูปแบบ'}
+            </button>
+          </span>
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#contract/unit/dashboard.ts'
+import { AskedPage } from '../area/layout/asked-page.tsx'
+import { Empty } from '../area/feedback/empty.tsx'
+import { MonthStepper } from '../area/statement/month-stepper.tsx'
+import { PageTitle } from '../area/data/page-title.tsx'
+import { useAsked } from '../area/client/use-asked.ts'
+import { useMonth } from '../area/client/use-month.ts'
+import { Change } from './dashboard/change.tsx'
+import { History } from './dashboard/history.tsx'
+import { Months } from './dashboard/months.tsx'
+import { Notices } from './dashboard/notices.tsx'
+import { Reminders } from './dashboard/reminders.tsx'
+import { Steps } from './dashboard/steps.tsx'
+import { ThisMonth } from './dashboard/this-month.tsx'
+
+export function Component() {
+  const asked = useAsked<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`, {
+    quiet: true,
+  })
+  return (
+    <>
+      <PageTitle title="ภาพรวมประจำเดือน" />
+      <AskedPage
+        asked={asked}
+        missing={{
+          title: 'ไม่พบรายการเรียกเก็บของเดือนนี้',
+          action: (
+            <Link to="/membergroup/dashboard" className="button button-primary">
+              ไปเดือนล่าสุด
+            </Link>
+          ),
+        }}
+      >
+        {({ today, as_of, months, month, notices }) =>
+          month ? (
+            <>
+              <MonthStepper months={months.map(({ period }) => period)} month={month.period} />
+              <Reminders reminders={month.reminders ?? []} />
+              <ThisMonth month={month} today={today} asOf={as_of} />
+              <Steps month={month} />
+              <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-2">
+                <Change month={month} />
+                <History month={month} />
+              </div>
+              <Months months={months} shown={month.period} />
+              <Notices notices={notices} />
+            </>
+          ) : (
+            <>
+              <Empty
+                title="ยังไม่มีใบแจ้งหนี้ของหน่วยงานนี้"
+                text="เมื่อสหกรณ์ออกใบแจ้งหนี้ประจำเดือน รายการจะแสดงที่หน้านี้"
+              />
+              <Notices notices={notices} />
+            </>
+          )
+        }
+      </AskedPage>
+    </>
+  )
+}

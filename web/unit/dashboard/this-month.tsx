@@ -1,0 +1,77 @@
+import { CalendarClock, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
+import type { Dashboard } from '#contract/unit/dashboard.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import { satang } from '#domain/money/money.ts'
+import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { deadlineWords } from '#domain/unit/unit-month.ts'
+import { Callout } from '../../area/feedback/callout.tsx'
+import { Hero } from '../../area/data/hero.tsx'
+import { Money } from '../../area/statement/money.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+
+interface ThisMonthProps {
+  month: NonNullable<Dashboard['month']>
+  today: Day
+  asOf: Day
+}
+
+export function ThisMonth({ month, today, asOf }: ThisMonthProps) {
+  const { period, billed, deducted, reported, members, standing } = month
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Deadline month={month} today={today} />
+      <Hero
+        label={`ยอดเรียกเก็บ ${monthAndYear(`${period}-01`)}`}
+        amount={billed}
+        asOf={asOf}
+        beside={<StandingBadge standing={standing} />}
+        facts={[
+          ['จำนวนสมาชิก', `${members.toLocaleString('th-TH')} คน`],
+          ...(reported === null
+            ? ([
+                ['สหกรณ์รับแล้ว', <Money key="deducted" amount={deducted} />],
+                ['คงค้าง', <Money key="left" amount={satang(billed - deducted)} />],
+              ] as const)
+            : ([
+                ['แจ้งว่าหักได้', <Money key="reported" amount={reported} />],
+                ['หักไม่ได้', <Money key="left" amount={satang(billed - reported)} />],
+              ] as const)),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** In words, with how many days are left: a date alone makes people reckon. */
+function Deadline({ month, today }: Pick<ThisMonthProps, 'month' | 'today'>) {
+  const { due_on, standing, paid_on } = month
+  if (standing === 'settled') {
+    return (
+      <Callout tone="green" Icon={CircleCheck} title="เดือนนี้เสร็จครบทุกขั้นตอนแล้ว">
+        <p>
+          {paid_on
+            ? `สหกรณ์รับเงินเมื่อ ${longDate(paid_on)}`
+            : 'ยอดที่สหกรณ์รับจะแสดงเมื่อผ่านรายการเข้าบัญชีสมาชิกแล้ว'}
+        </p>
+      </Callout>
+    )
+  }
+  if (standing === 'sent') {
+    return (
+      <Callout tone="blue" Icon={Hourglass} title="ส่งผลการหักแล้ว รอสหกรณ์ตรวจรับยอดเงิน">
+        {due_on && <p>เงินต้องถึงสหกรณ์ภายใน {longDate(due_on)}</p>}
+      </Callout>
+    )
+  }
+  if (!due_on) return null
+  const isLate = today > due_on
+  return (
+    <Callout
+      tone={isLate ? 'red' : 'amber'}
+      Icon={isLate ? TriangleAlert : CalendarClock}
+      title={deadlineWords(due_on, today)}
+    >
+      <p>ผลการหักและเงินต้องถึงสหกรณ์ภายในวันครบกำหนด มิฉะนั้นสมาชิกของหน่วยงานจะถือว่าชำระล่าช้า</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Done } from '#contract/member/identity.ts'
+import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
+import { readUnitLogin } from '#domain/identity/unit-login.ts'
+import { ApiError, ask } from '../client/api.ts'
+import { PasswordRules } from '../area/layout/new-password.tsx'
+import { useCaptcha } from '../area/client/use-captcha.ts'
+import { CodeField } from '../ui/form/code-field.tsx'
+import { ErrorSummary, type Problems } from '../ui/form/error-summary.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SendButton } from '../ui/form/send-button.tsx'
+import { LoginField } from './login-field.tsx'
+
+const EMPTY = { member_group_no: '', code: '', mem_password: '', again: '' }
+type Values = typeof EMPTY
+
+interface FirstPasswordProps {
+  onSet: (login: string, words: string) => void
+}
+
+/** With a code from the cooperative: for the first time, or when the password is forgotten. */
+export function FirstPassword({ onSet }: FirstPasswordProps) {
+  const { state } = useLocation()
+  const captcha = useCaptcha()
+  const [values, setValues] = useState(EMPTY)
+  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+  const { code, mem_password } = values
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  })
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    const login = readUnitLogin(values.member_group_no)
+    const wrong = problemsIn(values, login)
+    setProblems(wrong)
+    if (underWay.current || !login || Object.keys(wrong).length > 0) return
+    underWay.current = true
+    setSending(true)
+    try {
+      const recaptcha = await captcha.take()
+      const words = { member_group_no: login, code, mem_password, recaptcha }
+      const path = '/api/membergroup/first_password'
+      const answer = (await ask(path, words)) as Done
+      onSet(login, answer.rc_des)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems({ form: error.message })
+      captcha.prepare()
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void captcha.prepare()}
+      className="mt-4 grid grid-cols-1 gap-5"
+    >
+      <ErrorSummary problems={problems} />
+      <LoginField {...field('member_group_no')} />
+      <CodeField
+        {...field('code')}
+        label="รหัสเปิดใช้งาน"
+        hint="รหัส 12 ตัวที่สหกรณ์แจ้ง เช่น K7QM‑3XTR‑9WPD ใช้ได้ครั้งเดียวภายใน 3 วัน"
+        maxLength={40}
+      />
+      <PasswordField
+        {...field('mem_password')}
+        label="รหัสผ่านใหม่"
+        hint="ใช้คำหลายคำต่อกัน จำง่ายและเดายาก"
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
+      <PasswordRules
+        password={mem_password}
+        known={{ membershipNo: values.member_group_no.slice(0, 8), names: [] }}
+        more={rulesOf(values)}
+      />
+      <SendButton label="ตั้งรหัสผ่าน" sending={sending} meanwhile="กำลังบันทึก…" wide />
+      <p className="border-t border-border pt-3">
+        <Link
+          to="/membergroup/logon"
+          state={state}
+          className="link inline-flex min-h-12 items-center"
+        >
+          มีรหัสผ่านแล้ว เข้าสู่ระบบ
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+function rulesOf({ mem_password, again }: Values) {
+  return [{ text: 'ช่องยืนยันเหมือนกัน', met: mem_password !== '' && mem_password === again }]
+}
+
+function problemsIn({ code, mem_password, again }: Values, login: string | undefined) {
+  return {
+    ...(!login && { member_group_no: 'กรอกรหัสหน่วยงาน 8 หลัก' }),
+    ...(!code.trim() && { code: 'กรอกรหัสเปิดใช้งานที่สหกรณ์แจ้ง' }),
+    ...(passwordLength(mem_password) < PASSWORD_MIN && {
+      mem_password: `รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`,
+    }),
+    ...(mem_password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),
+  }
+}

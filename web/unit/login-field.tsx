@@ -1,0 +1,35 @@
+import { Field } from '../ui/form/field.tsx'
+
+interface LoginFieldProps {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Text, not figures only: a further person of a unit has a word after the number. */
+export function LoginField({ name, value, error, onChange }: LoginFieldProps) {
+  return (
+    <Field
+      name={name}
+      label="รหัสหน่วยงาน"
+      hint="ตัวเลข 8 หลัก เช่น 00010001 ผู้ใช้คนอื่นของหน่วยงานเติมจุดและชื่อ เช่น 00010001.malee"
+      error={error}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="input figures max-w-[24ch]"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+import { CheckCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { UnitResult } from '#contract/unit/result.ts'
+import { formatBaht } from '#domain/money/money.ts'
+import { Dialog, DialogButtons } from '../../area/feedback/dialog.tsx'
+import type { ResultActs } from './use-result.ts'
+
+interface RestAsFullProps {
+  result: UnitResult
+  acts: ResultActs
+}
+
+/** Many people at once, whom no file named: how many and how much is said before it is done. */
+export function RestAsFull({ result, acts }: RestAsFullProps) {
+  const { period, totals, files } = result
+  const ref = useRef<HTMLDialogElement>(null)
+  const [asking, setAsking] = useState(false)
+  if (totals.rest === 0) return null
+  const people = `${totals.rest.toLocaleString('en')} ราย`
+  async function take() {
+    await acts.act('/rest', { period })
+    ref.current?.close()
+  }
+  return (
+    <>
+      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+        <CheckCheck aria-hidden className="size-5" />
+        ที่เหลือหักได้ครบ
+      </button>
+      {asking && (
+        <Dialog
+          ref={ref}
+          title={`หักได้ครบทั้ง ${people}?`}
+          busy={acts.doing}
+          onClose={() => setAsking(false)}
+        >
+          <div className="grid gap-4">
+            <p className="figures">
+              ผู้ที่ยังไม่มีผล {people} จะบันทึกว่าหักได้ครบตามยอดเรียกเก็บ รวม{' '}
+              <strong className="font-semibold">{formatBaht(totals.rest_billed)} บาท</strong>
+            </p>
+            {files.length > 0 && (
+              <p>{people}นี้ไม่มีในไฟล์ที่นำเข้า กรุณาตรวจก่อนว่าไม่ใช่ผู้ที่ย้าย ลาออก หรืออยู่ในไฟล์อีกชุดหนึ่ง</p>
+            )}
+            <DialogButtons onCancel={() => ref.current?.close()}>
+              <button
+                type="button"
+                aria-disabled={acts.doing}
+                className="button button-primary"
+                onClick={take}
+              >
+                บันทึกว่าหักได้ครบ
+              </button>
+            </DialogButtons>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
