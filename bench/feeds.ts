@@ -3,8 +3,8 @@
 
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
-import { readAs } from '#database/reader.ts'
+import type { Db } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { withNightApp } from './night-app.ts'

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
-import { sealingWith } from '#database/sealed.ts'
+import { sealingWith } from '#database/core/sealed.ts'
 import { runImport } from '#imports/night/run.ts'
 import { IMPORT_NODE_FLAGS } from '#server/imports/start-import.ts'
 

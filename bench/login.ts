@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { connect } from '#database/connect.ts'
+import { connect } from '#database/core/connect.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { startThrowawaySite } from './throwaway-site.ts'

@@ -12,7 +12,7 @@ import { type Server, startServer } from './server.ts'
 import { type Comparison, printComparisons } from './table.ts'
 import { startThrowawaySite, type ThrowawaySite } from './throwaway-site.ts'
 
-const POOL_SIZE = 20 // as database/connect.ts
+const POOL_SIZE = 20 // as database/core/connect.ts
 const SCRIPT_BAR_KB = 110
 
 export async function speed(): Promise<void> {

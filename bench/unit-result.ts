@@ -2,7 +2,7 @@
 
 import { performance } from 'node:perf_hooks'
 import { resultLinesOf } from '#database/queries/unit/unit-result.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { xlsx } from '#documents/sheet.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { buildIfStale } from '#scripts/build.ts'

@@ -1,8 +1,8 @@
 // `npm run activate -- 000123`: prints a slip for a member who stands at the counter, with which they set
 // their own password. Nobody else ever knows or sets it (SEC-12).
 
-import { appendAudit } from '#database/audit.ts'
-import { connect, inTransaction } from '#database/connect.ts'
+import { appendAudit } from '#database/core/audit.ts'
+import { connect, inTransaction } from '#database/core/connect.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'

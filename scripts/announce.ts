@@ -1,6 +1,6 @@
 // `npm run announce -- TOPIC`: tells everybody who listens of a published piece of news.
 
-import { connect } from '#database/connect.ts'
+import { connect } from '#database/core/connect.ts'
 import { topicById } from '#database/queries/content/topic.ts'
 import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { announce } from '#server/push/announce.ts'

@@ -2,8 +2,8 @@
 // keep outside the machine. With --kept and such a line: whether it is still the same chain.
 
 import { parseArgs } from 'node:util'
-import { verifyAudit } from '#database/audit.ts'
-import { connect, type Db } from '#database/connect.ts'
+import { verifyAudit } from '#database/core/audit.ts'
+import { connect, type Db } from '#database/core/connect.ts'
 import { auditHead, chainOfKept } from '#database/queries/audit/audit-anchor.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'

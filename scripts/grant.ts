@@ -2,8 +2,8 @@
 // member's eyes. Prints where to go with it; the address is good for a minute.
 
 import { parseArgs } from 'node:util'
-import { appendAudit } from '#database/audit.ts'
-import { connect } from '#database/connect.ts'
+import { appendAudit } from '#database/core/audit.ts'
+import { connect } from '#database/core/connect.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'

@@ -1,7 +1,7 @@
 // Which damage to a night is refused, held or harmless: docs/import-evidence.md, written from the kinds that tests try.
 
 import { join } from 'node:path'
-import { CHECKS } from '#database/night/checks/all-checks.ts'
+import { CHECKS } from '#database/import/checks/all-checks.ts'
 import { ALL_DAMAGE } from '#tests/night-damage/all-damage.ts'
 import type { Damage } from '#tests/night-damage/damage.ts'
 

@@ -1,9 +1,9 @@
 // `npm run invariants`: asks of what is published now everything that must be true of it.
 
-import { askEveryCheck } from '#database/night/checks/all-checks.ts'
-import { newClient } from '#database/night/client.ts'
-import { fileTotalsOf } from '#database/night/import-run.ts'
-import { currentPublication } from '#database/night/publication.ts'
+import { askEveryCheck } from '#database/import/checks/all-checks.ts'
+import { newClient } from '#database/import/client.ts'
+import { fileTotalsOf } from '#database/import/import-run.ts'
+import { currentPublication } from '#database/import/publication.ts'
 import { REPORT_STATES } from '#domain/import/control-report.ts'
 import { whyUnproved } from '#domain/import/why-unproved.ts'
 import { readSettings } from '#server/settings/settings.ts'

@@ -1,9 +1,9 @@
 // `npm run outbox`: the latest messages, and whether they went out. In production without their words: a
 // code is its receiver's only.
 
-import { connect } from '#database/connect.ts'
+import { connect } from '#database/core/connect.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
-import { sealingWith } from '#database/sealed.ts'
+import { sealingWith } from '#database/core/sealed.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'

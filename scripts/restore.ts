@@ -3,7 +3,7 @@
 import { BadBackup, openContainer } from '#database/backup/container.ts'
 import { faultsOf } from '#database/backup/prove.ts'
 import { restore } from '#database/backup/restore.ts'
-import { openEmptyDatabase } from '#database/open.ts'
+import { openEmptyDatabase } from '#database/core/open.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'

@@ -1,7 +1,7 @@
 // Where there is nobody who could let anybody in, the server itself gives the first code.
 
-import { appendAudit } from '#database/audit.ts'
-import type { Db } from '#database/connect.ts'
+import { appendAudit } from '#database/core/audit.ts'
+import type { Db } from '#database/core/connect.ts'
 import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'

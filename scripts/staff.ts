@@ -2,7 +2,7 @@
 // officer sets their own password at /admin/setup; nobody else ever knows or sets it (SEC-08, SEC-12).
 
 import { parseArgs } from 'node:util'
-import { connect, type Db } from '#database/connect.ts'
+import { connect, type Db } from '#database/core/connect.ts'
 import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
 import { staffPeople } from '#database/queries/identity/staff-people.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'

@@ -4,7 +4,7 @@
 
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CHECKS } from '#database/night/checks/all-checks.ts'
+import { CHECKS } from '#database/import/checks/all-checks.ts'
 import { Dice } from '#demo/core-system/dice.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import type { Outcome } from '#imports/night/run.ts'

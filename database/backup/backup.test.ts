@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { connect } from '#database/connect.ts'
+import { connect } from '#database/core/connect.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type NightDatabase,
 } from '#tests/support/night.ts'
 import { testUrl } from '#tests/support/throw-away.ts'
-import { appendAudit, auditKeyOf } from '../audit.ts'
+import { appendAudit, auditKeyOf } from '../core/audit.ts'
 import { openContainer } from './container.ts'
 import { drill } from './drill.ts'
 import { backupsIn } from './folder.ts'

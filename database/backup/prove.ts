@@ -1,9 +1,9 @@
-import { type AuditKey, verifyAudit } from '../audit.ts'
-import { connect } from '../connect.ts'
-import { askEveryCheck } from '../night/checks/all-checks.ts'
-import { newClient } from '../night/client.ts'
-import { fileTotalsOf } from '../night/import-run.ts'
-import { currentPublication } from '../night/publication.ts'
+import { type AuditKey, verifyAudit } from '../core/audit.ts'
+import { connect } from '../core/connect.ts'
+import { askEveryCheck } from '../import/checks/all-checks.ts'
+import { newClient } from '../import/client.ts'
+import { fileTotalsOf } from '../import/import-run.ts'
+import { currentPublication } from '../import/publication.ts'
 
 /** What is wrong with a restored database; nothing when it could serve. */
 export async function faultsOf(databaseUrl: string, key: AuditKey): Promise<string[]> {

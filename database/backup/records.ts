@@ -1,8 +1,8 @@
 // What was backed up and whether it was proved, written down where the back office reads it. As the owner: the
 // server's role only reads these tables.
 
-import { newClient } from '../night/client.ts'
-import type { BackupTable, RestoreDrillTable } from '../watching-tables.ts'
+import { newClient } from '../import/client.ts'
+import type { BackupTable, RestoreDrillTable } from '../tables/watching-tables.ts'
 
 const LOCK = 7_204_504
 

@@ -2,10 +2,10 @@
 // more, and then whatever this release has added since.
 
 import pg from 'pg'
-import { migrate, migrations } from '../migrate.ts'
-import { newClient } from '../night/client.ts'
-import { copyIn } from '../night/copy-in.ts'
-import { attachLeaf } from '../night/leaf.ts'
+import { migrate, migrations } from '../core/migrate.ts'
+import { newClient } from '../import/client.ts'
+import { copyIn } from '../import/copy-in.ts'
+import { attachLeaf } from '../import/run-partition.ts'
 import { BadBackup } from './container.ts'
 import { Reading } from './reading.ts'
 import { type BackedUpTable, FORMAT, type Foot, type Head, named } from './snapshot.ts'

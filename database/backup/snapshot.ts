@@ -3,7 +3,7 @@
 // because the migrations are it.
 
 import pg from 'pg'
-import { newClient } from '../night/client.ts'
+import { newClient } from '../import/client.ts'
 import { copyOut } from './copy-out.ts'
 
 export const FORMAT = 'coop-web backup 1'

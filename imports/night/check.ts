@@ -9,12 +9,12 @@ import {
   inGroup,
   type Night,
   stateOf,
-} from '#database/night/checks/all-checks.ts'
-import type { Check } from '#database/night/checks/check.ts'
-import { readNightRules } from '#database/night/checks/night-rules.ts'
-import type { CheckResult } from '#database/night/import-check.ts'
-import type { FileTotals } from '#database/night/import-run.ts'
-import { danglers, takeDuplicates, type WrongRow } from '#database/night/references.ts'
+} from '#database/import/checks/all-checks.ts'
+import type { Check } from '#database/import/checks/check.ts'
+import { readNightRules } from '#database/import/checks/night-rules.ts'
+import type { CheckResult } from '#database/import/import-check.ts'
+import type { FileTotals } from '#database/import/import-run.ts'
+import { danglers, takeDuplicates, type WrongRow } from '#database/import/references.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import type { DataSet } from '#domain/import/column.ts'
 import { DATA_SETS, dataSetNamed } from '#domain/import/data-sets.ts'

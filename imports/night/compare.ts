@@ -1,8 +1,8 @@
 // Tonight beside last night. A cooperative changes a little from day to day; a set that differs much is
 // more often a mistake than news, and waits for somebody's word.
 
-import type { Band, FileTotals } from '#database/night/import-run.ts'
-import type { Warning } from '#database/night/import-warning.ts'
+import type { Band, FileTotals } from '#database/import/import-run.ts'
+import type { Warning } from '#database/import/import-warning.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
-import { migrate } from '#database/migrate.ts'
-import { prepareDatabase } from '#database/roles.ts'
+import { migrate } from '#database/core/migrate.ts'
+import { prepareDatabase } from '#database/core/roles.ts'
 import type { Point } from '#imports/night/run.ts'
 import {
   asked,

@@ -1,7 +1,7 @@
 // How far a run is: told to whoever started it, and written down for whoever watches.
 
 import type pg from 'pg'
-import { type RunProgress, reportProgress, type Stage } from '#database/night/import-run.ts'
+import { type RunProgress, reportProgress, type Stage } from '#database/import/import-run.ts'
 import { CancelledRun } from './problems.ts'
 
 const EVERY_MS = 500

@@ -1,16 +1,16 @@
 // What is done with runs that have been checked: published on somebody's word, taken back, or cleared away.
 
 import type pg from 'pg'
-import { newClient } from '#database/night/client.ts'
-import * as runs from '#database/night/import-run.ts'
-import { dropLeaves, runsWithLeaves } from '#database/night/leaf.ts'
+import { newClient } from '#database/import/client.ts'
+import * as runs from '#database/import/import-run.ts'
+import { dropLeaves, runsWithLeaves } from '#database/import/run-partition.ts'
 import {
   currentPublication,
   discard,
   type Published,
   publish,
   rollBack,
-} from '#database/night/publication.ts'
+} from '#database/import/publication.ts'
 import { RefusedSet } from './problems.ts'
 import type { Tell } from './tell.ts'
 

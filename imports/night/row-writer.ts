@@ -1,6 +1,6 @@
 // One record of a file becomes one line of COPY, or problems with the line it stands on.
 
-import type { Sealing } from '#database/sealed.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { cellProblem, maskedCell, readCell } from '#domain/import/cell.ts'
 import type { Column, DataSet } from '#domain/import/column.ts'
 import type { Problems } from './problems.ts'

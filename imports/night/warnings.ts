@@ -1,10 +1,10 @@
 // What keeps a night from being published until somebody has accepted it with a reason.
 
 import type pg from 'pg'
-import type { CheckResult } from '#database/night/import-check.ts'
-import * as runs from '#database/night/import-run.ts'
-import type { Warning } from '#database/night/import-warning.ts'
-import type { Published } from '#database/night/publication.ts'
+import type { CheckResult } from '#database/import/import-check.ts'
+import * as runs from '#database/import/import-run.ts'
+import type { Warning } from '#database/import/import-warning.ts'
+import type { Published } from '#database/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Found } from './check.ts'

@@ -2,7 +2,7 @@
 
 import type { Static } from 'typebox'
 import type { AccessQuery, AccessReport } from '#contract/staff/monitoring.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { accessByDay, accessedMembers } from '#database/queries/audit/access-report.ts'
 import { type Table, tableOf } from '#documents/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'

@@ -2,8 +2,8 @@
 
 import { hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type AuditEvent, type AuditKey, appendAudit, auditKeyOf } from '#database/audit.ts'
-import type { Db } from '#database/connect.ts'
+import { type AuditEvent, type AuditKey, appendAudit, auditKeyOf } from '#database/core/audit.ts'
+import type { Db } from '#database/core/connect.ts'
 
 /** From the secret that is never lost and in no backup, so that a stolen copy cannot write history. */
 export function auditKeyFrom(sealingSecret: string): AuditKey {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { writeDown } from '../audit/audit.ts'

@@ -1,11 +1,11 @@
 // Every change of what a unit reports: read and written as the unit, one after the other, and written down.
 
 import type { FastifyRequest } from 'fastify'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { type By, lockResult } from '#database/queries/unit/unit-result-change.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'

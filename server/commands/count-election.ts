@@ -2,7 +2,7 @@
 // by one of them only when both have typed the same.
 
 import type { ElectionCount } from '#contract/staff/election.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { electionList, electionSheet } from '#database/queries/content/staff-election.ts'
 import {
   type CountEntry,

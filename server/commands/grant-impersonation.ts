@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditEvent } from '#database/audit.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import type { AuditEvent } from '#database/core/audit.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addGrant } from '#database/queries/identity/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { isOfficersNumber, presentOfficer } from '#database/queries/identity/staff.ts'

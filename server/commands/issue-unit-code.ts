@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addUnitCode } from '#database/queries/identity/unit-code.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
 import { writeDown } from '../audit/audit.ts'

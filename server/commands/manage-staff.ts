@@ -2,7 +2,7 @@
 // in by a code, and never sets or learns a password (SEC-12).
 
 import { randomBytes } from 'node:crypto'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'

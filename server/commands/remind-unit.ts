@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addReminder, unitOf } from '#database/queries/unit/unit-board.ts'
 import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { mailUnit } from '#server/outbox/put.ts'

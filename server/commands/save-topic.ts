@@ -1,7 +1,7 @@
 // What staff save of a topic is cleaned and checked here, whichever way it comes.
 
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { documentsNamed } from '#database/queries/content/document.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addConsent, consentsOf } from '#database/queries/member/consent.ts'
 import { removePhoto } from '#database/queries/member/member-photo.ts'
 import { CONSENT_NOTICES, type ConsentNotice, type ConsentPurpose } from '#domain/person/consent.ts'

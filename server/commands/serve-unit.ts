@@ -1,11 +1,11 @@
 // What an officer does about a unit's month, in one transaction: read as the officer, told to the unit, written down.
 
 import type { FastifyRequest } from 'fastify'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { lockResult, moveResult } from '#database/queries/unit/unit-result-change.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'

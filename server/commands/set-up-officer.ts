@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SecondStep } from '#contract/staff/identity.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { addStaff, presentOfficer } from '#database/queries/identity/staff.ts'
 import { type OpenCode, openStaffCode, spendStaffCode } from '#database/queries/identity/staff-code.ts'

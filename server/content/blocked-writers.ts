@@ -1,6 +1,6 @@
 // Words and writers that officers keep out of what visitors write (the back office's block list).
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { blockAgainst, type Writer } from '#database/queries/feedback/board-block.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '../http/errors.ts'

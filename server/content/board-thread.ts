@@ -1,7 +1,7 @@
 // A message of the board as officers see it.
 
 import type { BoardQueue, BoardThread, ThreadMessage } from '#contract/staff/board.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import type { boardForOfficers } from '#database/queries/feedback/board-moderation.ts'
 import { boardReportsOn, boardThread } from '#database/queries/feedback/board-moderation.ts'
 

@@ -1,13 +1,13 @@
 // A matter of the members' voice as officers see it.
 
 import type { DemandInbox, OfficersDemand } from '#contract/staff/demand.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { stepsOf } from '#database/queries/feedback/demand.ts'
 import { filesOfDemand } from '#database/queries/feedback/demand-file.ts'
 import { demandForOfficers, type demandInbox, notesOn } from '#database/queries/feedback/demand-inbox.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { officersOf } from '#database/queries/identity/staff.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'

@@ -2,7 +2,7 @@
 
 import type { OwnDocument, OwnPicture, StaffTopic, TopicText } from '#contract/staff/topics.ts'
 import type { Attachment, Show } from '#contract/public/site-content.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { documentsNamed } from '#database/queries/content/document.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AuditEvent } from '#database/audit.ts'
+import type { AuditEvent } from '#database/core/audit.ts'
 import { writeDown } from '../audit/audit.ts'
 import { type Client, clientOf } from '../identity/session.ts'
 import { type Admitted, type Attempt, admit } from '../identity/sign-in.ts'

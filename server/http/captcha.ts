@@ -2,7 +2,7 @@
 
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { isFirstUse } from '#database/queries/identity/used-captcha.ts'
 import type { App } from './app.ts'
 import { Refusal } from './errors.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { Type } from 'typebox'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { answerError } from './errors.ts'
 import { limitVisitors } from './rate-limit.ts'

@@ -2,7 +2,7 @@
 // processes do not mean more tries.
 
 import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { type BucketUse, countInBucket } from '#database/queries/identity/rate-bucket.ts'
 import { Refusal } from './errors.ts'
 import { keyedHash, networkHash } from './visitor.ts'

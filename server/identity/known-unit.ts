@@ -1,4 +1,4 @@
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { unitNameOf } from '#database/queries/unit/unit.ts'
 import type { KnownPerson } from './password-check.ts'
 

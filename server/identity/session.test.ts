@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import type { SessionKind } from '#database/queries/identity/session.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'

@@ -3,7 +3,7 @@
 
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   addSession,
   endStolenFamily,

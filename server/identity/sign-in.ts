@@ -3,8 +3,8 @@
 // numbers that exist and numbers that do not.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
-import type { CredentialTable } from '#database/door-tables.ts'
+import type { Db } from '#database/core/connect.ts'
+import type { CredentialTable } from '#database/tables/door-tables.ts'
 import { passwordHashOf, setPasswordHash } from '#database/queries/identity/credential.ts'
 import {
   type BucketUse,

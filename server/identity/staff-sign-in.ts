@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecondStep } from '#contract/staff/identity.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { type Officer, presentOfficer } from '#database/queries/identity/staff.ts'
 import {
   addTicket,
@@ -18,7 +18,7 @@ import {
   takeTotpStep,
   tryTicket,
 } from '#database/queries/identity/staff-factor.ts'
-import type { Sealing } from '#database/sealed.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { readTypedCode } from '#domain/text/typed-code.ts'

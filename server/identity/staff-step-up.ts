@@ -1,7 +1,7 @@
 // Before something grave an officer proves once more who they are; the session goes on under a new token (SEC-16).
 
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireOwnPassword } from './own-password.ts'

@@ -1,7 +1,7 @@
 // Puts together the control report of a run from what its checks wrote down.
 
-import type { Db } from '#database/connect.ts'
-import { CHECKS } from '#database/night/checks/all-checks.ts'
+import type { Db } from '#database/core/connect.ts'
+import { CHECKS } from '#database/import/checks/all-checks.ts'
 import { acceptedBefore, checksOf, findingsOf } from '#database/queries/import/import-check.ts'
 import {
   filesOf,

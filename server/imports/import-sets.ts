@@ -6,7 +6,7 @@ import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { forgetImportSet, forgetOldImportSets } from '#database/queries/import/import-set.ts'
 import { Refusal } from '../http/errors.ts'
 

@@ -6,8 +6,8 @@ import type {
   ImportRunRow,
   ImportWarning,
 } from '#contract/staff/imports.ts'
-import type { Db } from '#database/connect.ts'
-import { bandIn, type FileTotals } from '#database/night/import-run.ts'
+import type { Db } from '#database/core/connect.ts'
+import { bandIn, type FileTotals } from '#database/import/import-run.ts'
 import {
   filesOf,
   importRun,

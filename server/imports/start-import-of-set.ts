@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
 import { linkSetToRun } from '#database/queries/import/import-set.ts'
 import { writeDown } from '../audit/audit.ts'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
 import {
   givenFolder,

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { appendAudit } from '#database/audit.ts'
+import { appendAudit } from '#database/core/audit.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
 import { lookAtAudit } from './nightly-audit.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { type AuditKey, type Verdict, verifyAudit } from '#database/audit.ts'
-import type { Db } from '#database/connect.ts'
+import { type AuditKey, type Verdict, verifyAudit } from '#database/core/audit.ts'
+import type { Db } from '#database/core/connect.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { beginAuditCheck, endAuditCheck } from '#database/queries/audit/audit-check.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'

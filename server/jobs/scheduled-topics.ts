@@ -1,7 +1,7 @@
 // A scheduled topic is out when its time comes, although nobody touches it then: pages that were kept before are
 // forgotten at that moment, in every process by itself.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { nextTopicAt } from '#database/queries/content/staff-topic.ts'
 
 // Longer waits are cut up: a clock may be set, and a timer holds 24 days at most.

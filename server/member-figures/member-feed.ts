@@ -1,10 +1,10 @@
 // What every member feed does: reads as the member, of one published night, and says of which day it is.
 
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
-import { readAs } from '#database/reader.ts'
-import type { Sealing } from '#database/sealed.ts'
+import { readAs } from '#database/core/reader.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { Refusal } from '../http/errors.ts'
 import { type StatementKind, statementRefs } from './statement-ref.ts'

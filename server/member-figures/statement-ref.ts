@@ -1,7 +1,7 @@
 // A statement's address tells nothing of the contract and cannot be guessed: 128 bits of a keyed hash over whose
 // it is and what. Nothing is stored, and a reference stays the same from night to night, so links go on working.
 
-import type { Sealing } from '#database/sealed.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { Refusal } from '../http/errors.ts'
 
 const BYTES = 16

@@ -1,6 +1,6 @@
 // How often pages are opened, by group and day. A number only: nothing of who asked is looked at, let alone kept.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 

@@ -1,6 +1,6 @@
 // Hands on what is due, a few at a time. Processes do not meet: each takes messages nobody else has.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import {
   giveUp,
   markSent,
@@ -8,7 +8,7 @@ import {
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
-import type { Sealing } from '#database/sealed.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import type { Template } from './messages.ts'
 import type { Senders } from './senders.ts'
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
-import { listenToDatabase } from '#database/listener.ts'
+import { listenToDatabase } from '#database/core/listener.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
 import { readPageConfig } from './page-config.ts'

@@ -1,5 +1,5 @@
 import type { PageConfig } from '#contract/public/page-config.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { reports } from '#database/queries/site/report.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { BRAND_DEFAULT, isColour } from '#domain/site/brand.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { connect } from '#database/connect.ts'
+import { connect } from '#database/core/connect.ts'
 import { givenCategory, givenMenuItem, givenSetting, givenTopic } from '#tests/support/given.ts'
 import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/test.ts'
 

@@ -9,7 +9,7 @@ import {
   type Notification,
   type PushConfig,
 } from '#contract/public/push.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { tellProcesses } from '#database/queries/monitoring/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import { APP_KEY } from './socket.ts'

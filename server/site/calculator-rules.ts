@@ -2,7 +2,7 @@
 // into a setting, and a slip must not take the calculators away: what cannot be is the default.
 
 import type { Calculators } from '#contract/public/calculators.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { loanLimits, ratesInForce } from '#database/queries/site/rate.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { DEFAULT_DIVIDEND_RULES, type DividendRules } from '#domain/dividend/dividend.ts'

@@ -1,7 +1,7 @@
 // What the cooperative decides for itself about the member pages, from its settings. What is not set, or cannot
 // be, is the usual or no rule at all.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import type { DividendRules } from '#domain/dividend/dividend.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'

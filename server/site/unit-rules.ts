@@ -1,6 +1,6 @@
 // What the cooperative decides for itself about the units' pages, from its settings.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { wholeIn } from './calculator-rules.ts'
 

@@ -1,6 +1,6 @@
 // What waits for an officer today: one line a queue, with the permission of its page. A new queue is a new line.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import {
   balancesDisputed,
   boardMessagesWaiting,

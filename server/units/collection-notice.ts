@@ -1,7 +1,7 @@
 // The cooperative's letter about a month: what staff wrote into it, and who sends it.
 
 import type { Notice } from '#contract/staff/units.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { noticeOf } from '#database/queries/unit/collection-notice.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import type { NoticeFields, Sender } from '#domain/collection/collection-notice.ts'

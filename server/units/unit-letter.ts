@@ -1,7 +1,7 @@
 // What stands in a month's letter: what the unit wrote, or what it wrote last, or what is usual.
 
 import type { PaymentTold, SavedLetter } from '#contract/unit/letter.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { letterOf } from '#database/queries/unit/unit-letter.ts'
 import { resultMonthOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'

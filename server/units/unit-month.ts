@@ -1,7 +1,7 @@
 // One unit's months as its people see them: the bill of a night, and what was done about it since.
 
 import type { Dashboard, UnitMonth, UnitReminder } from '#contract/unit/dashboard.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { remindersOf } from '#database/queries/unit/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit/unit-event.ts'
 import { monthChange, stepEventsOf, unitMonthsOf } from '#database/queries/unit/unit-month.ts'

@@ -1,7 +1,7 @@
 // A file that a unit takes away: made in turn, written into the month's history and the audit, then sent.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { Occasion } from '#documents/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'

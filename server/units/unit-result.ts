@@ -1,7 +1,7 @@
 // A unit's month as it was reported: read in one way for the unit itself and for the cooperative's officers.
 
 import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { refundsOf } from '#database/queries/unit/unit-refund.ts'
 import {
   exceptionCountsOf,

@@ -1,8 +1,8 @@
 // The web board a test needs.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
-import type { BoardMessageTable } from '#database/tables.ts'
+import type { BoardMessageTable } from '#database/tables/tables.ts'
 
 type Given = Partial<
   Pick<

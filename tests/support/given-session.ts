@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'

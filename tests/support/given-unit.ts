@@ -1,6 +1,6 @@
 // People of an employer unit, as a test needs them.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { issueSession } from '#server/identity/session.ts'

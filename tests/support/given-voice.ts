@@ -1,9 +1,9 @@
 // Members who speak up, and elections.
 
 import type { Insertable } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addDemand, addStep } from '#database/queries/feedback/demand.ts'
-import type { DemandTable, ElectionTable } from '#database/tables.ts'
+import type { DemandTable, ElectionTable } from '#database/tables/tables.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { trackingCode } from '#domain/content/tracking-code.ts'
 

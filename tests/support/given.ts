@@ -2,10 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addMembers } from '#database/queries/member/member.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import type { MenuItemTable, RateTable, Tables } from '#database/tables.ts'
+import type { MenuItemTable, RateTable, Tables } from '#database/tables/tables.ts'
 
 let last = 0
 

@@ -1,6 +1,6 @@
 // An import that is killed at a named point, as by kill -9. Run as a process of its own.
 
-import { sealingWith } from '#database/sealed.ts'
+import { sealingWith } from '#database/core/sealed.ts'
 import { runImport } from '#imports/night/run.ts'
 
 const [path = '', databaseUrl = '', killedAt = ''] = process.argv.slice(2)

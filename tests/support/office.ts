@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { givenOfficer } from './given-session.ts'
 

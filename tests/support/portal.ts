@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { connect, type Db } from '#database/connect.ts'
-import type { RateTable } from '#database/tables.ts'
+import { connect, type Db } from '#database/core/connect.ts'
+import type { RateTable } from '#database/tables/tables.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
 import { issueMemberSession } from './given-session.ts'

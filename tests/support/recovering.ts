@@ -1,7 +1,7 @@
 // A site with a night in it, and a person who wants a password: what the browser does, step by step.
 
 import type { FastifyInstance } from 'fastify'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { type Person, personOf } from '#demo/core-system/person.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'

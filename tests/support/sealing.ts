@@ -1,3 +1,3 @@
-import { sealingWith } from '#database/sealed.ts'
+import { sealingWith } from '#database/core/sealed.ts'
 
 export const SEALING = sealingWith('a sealing secret that only tests know')

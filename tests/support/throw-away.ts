@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#database/embedded/cluster.ts'
-import { migrate } from '#database/migrate.ts'
-import { prepareDatabase } from '#database/roles.ts'
+import { migrate } from '#database/core/migrate.ts'
+import { prepareDatabase } from '#database/core/roles.ts'
 
 const PASSWORD = 'test'
 const PASSWORDS = {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface AccessRange {
   from: Date

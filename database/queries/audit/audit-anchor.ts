@@ -1,5 +1,5 @@
 import { type AuditHead, fingerprintOf, type KeptHead } from '#domain/audit/audit-anchor.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** The last event of the chain; none where nothing was ever done. */
 export async function auditHead(db: Db): Promise<AuditHead | undefined> {
@@ -11,7 +11,7 @@ export async function auditHead(db: Db): Promise<AuditHead | undefined> {
   return head && { ...head, hash: head.hash.toString('hex') }
 }
 
-/** Of a chain that stands (database/audit.ts): whether it is the one whose head was kept, or another put in its place. */
+/** Of a chain that stands (database/core/audit.ts): whether it is the one whose head was kept, or another put in its place. */
 export async function chainOfKept(
   db: Db,
   { seq, fingerprint }: KeptHead,

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export async function beginAuditCheck(db: Db, askedBy: string, now: Date): Promise<number> {
   const { check_id } = await db

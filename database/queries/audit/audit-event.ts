@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NEVER_TOLD } from '#domain/audit/access-words.ts'
-import type { Db } from '../../connect.ts'
-import type { AuditEventTable } from '../../door-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { AuditEventTable } from '../../tables/door-tables.ts'
 
 export interface EventAboutMember
   extends Pick<AuditEventTable, 'seq' | 'at' | 'actor' | 'action' | 'outcome' | 'detail'> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { StaffVoiceTables } from '../../staff-voice-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { StaffVoiceTables } from '../../tables/staff-voice-tables.ts'
 
 export async function addAnnouncement(
   trx: Db,

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** The newest files of these topics, in order, without their bytes. */
 export function attachmentsOf(db: Db, topicIds: number[]) {

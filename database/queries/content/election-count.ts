@@ -3,7 +3,7 @@ import {
   type ElectionFigures,
   isElected,
 } from '#domain/site/election-count.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface CountEntry {
   entry: 1 | 2

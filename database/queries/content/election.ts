@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** The years that have an election to show, newest first. */
 export async function electionYears(db: Db, now: Date): Promise<number[]> {

@@ -1,7 +1,7 @@
 // Every place of the site where staff have put an address.
 
 import { linksInHtml } from '#domain/site/link.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { settings } from '../site/setting.ts'
 
 export interface LinkPlace {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PAGES, targetOf } from '#domain/site/link.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { attachmentFile } from './attachment.ts'
 import { containing } from '../sql/containing.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
 const ITEM = ['seq', 'manu_name', 'manu_name_eng', 'url', 'icon', 'type', 'is_parent', 'status', 'used_in'] as const

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
 import { fileNames, topicHolds } from './topic-holds.ts'
 

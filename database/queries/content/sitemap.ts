@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** Every topic that may be read, newest first, with what a feed says of it. */
 export function publishedTopics(db: Db, now: Date, limit: number) {

@@ -1,6 +1,6 @@
 import { toDay } from '#domain/calendar/day.ts'
 import type { ElectionSheet } from '#domain/site/election-sheet.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { electionParts } from './election.ts'
 
 export async function electionSheet(db: Db, year: number): Promise<ElectionSheet | undefined> {

@@ -1,5 +1,5 @@
 import type { MenuSheet } from '#domain/site/menu.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export async function menuSheet(db: Db): Promise<MenuSheet> {
   const [items, subs] = await Promise.all([

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { TopicStanding } from '#domain/content/topic-state.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
 
 export interface TopicSearch {

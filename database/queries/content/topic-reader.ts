@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../connect.ts'
+import { type Db, inTransaction } from '../../core/connect.ts'
 
 /** Counts a reader once a day; answers how many there have been in all. */
 export async function countReader(db: Db, topicId: number, who: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TopicState } from '#domain/content/topic-state.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface TopicText {
   category_id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
 import { topicHolds } from './topic-holds.ts'
 

@@ -1,8 +1,8 @@
 // What is written to the web board.
 
 import type { Insertable } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { BoardMessageTable, BoardReportTable } from '../../tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { BoardMessageTable, BoardReportTable } from '../../tables/tables.ts'
 
 export type NewMessage = Omit<
   Insertable<BoardMessageTable>,

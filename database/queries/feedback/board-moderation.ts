@@ -1,8 +1,8 @@
 // The web board as officers see it: all of it, with what was reported and what was decided.
 
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { Tables } from '../../tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { Tables } from '../../tables/tables.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 

@@ -2,8 +2,8 @@
 // and what is hidden.
 
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { Tables } from '../../tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { Tables } from '../../tables/tables.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 

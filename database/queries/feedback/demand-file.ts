@@ -1,8 +1,8 @@
 // What goes with a matter of the members' voice.
 
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { DemandUploadTable } from '../../demand-file-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { DemandUploadTable } from '../../tables/demand-file-tables.ts'
 import { countOf } from '../sql/count-of.ts'
 
 const WAITING_FOR_MS = 24 * 60 * 60 * 1_000
@@ -51,7 +51,7 @@ export async function attachToDemand(
   return Number(numAffectedRows)
 }
 
-/** Read as an officer (database/reader.ts). */
+/** Read as an officer (database/core/reader.ts). */
 export function filesOfDemand(db: Db, demandId: number) {
   return db
     .selectFrom('demand_file')

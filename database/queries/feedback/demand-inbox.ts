@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Month } from '#domain/calendar/day.ts'
 import type { DemandStatus } from '#domain/content/demand.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 import { DEMAND_STATUS } from './demand.ts'
@@ -19,7 +19,7 @@ export interface InboxPage {
 
 const FILES = sql<number>`(select count(*) from demand_file file where file.demand_id = demand.demand_id)`
 
-/** Open ones oldest first, because they are work; others newest first. Read as an officer (database/reader.ts). */
+/** Open ones oldest first, because they are work; others newest first. Read as an officer (database/core/reader.ts). */
 export async function demandInbox(db: Db, page: InboxPage) {
   const { status, assigned } = page
   const found = db
@@ -56,7 +56,7 @@ export async function demandCounts(db: Db, officer: string) {
   return rows[0] ?? { open: 0, mine: 0, nobody: 0 }
 }
 
-/** Read as an officer (database/reader.ts): who wrote is nobody else's to know. */
+/** Read as an officer (database/core/reader.ts): who wrote is nobody else's to know. */
 export function demandForOfficers(db: Db, demandId: number) {
   return db
     .selectFrom('demand')

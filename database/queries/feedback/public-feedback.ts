@@ -1,8 +1,8 @@
 // The members' voice and the elections a new site is filled with.
 
 import type { Insertable } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { ElectionStepTable, ElectionTable, PollingPlaceTable, VoterTable } from '../../tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { ElectionStepTable, ElectionTable, PollingPlaceTable, VoterTable } from '../../tables/tables.ts'
 import { addDemand, addStep, type NewDemand } from './demand.ts'
 
 export interface DemandContent {

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** Every month that was billed, newest first. */
 export function slipsOf(db: Db, membershipNo: string) {

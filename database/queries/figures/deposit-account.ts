@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['account_no', 'type_code', 'account_name', 'opened_on', 'balance', 'monthly', 'last_on'] as const

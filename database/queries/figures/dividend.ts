@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['year', 'rate_ppm', 'return_rate_ppm', 'dividend', 'average_return', 'deducted', 'net',

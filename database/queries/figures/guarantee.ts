@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['loan_no', 'seq', 'collateral', 'borrower_name', 'guarantor_name', 'description', 'amount', 'loan_balance'] as const

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** Newest first. */
 export function policiesOf(db: Db, membershipNo: string) {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { ShortLoanLine } from '#domain/dividend/dividend-default.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /**
  * Each month with a loan line that was left short, beside what was billed and paid of that loan's principal over all the

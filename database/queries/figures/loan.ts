@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['loan_no', 'type_code', 'method', 'opened_on', 'principal', 'balance', 'rate_ppm', 'months',

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export function shareOf(db: Db, membershipNo: string) {
   return db

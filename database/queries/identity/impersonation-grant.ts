@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface NewGrant {
   codeHash: Buffer

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface Visit {
   /** The day the figures of the visit before this one were of, and when that was. */

@@ -2,8 +2,8 @@
 // succeeds; lifetimes are by the database's clock.
 
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { OneTimeCodeTable, Purpose } from '../../recovery-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { OneTimeCodeTable, Purpose } from '../../tables/recovery-tables.ts'
 
 const CODE_MINUTES = 10
 const TICKET_MINUTES = 15

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** After so many the wait begins, and from so many on only recovery helps (security.md §4.4). */
 const FREE_TRIES = 5

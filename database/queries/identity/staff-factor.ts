@@ -1,9 +1,9 @@
 // The second thing an officer proves. Every step is one statement, so that of fifty at once one succeeds.
 
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { Sealing } from '../../sealed.ts'
-import type { StaffTicketTable } from '../../staff-door-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { Sealing } from '../../core/sealed.ts'
+import type { StaffTicketTable } from '../../tables/staff-door-tables.ts'
 
 const TICKET_MINUTES = 10
 

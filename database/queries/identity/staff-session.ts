@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { IS_ALIVE } from './session.ts'
 
 export interface SignedInOfficer {

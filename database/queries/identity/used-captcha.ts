@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** True the first time this signature is seen; of any number at once exactly one is first. */
 export async function isFirstUse(db: Db, signature: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** How every check of a run ended. */
 export function checksOf(db: Db, runId: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 const COLUMNS = [
   'run_id',
@@ -134,7 +134,7 @@ export async function needsTwoPeople(db: Db): Promise<boolean> {
   return row?.value === 'yes'
 }
 
-/** Whoever runs it looks for this at every step (database/night/import-run.ts). */
+/** Whoever runs it looks for this at every step (database/import/import-run.ts). */
 export async function askToCancel(db: Db, runId: number, by: string, now: Date): Promise<void> {
   await db
     .insertInto('import_cancel')

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** What everybody reads now: the day its figures are of, and when it was published. */
 export function publicationNow(db: Db) {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Satang } from '#domain/money/money.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface BalanceYear {
   year: number

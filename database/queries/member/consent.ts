@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '#domain/person/consent.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface ConsentGiven {
   membershipNo: string

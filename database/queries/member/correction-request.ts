@@ -1,5 +1,5 @@
 import type { CorrectionOf } from '#domain/person/correction.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
 
 const SHOWN = 20

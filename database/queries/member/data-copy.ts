@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
-import type { Db } from '../../connect.ts'
-import { readAs } from '../../reader.ts'
-import type { Sealing } from '../../sealed.ts'
+import type { Db } from '../../core/connect.ts'
+import { readAs } from '../../core/reader.ts'
+import type { Sealing } from '../../core/sealed.ts'
 
 type Cell = string | number | boolean | null | string[]
 export type CopiedRow = Record<string, Cell>

@@ -1,7 +1,7 @@
 // How a member gets in, as officers need to know it to help.
 
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface MemberAccount {
   passwordSetAt: Date | null

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 // biome-ignore format: one row of the table
 const COLUMNS = ['membership_no', 'prefix', 'member_name', 'member_surname', 'national_id_sealed', 'birth_date',

@@ -1,7 +1,7 @@
-// Members as officers find them. Read as an officer (database/reader.ts).
+// Members as officers find them. Read as an officer (database/core/reader.ts).
 
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 

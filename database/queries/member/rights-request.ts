@@ -1,5 +1,5 @@
 import type { RightOf, RightsState } from '#domain/person/rights-request.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
 
 const SHOWN = 20

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
-import type { Channel } from '../../recovery-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { Channel } from '../../tables/recovery-tables.ts'
 import { countOf } from '../sql/count-of.ts'
 
 /** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */

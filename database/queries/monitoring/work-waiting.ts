@@ -1,7 +1,7 @@
 // How much waits for an officer, one small question each.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** The number, and since when the oldest of them has waited. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
 import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
 import { satang } from '#domain/money/money.ts'
 import { asked, givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'

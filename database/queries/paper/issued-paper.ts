@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { KeyTotal, PaperKind } from '#domain/paper/issued-paper.ts'
-import { type Db, inTransaction } from '../../connect.ts'
+import { type Db, inTransaction } from '../../core/connect.ts'
 
 export interface NewPaper {
   kind: PaperKind

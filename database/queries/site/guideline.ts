@@ -1,5 +1,5 @@
 import type { GuidelineSheet } from '#domain/site/guidelines.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { unitGuidelines } from './unit-guideline.ts'
 
 export async function guidelineSheet(db: Db): Promise<GuidelineSheet> {

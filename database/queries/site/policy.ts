@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export function policyOf(db: Db, typecookie: 'cookies' | 'policy') {
   return db

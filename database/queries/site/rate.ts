@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 
 /** For each product the latest rate already in force on that day. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** All settings by name. Which names mean something is the contract's to say. */
 export async function settings(db: Db): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import type {
   LoanLimitTable,
   MenuItemTable,
@@ -8,9 +8,9 @@ import type {
   ReportTable,
   StatisticTable,
   Tables,
-} from '../../tables.ts'
-import type { TermsVersionTable } from '../../terms-tables.ts'
-import type { UnitGuidelineTable } from '../../unit-tables.ts'
+} from '../../tables/tables.ts'
+import type { TermsVersionTable } from '../../tables/terms-tables.ts'
+import type { UnitGuidelineTable } from '../../tables/unit-tables.ts'
 import { type AttachedFile, attachFiles } from '../content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '../feedback/board-message.ts'
 import { setSetting } from './setting.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** The last years, oldest first, as a chart reads. */
 export async function statistics(db: Db, years: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** Until the transaction's end nobody else saves this sheet. */
 export async function holdSheet(trx: Db, sheet: string): Promise<void> {

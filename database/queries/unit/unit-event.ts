@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 export interface NewUnitEvent {
   unitNo: string

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
-import type { Db } from '../../connect.ts'
-import type { UnitLetterTable } from '../../unit-bill-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { UnitLetterTable } from '../../tables/unit-bill-tables.ts'
 
 /** This month's letter, or else the newest before it, which the next one begins with. */
 export function letterOf(db: Db, unitNo: string, period: Day) {

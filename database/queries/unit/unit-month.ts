@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 
 /** Every month that was billed, newest first, when it is due, and how far its report is. */
 export function unitMonthsOf(db: Db, unitNo: string) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { RefundKind, RefundState, ReportedRefund } from '#domain/unit/unit-refund.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'
 

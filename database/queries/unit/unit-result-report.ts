@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { ReportedPerson } from '#domain/unit/unit-result.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../core/connect.ts'
 import { RESULT_LINES } from './unit-result.ts'
 
 /** What is still a draft of the unit's is not reported yet. */

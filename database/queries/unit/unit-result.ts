@@ -5,8 +5,8 @@ import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { BilledPerson, ExceptionKind, Outcome, ResultTotals } from '#domain/unit/unit-result.ts'
-import type { Db } from '../../connect.ts'
-import type { UnitResultLineTable } from '../../unit-result-tables.ts'
+import type { Db } from '../../core/connect.ts'
+import type { UnitResultLineTable } from '../../tables/unit-result-tables.ts'
 import { containing } from '../sql/containing.ts'
 
 export interface UnitMonth {

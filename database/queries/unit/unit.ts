@@ -1,5 +1,5 @@
-import type { Db } from '../../connect.ts'
-import { readAs } from '../../reader.ts'
+import type { Db } from '../../core/connect.ts'
+import { readAs } from '../../core/reader.ts'
 
 /** As the last night calls it; empty before the first one, or for a unit it does not know. */
 export async function unitNameOf(db: Db, unitNo: string): Promise<string> {

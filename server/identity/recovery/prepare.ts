@@ -1,8 +1,8 @@
 // Looks up who asked for a code and sends it to the phone or e-mail on file. Never while they wait: that it
 // takes longer for a member than for nobody is then nobody's to see (security.md §2 row 3).
 
-import { type AuditKey, appendAudit } from '#database/audit.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type AuditKey, appendAudit } from '#database/core/audit.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { type Contact, contactsOf, contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import {
   leaveDecoy,
@@ -10,7 +10,7 @@ import {
   setCode,
   type WaitingFlow,
 } from '#database/queries/identity/one-time-code.ts'
-import type { Sealing } from '#database/sealed.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { putMessages } from '../../outbox/put.ts'
 import type { Senders } from '../../outbox/senders.ts'

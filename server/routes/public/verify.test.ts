@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { issuePaper } from '#database/queries/paper/issued-paper.ts'
 import { satang } from '#domain/money/money.ts'
 import { givenMember } from '#tests/support/given.ts'

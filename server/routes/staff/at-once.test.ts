@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { addTicket } from '#database/queries/identity/staff-factor.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { UnitSignedIn, UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { unitNameOf } from '#database/queries/unit/unit.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'

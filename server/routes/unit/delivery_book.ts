@@ -5,7 +5,7 @@ import {
   LetterSaved,
   LetterWords,
 } from '#contract/unit/letter.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { saveLetter } from '#database/queries/unit/unit-letter.ts'
 import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { monthOf } from '#domain/calendar/day.ts'

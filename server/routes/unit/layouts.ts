@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { LayoutsReply, NewLayout } from '#contract/unit/layout.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { layoutsOf, removeLayout, saveLayout } from '#database/queries/unit/unit-layout.ts'
 import { layoutProblem } from '#domain/unit/payroll-layout.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

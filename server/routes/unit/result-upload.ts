@@ -19,8 +19,8 @@ import {
   standingLinesOf,
   takeMatched,
 } from '#database/queries/unit/unit-result-file.ts'
-import { readAs } from '#database/reader.ts'
-import type { Sealing } from '#database/sealed.ts'
+import { readAs } from '#database/core/reader.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import type { LayoutColumn } from '#domain/unit/payroll-layout.ts'
 import { matchResult, type NamedInFile } from '#domain/unit/unit-result.ts'

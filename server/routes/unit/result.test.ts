@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {

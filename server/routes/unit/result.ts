@@ -20,7 +20,7 @@ import {
   setTransfer,
   takeRestAsFull,
 } from '#database/queries/unit/unit-result-change.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { problemOf } from '#domain/unit/unit-result.ts'

@@ -1,6 +1,6 @@
 // What a journey changes behind the site's back, as staff will from their pages.
 
-import { type Connection, connect, type Db } from '#database/connect.ts'
+import { type Connection, connect, type Db } from '#database/core/connect.ts'
 
 /** Opens a connection for as long as the work takes. */
 export async function inDatabase<T>(

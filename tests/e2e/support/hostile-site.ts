@@ -1,7 +1,7 @@
 // A site on which everybody with bad intentions has already been: every hostile string in every text
 // that a visitor can send or staff can write, put into the tables as if nothing had checked it.
 
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { attachFiles } from '#database/queries/content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '#database/queries/feedback/board-message.ts'
 import { setSetting } from '#database/queries/site/setting.ts'

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
-import { sealingWith } from '#database/sealed.ts'
+import { sealingWith } from '#database/core/sealed.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
-import { sealingWith } from '#database/sealed.ts'
+import { sealingWith } from '#database/core/sealed.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'

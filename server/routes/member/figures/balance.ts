@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { BalanceAnswer, type BalanceFeed, BalanceReply } from '#contract/member/balance.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addBalanceAnswer, balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { appendAudit } from '#database/audit.ts'
-import type { Db } from '#database/connect.ts'
+import { appendAudit } from '#database/core/audit.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { accessWords, NEVER_TOLD } from '#domain/audit/access-words.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit-actions.ts'

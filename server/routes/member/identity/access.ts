@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Access, type AccessEvent, AccessQuery, AccessReply } from '#contract/member/access.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { type EventAboutMember, eventsAbout } from '#database/queries/audit/audit-event.ts'
 
 const ON_A_PAGE = 20

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AuthUser, Done, LoggedIn, Login } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { ROWS } from '#tests/support/doors.ts'
 import { givenMember } from '#tests/support/given.ts'
 import {

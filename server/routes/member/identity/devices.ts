@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { done } from '#server/http/ok-reply.ts'

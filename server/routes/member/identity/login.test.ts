@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { countInBucket } from '#database/queries/identity/rate-bucket.ts'
 import { countTry, forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { keyedHash } from '#server/http/visitor.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAudit } from '#database/audit.ts'
-import { connect, inTransaction } from '#database/connect.ts'
+import { verifyAudit } from '#database/core/audit.ts'
+import { connect, inTransaction } from '#database/core/connect.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import {

@@ -10,7 +10,7 @@ import {
   SlipTyped,
   Verified,
 } from '#contract/member/recovery.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { askAgain, type Flow, openFlow } from '#database/queries/identity/one-time-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { isNationalId } from '#domain/person/national-id.ts'

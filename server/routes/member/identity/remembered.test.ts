@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
 import { expect, test } from '#tests/support/test.ts'
 

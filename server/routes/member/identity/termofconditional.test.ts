@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { givenMember } from '#tests/support/given.ts'
 import {
   givenImpersonation,

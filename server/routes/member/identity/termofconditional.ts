@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { ConsentChoice, ConsentsReply } from '#contract/member/terms.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { consentsOf } from '#database/queries/member/consent.ts'
 import { acceptancesOf } from '#database/queries/site/terms.ts'
 import { CONSENT_NOTICES } from '#domain/person/consent.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { Correction, CorrectionsReply } from '#contract/member/files.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addCorrection, correctionsOf } from '#database/queries/member/correction-request.ts'
 import { attachFiles } from '#database/queries/member/member-file.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/identity/password.ts'

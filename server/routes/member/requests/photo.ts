@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { PhotoReply, PhotoUpload } from '#contract/member/files.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { hasConsented, noticeOf, sayConsent } from '#server/commands/say-consent.ts'

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { RightsAsked, RightsReply } from '#contract/member/access.ts'
 import { Done } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addRightsRequest, rightsRequestsOf } from '#database/queries/member/rights-request.ts'
 import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test('a list gets a small picture of the large one, and keeps it as long', async ({ app, db }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { givenMember, givenSetting, givenVisitor } from '#tests/support/given.ts'
 import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { listenToDatabase } from '#database/listener.ts'
+import { listenToDatabase } from '#database/core/listener.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { countListeners, tellCount } from '#server/push/count.ts'
 import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'

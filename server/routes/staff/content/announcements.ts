@@ -8,7 +8,7 @@ import {
   AnnouncementsReply,
   NewAnnouncement,
 } from '#contract/staff/announce.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addAnnouncement, latestAnnouncements } from '#database/queries/content/announcement.ts'
 import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'

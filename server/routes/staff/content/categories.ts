@@ -7,7 +7,7 @@ import {
   Removal,
   SavedCategory,
 } from '#contract/staff/site-parts.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   addCategory,
   changeCategory,

@@ -11,7 +11,7 @@ import {
   SavedDocument,
 } from '#contract/staff/site-parts.ts'
 import { Done } from '#contract/member/identity.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   addFile,
   changeDocument,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { NewOrder, NewSlide, Removal, SavedSlide, SlidesReply } from '#contract/staff/site-parts.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   addSlide,

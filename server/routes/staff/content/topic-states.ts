@@ -12,7 +12,7 @@ import {
   VersionReply,
   VersionsReply,
 } from '#contract/staff/topics.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { staffTopic, topicText, topicVersions } from '#database/queries/content/staff-topic.ts'
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'

@@ -9,7 +9,7 @@ import {
   TopicConflict,
 } from '#contract/staff/topics.ts'
 import { ShowReply } from '#contract/public/site-content.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
 import { staffTopics, topicText } from '#database/queries/content/staff-topic.ts'
 import { addDraft } from '#database/queries/content/topic-version.ts'

@@ -6,7 +6,7 @@ import { DocumentUpload } from '#contract/staff/site-parts.ts'
 import { OwnDocument, PictureReply } from '#contract/staff/topics.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import {
   addDocument,
   addFile,

@@ -13,7 +13,7 @@ import {
   ModerationFilter,
   OfficerAnswer,
 } from '#contract/staff/board.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
 import {
   boardCounts,

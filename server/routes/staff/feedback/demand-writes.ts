@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Done } from '#contract/member/identity.ts'
 import { Answering, Assigning, DemandStanding, Noting, Publishing } from '#contract/staff/demand.ts'
-import type { AuditEvent } from '#database/audit.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import type { AuditEvent } from '#database/core/audit.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addStep } from '#database/queries/feedback/demand.ts'
 import {
   addNote,

@@ -15,7 +15,7 @@ import {
   demandInbox,
   oldestOpenDemand,
 } from '#database/queries/feedback/demand-inbox.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { inboxDemand, readDemand } from '#server/content/demand-inbox.ts'

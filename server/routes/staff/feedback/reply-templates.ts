@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
 import { ReplyTemplatePut, ReplyTemplatesReply } from '#contract/staff/board.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import {
   addReplyTemplate,
   changeReplyTemplate,

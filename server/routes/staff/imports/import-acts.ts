@@ -11,7 +11,7 @@ import {
   RunParams,
   StartedReply,
 } from '#contract/staff/imports.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import {
   askToCancel,
   importRun,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { forgetOldSets } from '#server/imports/import-sets.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'

@@ -8,7 +8,7 @@ import {
   ProblemsReply,
   RunParams,
 } from '#contract/staff/imports.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import {
   importRun,
   importRuns,

@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import { Done } from '#contract/member/identity.ts'
 import { OneOf } from '#contract/member/figures.ts'
 import { CorrectionQueueReply, RequestAnswer } from '#contract/staff/requests.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import {
   answerCorrection,
   correctionById,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { connect, type Db } from '#database/connect.ts'
+import { connect, type Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addMembers } from '#database/queries/member/member.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'

@@ -4,7 +4,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { GrantReply, GrantRequest, ImpersonatedLogin } from '#contract/staff/impersonation.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { redeemGrant } from '#database/queries/identity/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'

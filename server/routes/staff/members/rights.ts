@@ -7,7 +7,7 @@ import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
 import { OneOf } from '#contract/member/figures.ts'
 import { RequestAnswer, RightsQueueReply } from '#contract/staff/requests.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   answerRightsRequest,
   beginRightsRequest,

@@ -12,7 +12,7 @@ import {
   StaffReveal,
   StaffRevealReply,
 } from '#contract/staff/member.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { newestDividendOf } from '#database/queries/figures/dividend.ts'
@@ -20,7 +20,7 @@ import { presentMember } from '#database/queries/member/member.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { hashPassword } from '#server/identity/password.ts'

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
 import { OwnAccountReply, OwnPassword, RecoveryCodesReply } from '#contract/staff/people.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'

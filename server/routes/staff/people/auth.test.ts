@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'

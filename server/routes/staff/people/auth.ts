@@ -10,7 +10,7 @@ import {
   StepUp,
   StepUpReply,
 } from '#contract/staff/identity.ts'
-import { inTransaction } from '#database/connect.ts'
+import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { firstCode } from '#server/commands/manage-staff.ts'
 import { totpCode } from '#server/identity/totp.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { CountReply, Figures, GraveAct, YearParams } from '#contract/staff/election.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ElectionListReply, YearParams } from '#contract/staff/election.ts'
 import { ElectionSheet } from '#contract/staff/site.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   electionList,

@@ -1,4 +1,4 @@
-import { nightRulesOf } from '#database/night/checks/night-rules.ts'
+import { nightRulesOf } from '#database/import/checks/night-rules.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import demoSettings from '#demo/site/settings.json' with { type: 'json' }
 import { dividend } from '#domain/dividend/dividend.ts'

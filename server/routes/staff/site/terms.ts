@@ -14,11 +14,11 @@ import {
   TermsKindParams,
   Withdrawal,
 } from '#contract/staff/terms.ts'
-import { type Db, inTransaction } from '#database/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/site/staff-terms.ts'
 import { holdSheet, sheetContent } from '#database/queries/site/versioned-config.ts'
 import { addTermsVersions } from '#database/queries/site/terms.ts'
-import type { TermsKind } from '#database/terms-tables.ts'
+import type { TermsKind } from '#database/tables/terms-tables.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import {

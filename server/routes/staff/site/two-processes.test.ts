@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { connect } from '#database/connect.ts'
-import { listenToDatabase } from '#database/listener.ts'
+import { connect } from '#database/core/connect.ts'
+import { listenToDatabase } from '#database/core/listener.ts'
 import { NEW_MENU_ENTRY } from '#domain/site/menu.ts'
 import { givenNightDatabase } from '#tests/support/night.ts'
 import { atWork } from '#tests/support/office.ts'

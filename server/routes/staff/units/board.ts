@@ -5,9 +5,9 @@ import {
   UnitBoardReply,
   type UnitBoardRow,
 } from '#contract/staff/units.ts'
-import type { Db } from '#database/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { billedMonths, holdOf, unitMonths } from '#database/queries/unit/unit-board.ts'
-import { readAs } from '#database/reader.ts'
+import { readAs } from '#database/core/reader.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'

@@ -1,5 +1,5 @@
 // The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
-// readAs() (database/reader.ts), or row-level security refuses.
+// readAs() (database/core/reader.ts), or row-level security refuses.
 
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'

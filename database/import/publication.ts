@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import type { Day } from '#domain/calendar/day.ts'
-import { leafOf } from './leaf.ts'
+import { leafOf } from './run-partition.ts'
 
 export interface Published {
   runId: number

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import type { DataSet, Reference } from '#domain/import/column.ts'
-import { leafOf } from './leaf.ts'
+import { leafOf } from './run-partition.ts'
 
 export interface WrongRow {
   line: number | null

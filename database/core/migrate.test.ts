@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migrate } from '#database/migrate.ts'
+import { migrate } from '#database/core/migrate.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { testUrl } from '#tests/support/throw-away.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { together } from './batched-reads.ts'
 
 test('those who ask at the same time are asked for once, and each gets their own', async () => {
   const asked: string[][] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
-import { readAs } from '#database/reader.ts'
+import { type Connection, connect } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import {
   asked,

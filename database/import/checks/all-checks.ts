@@ -1,7 +1,7 @@
 // Every check of a night, and asking one.
 
 import type pg from 'pg'
-import { leafOf } from '../leaf.ts'
+import { leafOf } from '../run-partition.ts'
 import { unlessSuspect, type WrongRow } from '../references.ts'
 import { BENEFITS } from './benefits.ts'
 import type { Asked, Check, CheckGroup } from './check.ts'

@@ -1,6 +1,6 @@
 // The database as the settings name it, ready to serve: running, with its roles, and migrated.
 
-import { startCluster } from './embedded/cluster.ts'
+import { startCluster } from '../embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { asAppRole, prepareDatabase, prepareOutsideDatabase, type Role } from './roles.ts'
 import { takeSiteLock } from './site-lock.ts'
@@ -59,7 +59,7 @@ export async function openEmbeddedDatabase(
 
 /**
  * As the owner of the tables, for the night's import: beside a running site or on its own. The import
- * has a lock of its own (database/night/import-run.ts).
+ * has a lock of its own (database/import/import-run.ts).
  */
 export async function openEmbeddedAsOwner(options: EmbeddedOptions): Promise<OwnedDatabase> {
   const { passwords } = options

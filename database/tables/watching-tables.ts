@@ -2,7 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { CheckState } from './night/import-check.ts'
+import type { CheckState } from '../import/import-check.ts'
 
 export interface WatchingTables {
   import_file: {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AuditEvent, AuditKey } from '../audit.ts'
+import type { AuditEvent, AuditKey } from '../core/audit.ts'
 
 /** As appendAudit, over the connection that moves a night, in the transaction that moves it. */
 export async function tellAudit(

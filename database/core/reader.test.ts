@@ -7,7 +7,7 @@ import {
   type NightDatabase,
 } from '#tests/support/night.ts'
 import { type Connection, connect } from './connect.ts'
-import { shareMovementsOf, shareOf } from './queries/figures/share.ts'
+import { shareMovementsOf, shareOf } from '../queries/figures/share.ts'
 import { readAs } from './reader.ts'
 
 let database: NightDatabase
