@@ -2,7 +2,7 @@
 // years of an account.
 
 import { depositStatement } from '#documents/member/deposit-statement.ts'
-import type { Content } from '#documents/official.ts'
+import type { Content } from '#documents/paper/official.ts'
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { givenDepositStatement } from '#documents/support/given-member.ts'
 import { MEMBER_PAPERS, official } from '#documents/support/member-papers.ts'

@@ -1,7 +1,7 @@
 // How long the papers of a unit of two thousand take: what a clerk of the largest hospital waits for.
 
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
-import { xlsx } from '#documents/sheet.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { givenUnitBill } from '#documents/support/given-unit.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'

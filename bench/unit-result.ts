@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import { resultLinesOf } from '#database/queries/unit/unit-result.ts'
 import { readAs } from '#database/core/reader.ts'
-import { xlsx } from '#documents/sheet.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { givenUnitSession, UNIT } from '#tests/support/given-unit.ts'

@@ -4,9 +4,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { ledgerOf } from '../ledger.ts'
-import type { Content } from '../official.ts'
-import { type Column, tableOf } from '../table.ts'
+import { ledgerOf } from '../paper/ledger.ts'
+import type { Content } from '../paper/official.ts'
+import { type Column, tableOf } from '../table/table.ts'
 import { type Holder, holderFacts } from './holder.ts'
 
 interface Held {

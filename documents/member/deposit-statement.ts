@@ -5,9 +5,9 @@ import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { DEPOSIT_CODES, withDetails } from '#domain/statement/movement-words.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { ledgerOf } from '../ledger.ts'
-import type { Content } from '../official.ts'
-import { type Column, type Table, tableOf } from '../table.ts'
+import { ledgerOf } from '../paper/ledger.ts'
+import type { Content } from '../paper/official.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface DepositRow {

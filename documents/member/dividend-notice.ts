@@ -4,9 +4,9 @@ import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { buddhistYear, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { ledgerOf } from '../ledger.ts'
-import type { Content, Part } from '../official.ts'
-import { type Column, type Table, tableOf } from '../table.ts'
+import { ledgerOf } from '../paper/ledger.ts'
+import type { Content, Part } from '../paper/official.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts } from './holder.ts'
 
 interface Deduction {

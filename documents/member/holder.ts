@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { filedDate, longDate } from '#domain/calendar/thai-date.ts'
-import type { Pair } from '../facts.ts'
+import type { Pair } from '../paper/facts.ts'
 
 /** Whose paper it is. */
 export interface Holder {

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money/money.ts'
-import { csv } from '../csv.ts'
+import { csv } from '../table/csv.ts'
 import {
   givenDepositStatement,
   givenLoanStatement,

@@ -3,9 +3,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
 import { SHARE_CODES, withDetails } from '#domain/statement/movement-words.ts'
-import { ledgerOf } from '../ledger.ts'
-import type { Content } from '../official.ts'
-import { type Column, type Table, tableOf } from '../table.ts'
+import { ledgerOf } from '../paper/ledger.ts'
+import type { Content } from '../paper/official.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 import { GENUINE, type Holder, holderFacts, inFileName, inWords, type Range } from './holder.ts'
 
 export interface ShareRow {

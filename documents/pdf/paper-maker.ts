@@ -1,7 +1,7 @@
 // Papers are made one at a time in one process beside ours, so that printing never holds up the pages.
 
 import { join } from 'node:path'
-import type { Papers } from '../papers.ts'
+import type { Papers } from '../paper/papers.ts'
 import { printable } from './printable.ts'
 import { startTypst, type TypstProcess } from './typst-process.ts'
 import { PaperFault } from './typst-thread.ts'

@@ -12,7 +12,7 @@ import type { DepositRow, DepositStatement } from '../member/deposit-statement.t
 import type { DividendNotice } from '../member/dividend-notice.ts'
 import type { Contract, LoanStatement } from '../member/loan-statement.ts'
 import type { ShareStatement } from '../member/share-statement.ts'
-import type { Issue } from '../official.ts'
+import type { Issue } from '../paper/official.ts'
 import { OCCASION } from './given.ts'
 
 export const COOPERATIVE = {

@@ -6,8 +6,8 @@ import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
 import { satang } from '#domain/money/money.ts'
 import { BRAND_DEFAULT } from '#domain/site/brand.ts'
-import type { DividendStatement } from '../dividend.ts'
-import type { LoanSchedule } from '../loan-schedule.ts'
+import type { DividendStatement } from '../calculator/dividend.ts'
+import type { LoanSchedule } from '../calculator/loan-schedule.ts'
 
 export const OCCASION = {
   cooperative: {

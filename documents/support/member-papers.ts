@@ -9,7 +9,7 @@ import { depositStatement } from '../member/deposit-statement.ts'
 import { dividendNotice } from '../member/dividend-notice.ts'
 import { loanStatement } from '../member/loan-statement.ts'
 import { shareStatement } from '../member/share-statement.ts'
-import { type Content, type OfficialPaper, officialPaper } from '../official.ts'
+import { type Content, type OfficialPaper, officialPaper } from '../paper/official.ts'
 import { givenContractSchedule } from './given-contract.ts'
 import {
   COOPERATIVE,

@@ -1,6 +1,6 @@
 // For tests only: everything an issued paper says but its page numbers, piece by piece, as the template puts it.
 
-import type { OfficialPaper, Part } from '../official.ts'
+import type { OfficialPaper, Part } from '../paper/official.ts'
 
 export function printedText({ frame, sheets }: OfficialPaper): string[] {
   return [

@@ -6,7 +6,7 @@ import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { groupSumsOf, sumOf, type UnitBill } from '#domain/unit/unit-bill.ts'
 import { type LetterFields, type SentResult, unitLetter } from '#domain/unit/unit-letter.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
-import { type Frame, frameOf, type Occasion } from '../frame.ts'
+import { type Frame, frameOf, type Occasion } from '../paper/frame.ts'
 import { type Biller, type Payment, paymentFor } from './payment.ts'
 
 /** The data of templates/letter.typ. */

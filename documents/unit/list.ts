@@ -10,9 +10,9 @@ import {
   kindsOf,
   type UnitBill,
 } from '#domain/unit/unit-bill.ts'
-import type { Occasion } from '../frame.ts'
-import { type Ledger, ledgerOf } from '../ledger.ts'
-import { type Column, type Table, tableOf } from '../table.ts'
+import type { Occasion } from '../paper/frame.ts'
+import { type Ledger, ledgerOf } from '../paper/ledger.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 import { aboutBill, MADE_AND_CHECKED, type UnitPaper, unitPaper } from './occasion.ts'
 
 const TITLE = 'บัญชีรายชื่อสมาชิกที่เรียกเก็บ'

@@ -2,8 +2,8 @@
 
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
-import { type Frame, frameOf, type Occasion } from '../frame.ts'
-import type { Sheet } from '../official.ts'
+import { type Frame, frameOf, type Occasion } from '../paper/frame.ts'
+import type { Sheet } from '../paper/official.ts'
 
 /** The data of templates/unit.typ. */
 export interface UnitPaper {

@@ -4,7 +4,7 @@ import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { paymentReference } from '#domain/unit/unit-payment.ts'
-import type { Pair } from '../facts.ts'
+import type { Pair } from '../paper/facts.ts'
 import { type QrRuns, qrRuns } from '../qr/runs.ts'
 
 export interface Payment {

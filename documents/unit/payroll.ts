@@ -7,7 +7,7 @@ import { type Satang, total } from '#domain/money/money.ts'
 import { type LayoutColumn, PAYROLL_COLUMNS, type PayrollColumn } from '#domain/unit/payroll-layout.ts'
 import { filedDate } from '#domain/calendar/thai-date.ts'
 import { type BilledPerson, groupOf, type UnitBill } from '#domain/unit/unit-bill.ts'
-import type { Cell, Table } from '../table.ts'
+import type { Cell, Table } from '../table/table.ts'
 
 /** Names may be cut in a file of fixed widths; a number or an amount that is cut is another one. */
 export const MAY_BE_CUT: ReadonlySet<string> = new Set(

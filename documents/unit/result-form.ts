@@ -3,7 +3,7 @@
 
 import { fullName } from '#domain/person/full-name.ts'
 import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
-import { type Column, type Table, tableOf } from '../table.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 
 export function resultForm({ people }: UnitBill): Table {
   // biome-ignore format: a table reads in columns

@@ -6,7 +6,7 @@ import { type Satang, satang, total } from '#domain/money/money.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
 import { REFUND_KINDS, REFUND_STATES, type ReportedRefund } from '#domain/unit/unit-refund.ts'
 import { OUTCOMES, type Outcome, type ReportedPerson } from '#domain/unit/unit-result.ts'
-import { type Column, type Table, tableOf } from '../table.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 
 export interface ReportedUnit {
   unit_no: string

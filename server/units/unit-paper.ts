@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
-import type { Occasion } from '#documents/frame.ts'
+import type { Occasion } from '#documents/paper/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { writeDown } from '../audit/audit.ts'
 import { cooperativeOf, sendFile } from '../papers/paper.ts'

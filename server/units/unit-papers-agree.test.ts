@@ -3,7 +3,7 @@
 
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { xlsx } from '#documents/sheet.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { pagesOf } from '#documents/support/poppler.ts'
 import { PRINTER } from '#documents/support/printer.ts'

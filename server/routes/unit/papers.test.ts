@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { xlsx } from '#documents/sheet.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { givenUnitBill } from '#documents/support/given-unit.ts'
 import { coverTable } from '#documents/unit/cover.ts'

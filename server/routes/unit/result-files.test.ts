@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inWindows874 } from '#demo/core-system/windows-874.ts'
-import { xlsx } from '#documents/sheet.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
   inBaht,

@@ -1,5 +1,5 @@
 // What a page shows is what its paper and its export hold, to the satang, whoever is looked at. The paper and
-// the export are drawn from one table (documents/ledger.ts), so the export is what is walked for all.
+// the export are drawn from one table (documents/paper/ledger.ts), so the export is what is walked for all.
 
 import { beforeAll, expect, test, vi } from 'vitest'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'

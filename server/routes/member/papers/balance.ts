@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { balanceConfirmation } from '#documents/member/balance-confirmation.ts'
-import type { Content } from '#documents/official.ts'
+import type { Content } from '#documents/paper/official.ts'
 import { balancesAt } from '#server/member-figures/year-end-balances.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { depositMovementsOf, depositTotalsOf } from '#database/queries/figures/deposit-movement.ts'
 import { depositStatement } from '#documents/member/deposit-statement.ts'
-import type { Content } from '#documents/official.ts'
+import type { Content } from '#documents/paper/official.ts'
 import { satang } from '#domain/money/money.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'

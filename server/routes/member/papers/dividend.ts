@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { dividendNotice } from '#documents/member/dividend-notice.ts'
-import type { Content } from '#documents/official.ts'
+import type { Content } from '#documents/paper/official.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { shareMovementsOf } from '#database/queries/figures/share.ts'
 import { shareStatement } from '#documents/member/share-statement.ts'
-import type { Content } from '#documents/official.ts'
+import type { Content } from '#documents/paper/official.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'

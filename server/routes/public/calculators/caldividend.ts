@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { dividendPaper, dividendWorkbook } from '#documents/dividend.ts'
+import { dividendPaper, dividendWorkbook } from '#documents/calculator/dividend.ts'
 import { DIVIDEND_FIELDS, readDividendForm } from '#domain/dividend/dividend-form.ts'
 import { yearEnd } from '#domain/dividend/dividend-return.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { loanSchedulePaper, loanScheduleWorkbook } from '#documents/loan-schedule.ts'
+import { loanSchedulePaper, loanScheduleWorkbook } from '#documents/calculator/loan-schedule.ts'
 import { LOAN_FIELDS, readLoanForm } from '#domain/loan/loan-form.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
 import { formatBaht } from '#domain/money/money.ts'

@@ -17,7 +17,7 @@ import {
   publishedRuns,
 } from '#database/queries/import/import-run.ts'
 import { officersOf } from '#database/queries/identity/staff.ts'
-import { problemsTable } from '#documents/import-problems.ts'
+import { problemsTable } from '#documents/staff/import-problems.ts'
 import { may, ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'
 import { Refusal } from '#server/http/errors.ts'

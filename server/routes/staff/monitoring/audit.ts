@@ -4,7 +4,7 @@ import { AuditChecksReply, type AuditEventRow, AuditQuery, AuditReply } from '#c
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import { type AuditFilter, auditEvents, type FoundEvent } from '#database/queries/audit/audit-search.ts'
-import { tableOf } from '#documents/table.ts'
+import { tableOf } from '#documents/table/table.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
 import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'

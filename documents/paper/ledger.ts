@@ -4,7 +4,7 @@ import { toDay } from '#domain/calendar/day.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import type { Cell, Kind, Table } from './table.ts'
+import type { Cell, Kind, Table } from '../table/table.ts'
 
 export interface Ledger {
   align: ('left' | 'right')[]

@@ -4,10 +4,10 @@ import type { Schedule, ScheduleRow } from '#domain/loan/loan-schedule.ts'
 import { formatBaht, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { factsTable, type Pair } from './facts.ts'
-import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from './frame.ts'
-import type { Workbook } from './sheet.ts'
-import { type Column, type Table, tableOf } from './table.ts'
+import { factsTable, type Pair } from '../paper/facts.ts'
+import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from '../paper/frame.ts'
+import type { Workbook } from '../table/sheet.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 
 export interface LoanSchedule extends Occasion {
   loan: Loan

@@ -7,10 +7,10 @@ import { fiscalYear } from '#domain/dividend/dividend-year.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { buddhistYear, longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'
-import { factsTable, type Pair } from './facts.ts'
-import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from './frame.ts'
-import type { Workbook } from './sheet.ts'
-import { type Column, tableOf } from './table.ts'
+import { factsTable, type Pair } from '../paper/facts.ts'
+import { dateAndTime, type Frame, frameOf, memberFacts, type Occasion } from '../paper/frame.ts'
+import type { Workbook } from '../table/sheet.ts'
+import { type Column, tableOf } from '../table/table.ts'
 
 export interface DividendStatement extends Occasion {
   shares: Shares

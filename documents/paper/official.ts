@@ -7,8 +7,8 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Pair } from './facts.ts'
 import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
 import type { Ledger } from './ledger.ts'
-import { type QrRuns, qrRuns } from './qr/runs.ts'
-import type { Table } from './table.ts'
+import { type QrRuns, qrRuns } from '../qr/runs.ts'
+import type { Table } from '../table/table.ts'
 
 /** What stands on a sheet, one under the other. */
 export type Part =

@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { toMonth } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import { csv } from './csv.ts'
-import { dividendPaper } from './dividend.ts'
-import { loanSchedulePaper } from './loan-schedule.ts'
-import { collectionPaper } from './member/collection.ts'
-import { depositStatement } from './member/deposit-statement.ts'
-import { loanStatement } from './member/loan-statement.ts'
-import { givenDividend, givenLoanSchedule } from './support/given.ts'
+import { csv } from '../table/csv.ts'
+import { dividendPaper } from '../calculator/dividend.ts'
+import { loanSchedulePaper } from '../calculator/loan-schedule.ts'
+import { collectionPaper } from '../member/collection.ts'
+import { depositStatement } from '../member/deposit-statement.ts'
+import { loanStatement } from '../member/loan-statement.ts'
+import { givenDividend, givenLoanSchedule } from '../support/given.ts'
 import {
   givenCollection,
   givenDepositStatement,
   givenLoanStatement,
   givenMonth,
-} from './support/given-member.ts'
-import { differenceFromGolden } from './support/golden.ts'
-import { MEMBER_PAPERS, official } from './support/member-papers.ts'
-import { fontsOf, pagesOf, propertiesOf, wordsOf } from './support/poppler.ts'
-import { printedText } from './support/printed-text.ts'
-import { PRINTER } from './support/printer.ts'
+} from '../support/given-member.ts'
+import { differenceFromGolden } from '../support/golden.ts'
+import { MEMBER_PAPERS, official } from '../support/member-papers.ts'
+import { fontsOf, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import { printedText } from '../support/printed-text.ts'
+import { PRINTER } from '../support/printer.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 

@@ -1,4 +1,4 @@
-import { type Column, type Table, tableOf } from './table.ts'
+import { type Column, type Table, tableOf } from '../table/table.ts'
 
 /** What a paper says besides its rows, one label and one value at a time. */
 export type Pair = readonly [label: string, value: string]

@@ -11,10 +11,10 @@ import {
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { dateAndTime } from './frame.ts'
-import { type Ledger, ledgerOf } from './ledger.ts'
-import type { Content, Part } from './official.ts'
-import { type Column, tableOf } from './table.ts'
+import { dateAndTime } from '../paper/frame.ts'
+import { type Ledger, ledgerOf } from '../paper/ledger.ts'
+import type { Content, Part } from '../paper/official.ts'
+import { type Column, tableOf } from '../table/table.ts'
 
 export function controlReport(report: ControlReport): Content {
   const { run_id, as_of, sets, checks } = report

@@ -1,5 +1,5 @@
 import type { Satang } from '#domain/money/money.ts'
-import { type Table, tableOf } from './table.ts'
+import { type Table, tableOf } from '../table/table.ts'
 
 export interface BalanceAnswerRow {
   membershipNo: string

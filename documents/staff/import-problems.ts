@@ -1,4 +1,4 @@
-import { type Table, tableOf } from './table.ts'
+import { type Table, tableOf } from '../table/table.ts'
 
 export interface ProblemRow {
   file: string
