@@ -4,24 +4,24 @@ import { defineConfig } from 'vite'
 
 // Libraries and rules that several pages use; what only some pages share of our own stays with them.
 const EVERYWHERE =
-  /node_modules|[\\/]web[\\/]push|[\\/](?:domain[\\/](?:thai-date|money|rate)|contract[\\/]look)\.ts$/
+  /node_modules|[\\/]web[\\/]client[\\/]push|[\\/](?:domain[\\/](?:calendar[\\/]thai-date|money[\\/](?:money|rate))|contract[\\/]shared[\\/]look)\.ts$/
 // The frame of every page and the store, however few name them: or they would be put with the
 // first area that does, and every page would fetch the area.
 const FRAME =
-  /[\\/]web[\\/](?:shell[\\/](?!form)|store[\\/](?!member-|staff-|impersonation)|(?!boot|fonts|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+  /[\\/]web[\\/](?:ui[\\/](?!form)|client[\\/]store[\\/](?!member-|staff-|impersonation)|client[\\/](?!fonts)[\w-]+\.tsx?$|app[\\/](?!boot|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
 
 // What articles are written with: nobody reads with it.
 const EDITOR =
-  /[\\/]node_modules[\\/](?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|[\\/]web[\\/]admin[\\/]rich[\\/]/
+  /[\\/]node_modules[\\/](?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|[\\/]web[\\/]staff[\\/]content[\\/]rich[\\/]/
 
 // What forms are made of, in public and behind doors alike; or whoever fills one in would fetch the back office with it.
-const FORMS = /[\\/]web[\\/]shell[\\/]form[\\/]/
+const FORMS = /[\\/]web[\\/]ui[\\/]form[\\/]/
 
 // Areas come to those who enter them, and to nobody else. What they are made of is shared between them.
 const AREAS = /[\\/]web[\\/](?:area[\\/])/
-const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|store[\\/]member-)/
-const UNIT_AREA = /[\\/]web[\\/]membergroup[\\/]/
-const BACK_OFFICE = /[\\/]web[\\/](?:admin[\\/](?!routes|rich)|store[\\/]staff-)/
+const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|client[\\/]store[\\/]member-)/
+const UNIT_AREA = /[\\/]web[\\/]unit[\\/]/
+const BACK_OFFICE = /[\\/]web[\\/](?:staff[\\/](?!layout[\\/]routes|content[\\/]rich)|client[\\/]store[\\/]staff-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.

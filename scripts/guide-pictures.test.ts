@@ -27,7 +27,7 @@ test('every chapter stands in the contents and has one picture', () => {
 })
 
 test('what the guide calls a label is a label of the screens', () => {
-  const screens = globSync(['web/{admin,shell}/**/*.{ts,tsx}', 'domain/**/*.ts', 'server/*.ts'], {
+  const screens = globSync(['web/{staff,ui}/**/*.{ts,tsx}', 'domain/**/*.ts', 'server/**/*.ts'], {
     cwd: ROOT,
   }).map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const words = screens.join('\n')

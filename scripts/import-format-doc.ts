@@ -33,7 +33,7 @@ const KINDS: Record<Kind, string> = {
 
 const HEAD = `# The nightly files
 
-Written by \`npm run docs\` from \`domain/night/\`, which the import itself reads by.
+Written by \`npm run docs\` from \`domain/import/\`, which the import itself reads by.
 
 A **set** is a folder, or the same files in one zip (without folders or password; of any size). It holds
 \`manifest.json\` and one file for each of the data sets below; a data set without rows is a file with its heading only. A
@@ -76,7 +76,7 @@ npm run invariants
 
 1. Reads every file once for its fingerprint and encoding. The set that is published already: nothing happens.
 2. Checks every cell and row, and copies into partitions that nobody can see.
-3. Checks promised totals, keys, references, and what \`database/night/checks/\` asks of every night. All that is wrong is
+3. Checks promised totals, keys, references, and what \`database/import/checks/\` asks of every night. All that is wrong is
    told in one run; what depends on a row that is wrong already is not judged, so that one wrong cell is one problem.
 4. Compares rows and sums with the last publication: down by more than a tenth or up by more than half waits for
    \`--accept --reason TEXT\`, and what was accepted, by whom and why is shown to whoever approves (\`import_warning\`). The staff set the band (settings \`import_least_percent\` and \`import_most_percent\`).

@@ -18,7 +18,7 @@ test('the pages’ calls are found, and all of them go through one place', () =>
   const fetching = globSync('**/*.{ts,tsx}', { cwd: WEB })
     .filter((file) => !/\.test\.|^testing\//.test(file))
     .filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(join(WEB, file), 'utf8')))
-  expect(fetching).toEqual(['api.ts'])
+  expect(fetching).toEqual(['client/api.ts'])
 })
 
 test.each(REFUSING)('of every call, $name is told as “$said”', async ({ answer, said, status }) => {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
+const FOLDER = join(import.meta.dirname, '..', 'migrations')
 // Any constant will do, as long as every process of every version asks for the same lock.
 const LOCK = 7_204_501
 

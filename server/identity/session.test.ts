@@ -10,7 +10,7 @@ import { givenUnitUser } from '#tests/support/given-unit.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { issueSession } from './session.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '..', '..')
 const WHO = '/api/member/auth/getAuthUser'
 const CLIENT = { kind: 'other', device: 'x', address: null } as const
 

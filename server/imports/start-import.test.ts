@@ -108,7 +108,7 @@ test('an import that cannot begin is told to who asked for it', { timeout: 60_00
 
 test('from a terminal it is the same process', () => {
   const { scripts } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
   )
   expect(scripts.import).toBe(`node ${IMPORT_NODE_FLAGS.join(' ')} scripts/import.ts`)
 })

@@ -19,7 +19,7 @@ import { NOT_PAGES } from '../http/not-found.ts'
 import { readPageConfig } from './page-config.ts'
 
 const POLICY = 'content-security-policy'
-const BUNDLE = join(import.meta.dirname, '..', 'dist', 'render', 'render.js')
+const BUNDLE = join(import.meta.dirname, '..', '..', 'dist', 'render', 'render.js')
 // What pages read of a query, by the first part of their address. Nothing else is drawn, nor kept.
 const READ_IN_QUERY: Record<string, readonly string[]> = {
   list: ['q', 'page'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-const FILE = join(import.meta.dirname, '..', '..', '..', 'web', 'service-worker.js')
+const FILE = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'service-worker.js')
 
 /** At the root, because a service worker sees no more than the folder it comes from. */
 export const serviceWorkerRoutes: FastifyPluginAsyncTypebox = async (app) => {
