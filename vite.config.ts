@@ -21,7 +21,8 @@ const FORMS = /[\\/]web[\\/]ui[\\/]form[\\/]/
 const AREAS = /[\\/]web[\\/](?:area[\\/])/
 const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|client[\\/]store[\\/]member-)/
 const UNIT_AREA = /[\\/]web[\\/]unit[\\/]/
-const BACK_OFFICE = /[\\/]web[\\/](?:staff[\\/](?!layout[\\/]routes|content[\\/]rich)|client[\\/]store[\\/]staff-)/
+const BACK_OFFICE =
+  /[\\/]web[\\/](?:staff[\\/](?!layout[\\/]routes|content[\\/]rich)|client[\\/]store[\\/]staff-)/
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.

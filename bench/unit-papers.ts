@@ -1,9 +1,9 @@
 // How long the papers of a unit of two thousand take: what a clerk of the largest hospital waits for.
 
 import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts'
-import { xlsx } from '#documents/table/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { givenUnitBill } from '#documents/support/given-unit.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'
 import { listPaper, listTable } from '#documents/unit/list.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'

@@ -1,8 +1,8 @@
 // How long a payroll's file takes from its last byte to its answer: read, matched by national id and kept.
 
 import { performance } from 'node:perf_hooks'
-import { resultLinesOf } from '#database/queries/unit/unit-result.ts'
 import { readAs } from '#database/core/reader.ts'
+import { resultLinesOf } from '#database/queries/unit/unit-result.ts'
 import { xlsx } from '#documents/table/sheet.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { buildIfStale } from '#scripts/build.ts'

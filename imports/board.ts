@@ -1,5 +1,10 @@
 import type { BoardQuestion } from '#database/queries/site/site.ts'
-import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/content/board-post.ts'
+import {
+  answerProblems,
+  questionProblems,
+  tidyAnswer,
+  tidyQuestion,
+} from '#domain/content/board-post.ts'
 
 interface Written {
   kind: 'guest' | 'member' | 'staff'

@@ -2,8 +2,8 @@
 // code is its receiver's only.
 
 import { connect } from '#database/core/connect.ts'
-import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { sealingWith } from '#database/core/sealed.ts'
+import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'

@@ -1,6 +1,10 @@
 // The database of the settings, opened as the owner of its tables.
 
-import { type OwnedDatabase, openEmbeddedAsOwner, openOutsideDatabase } from '#database/core/open.ts'
+import {
+  type OwnedDatabase,
+  openEmbeddedAsOwner,
+  openOutsideDatabase,
+} from '#database/core/open.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import type { Settings } from '#server/settings/settings.ts'
 

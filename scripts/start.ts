@@ -4,10 +4,14 @@ import cluster from 'node:cluster'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#database/core/connect.ts'
-import { type OpenDatabase, openEmbeddedDatabase, openOutsideDatabase } from '#database/core/open.ts'
+import {
+  type OpenDatabase,
+  openEmbeddedDatabase,
+  openOutsideDatabase,
+} from '#database/core/open.ts'
+import { serve } from '#server/http/serve.ts'
 import { backUpNightly } from '#server/jobs/nightly-backup.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
-import { serve } from '#server/http/serve.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
 import { buildIfStale } from './build.ts'
 import { loadDemoNight } from './demo-night.ts'

@@ -2,9 +2,9 @@
 // the lines to the month's.
 
 import { beforeAll, expect, test } from 'vitest'
+import type { Day } from '#domain/calendar/day.ts'
 import { type BilledLine, collectionChanges } from '#domain/collection/collection-change.ts'
 import type { LineKind } from '#domain/collection/collection-words.ts'
-import type { Day } from '#domain/calendar/day.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { DEMO_PLAN } from '#scripts/demo-night.ts'
 import { NightRows, type Row } from './night-damage/night-rows.ts'

@@ -3,8 +3,8 @@
 
 import type { Static } from 'typebox'
 import { expect, test } from 'vitest'
-import * as wire from '#contract/shared/dates.ts'
 import type { BalanceFeed } from '#contract/member/balance.ts'
+import * as wire from '#contract/shared/dates.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import {
   type Day,

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect, type Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
-import { type Permission, ROLES_THAT_MAY, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
+import {
+  type Permission,
+  ROLES_THAT_MAY,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
 import {
   CALLERS,

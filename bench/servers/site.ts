@@ -1,8 +1,8 @@
 // The site as `npm start` serves it, on a database that is already there.
 // Arguments: the database's address, and the settings of server/settings/settings.ts in the environment's names.
 
-import { readSecrets } from '#server/settings/secrets.ts'
 import { serve } from '#server/http/serve.ts'
+import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { tellAddress } from '../listening.ts'
 

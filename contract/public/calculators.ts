@@ -1,9 +1,9 @@
 // What the two public calculators reckon with, spelled as the domain spells its rules.
 
 import { type Static, Type } from 'typebox'
+import type { FirstMonthEnd } from '#domain/calendar/month-end.ts'
 import type { DividendMethod } from '#domain/dividend/dividend.ts'
 import { DIVIDEND_METHODS } from '#domain/dividend/dividend-form.ts'
-import type { FirstMonthEnd } from '#domain/calendar/month-end.ts'
 import { INTEREST_ROUNDINGS, type InterestRounding } from '#domain/money/rounding.ts'
 import { Day } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'

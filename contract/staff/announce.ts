@@ -1,9 +1,9 @@
 // What is told to everybody connected, and what goes out by SMS and e-mail, in the back office.
 
 import { type Static, Type } from 'typebox'
+import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Paged } from './parts.ts'
 
 const strict = { additionalProperties: false }

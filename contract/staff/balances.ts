@@ -1,9 +1,9 @@
 // What members said of their balances at a year's end, in the back office.
 
 import { type Static, Type } from 'typebox'
+import { Amount, Closed, Nullable, OneOf, Year } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Nullable, OneOf, Year } from '#contract/member/figures.ts'
 import { Paged } from './parts.ts'
 
 export const BalanceQueue = Closed({

@@ -1,9 +1,9 @@
 // The web board in the back office.
 
 import { type Static, Type } from 'typebox'
+import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { REPORT_REASONS } from '#domain/content/board-post.ts'
 import { Paged, Reason } from './parts.ts'
 

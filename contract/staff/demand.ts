@@ -1,10 +1,10 @@
 // The members' voice in the back office.
 
 import { type Static, Type } from 'typebox'
-import { Instant, Month } from '#contract/shared/dates.ts'
-import { DemandStatusName } from '#contract/public/demand.ts'
-import { Reply } from '#contract/shared/envelope.ts'
 import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
+import { DemandStatusName } from '#contract/public/demand.ts'
+import { Instant, Month } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { DEMAND_KINDS } from '#domain/content/demand.ts'
 import { Paged } from './parts.ts'
 

@@ -1,7 +1,12 @@
 // How officers get in, and what they see of themselves and of each other.
 
 import { type Static, Type } from 'typebox'
-import { type Permission, ROLES_THAT_MAY, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
+import {
+  type Permission,
+  ROLES_THAT_MAY,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#domain/identity/staff-role.ts'
 import { Reply } from '../shared/envelope.ts'
 
 export const Role = Type.Unsafe<StaffRole>({ type: 'string', enum: [...STAFF_ROLES] })

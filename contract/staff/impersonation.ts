@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Reply } from '../shared/envelope.ts'
 import { Impersonation, LoggedIn } from '../member/identity.ts'
+import { Reply } from '../shared/envelope.ts'
 
 /** The officer's own password is asked for again: whoever found the screen unlocked does not know it. */
 export const GrantRequest = Type.Object(

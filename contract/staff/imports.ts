@@ -1,9 +1,9 @@
 // Nights in the back office: sets on their way in, runs, and what is done with them.
 
 import { type Static, Type } from 'typebox'
+import { Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
-import { Closed, Nullable, OneOf } from '../member/figures.ts'
 
 export const RunState = OneOf(
   'running',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Reply } from '../shared/envelope.ts'
 import { Closed, OneOf } from '../member/figures.ts'
+import { Reply } from '../shared/envelope.ts'
 
 export const LinkSearch = Type.Object(
   { q: Type.Optional(Type.String({ maxLength: 100, title: 'คำค้นหา' })) },

@@ -1,15 +1,15 @@
 // A member as officers may see one: what is secret is masked, and each look is written down.
 
 import { type Static, Type } from 'typebox'
-import { Day, Instant } from '#contract/shared/dates.ts'
-import { Reply } from '#contract/shared/envelope.ts'
-import { MembershipNo } from '#contract/shared/numbers.ts'
 import { DepositAccount } from '#contract/member/deposit.ts'
 import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { KepFeed } from '#contract/member/kep.ts'
 import { LoanContract } from '#contract/member/loan.ts'
 import { ShareFeed } from '#contract/member/share.ts'
 import { StatusFeed } from '#contract/member/status.ts'
+import { Day, Instant } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
+import { MembershipNo } from '#contract/shared/numbers.ts'
 import { Paged, Reason } from './parts.ts'
 
 const strict = { additionalProperties: false }

@@ -1,10 +1,10 @@
 // What the back office watches: what was done, who looked at whom, how the site is and how much it is used.
 
 import { type Static, Type } from 'typebox'
+import { Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo } from '../shared/numbers.ts'
-import { Closed, Nullable, OneOf } from '../member/figures.ts'
 
 // The calendar looks at it where it is used (server/http/day-range.ts), and says so in a sentence of its own.
 const DayTyped = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'วันที่' }))

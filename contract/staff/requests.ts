@@ -1,12 +1,17 @@
 // What members ask of the cooperative, in the back office: corrections, rights, photos.
 
 import { type Static, Type } from 'typebox'
+import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Instant, InstantAsked } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { MembershipNo } from '#contract/shared/numbers.ts'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { CORRECTIONS, type CorrectionOf } from '#domain/person/correction.ts'
-import { RIGHTS, RIGHTS_STATES, type RightOf, type RightsState } from '#domain/person/rights-request.ts'
+import {
+  RIGHTS,
+  RIGHTS_STATES,
+  type RightOf,
+  type RightsState,
+} from '#domain/person/rights-request.ts'
 import { Paged } from './parts.ts'
 
 const strict = { additionalProperties: false }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
+import { Attachment, Picture } from '#contract/public/site-content.ts'
 import { Instant } from '#contract/shared/dates.ts'
 import { Refused, Reply } from '#contract/shared/envelope.ts'
-import { Attachment, Picture } from '#contract/public/site-content.ts'
-import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import {
   ATTACHMENTS_MAX,
   GALLERY_MAX,

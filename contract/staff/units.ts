@@ -1,12 +1,12 @@
 // Employer units in the back office: the board of a month, one unit, and what officers do about them.
 
 import { type Static, Type } from 'typebox'
+import { Amount, Closed, Nullable, OneOf } from '../member/figures.ts'
 import { Day, DayAsked, Instant, Month, MonthAsked } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { UnitNo } from '../shared/numbers.ts'
-import { Amount, Closed, Nullable, OneOf } from '../member/figures.ts'
-import { Reason } from './parts.ts'
 import { RefundStates } from '../unit/result.ts'
+import { Reason } from './parts.ts'
 
 const PeriodAsked = MonthAsked('งวดเดือน')
 const Confirm = Type.String({ maxLength: 40, title: 'คำยืนยัน' })

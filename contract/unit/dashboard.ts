@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable, OneOf } from '#contract/member/figures.ts'
 
 export const StepName = OneOf('billed', 'downloaded', 'sent', 'settled')
 

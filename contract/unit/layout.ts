@@ -1,9 +1,14 @@
 import { type Static, Type } from 'typebox'
+import { Closed } from '#contract/member/figures.ts'
 import { Instant, MonthAsked } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Closed } from '#contract/member/figures.ts'
 import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/unit/payroll-layout.ts'
-import { COLUMNS_MAX, PAYROLL_COLUMNS, PAYROLL_FORMATS, WIDTH_MAX } from '#domain/unit/payroll-layout.ts'
+import {
+  COLUMNS_MAX,
+  PAYROLL_COLUMNS,
+  PAYROLL_FORMATS,
+  WIDTH_MAX,
+} from '#domain/unit/payroll-layout.ts'
 
 const Columns = Type.Unsafe<LayoutColumn[]>(
   Type.Array(

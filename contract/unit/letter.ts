@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { Amount, Closed, Feed, Nullable } from '#contract/member/figures.ts'
 import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Amount, Closed, Feed, Nullable } from '#contract/member/figures.ts'
 import { BilledMonth, BillGroup, UnitOfBill } from './bill.ts'
 
 /** What a unit writes into its letter; longer than any of them is a mistake or worse. */

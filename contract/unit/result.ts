@@ -1,10 +1,10 @@
 // What an employer reports of a month: each person's line, what is left to decide, and the money that was sent.
 
 import { type Static, Type } from 'typebox'
-import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/shared/dates.ts'
-import { Reply } from '#contract/shared/envelope.ts'
 import { Amount, Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { CollectionReason } from '#contract/member/kep.ts'
+import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/shared/dates.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { PaymentTold } from './letter.ts'
 
 const Outcome = OneOf('full', 'partial', 'none')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/core/connect.ts'
-import { setSetting } from '#database/queries/site/setting.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
+import { setSetting } from '#database/queries/site/setting.ts'
 import {
   asked,
   givenFolder,

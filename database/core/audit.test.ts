@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchorLine, type KeptHead, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
+import { auditHead, chainOfKept } from '../queries/audit/audit-anchor.ts'
 import { appendAudit, verifyAudit } from './audit.ts'
 import { type Connection, connect, type Db } from './connect.ts'
-import { auditHead, chainOfKept } from '../queries/audit/audit-anchor.ts'
 
 const KEY = auditKeyFrom('a secret that the database never learns')
 const EVENTS = 6

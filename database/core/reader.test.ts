@@ -6,8 +6,8 @@ import {
   load,
   type NightDatabase,
 } from '#tests/support/night.ts'
-import { type Connection, connect } from './connect.ts'
 import { shareMovementsOf, shareOf } from '../queries/figures/share.ts'
+import { type Connection, connect } from './connect.ts'
 import { readAs } from './reader.ts'
 
 let database: NightDatabase

@@ -1,8 +1,8 @@
 // The views of the published night as TypeScript sees them; the migrations are the truth. Read them through
 // readAs() (database/core/reader.ts), or row-level security refuses.
 
-import type { LineKind } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { LineKind } from '#domain/collection/collection-words.ts'
 import type { Satang } from '#domain/money/money.ts'
 
 export interface CollectionTables {

@@ -2,9 +2,9 @@
 // readAs() (database/core/reader.ts), or row-level security refuses.
 
 import type { Day } from '#domain/calendar/day.ts'
-import type { Satang } from '#domain/money/money.ts'
 import type { DepositCode, LoanCode, ShareCode } from '#domain/import/movement-codes.ts'
 import type { CONTROLLED_LEDGERS } from '#domain/import/savings.ts'
+import type { Satang } from '#domain/money/money.ts'
 
 export interface SavingsTables {
   unit: UnitView

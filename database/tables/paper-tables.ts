@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { KeyTotal, PaperKind } from '#domain/paper/issued-paper.ts'
 import type { Satang } from '#domain/money/money.ts'
+import type { KeyTotal, PaperKind } from '#domain/paper/issued-paper.ts'
 
 export interface PaperTables {
   issued_paper: IssuedPaperTable

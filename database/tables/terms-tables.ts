@@ -1,8 +1,8 @@
 // Of tables.ts: what members agree to.
 
 import type { GeneratedAlways } from 'kysely'
-import type { ConsentPurpose } from '#domain/person/consent.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { ConsentPurpose } from '#domain/person/consent.ts'
 
 export interface TermsTables {
   terms_version: TermsVersionTable

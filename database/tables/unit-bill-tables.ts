@@ -1,8 +1,8 @@
 // Of tables.ts: what units take away of their bills.
 
 import type { GeneratedAlways } from 'kysely'
-import type { LineKind } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { LineKind } from '#domain/collection/collection-words.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { LayoutColumn, PayrollFormat } from '#domain/unit/payroll-layout.ts'
 

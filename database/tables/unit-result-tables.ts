@@ -1,8 +1,8 @@
 // Of tables.ts: what employer units report of a month, and what the cooperative does with it.
 
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { RefundKind, RefundState } from '#domain/unit/unit-refund.ts'
 import type { ExceptionKind, Outcome } from '#domain/unit/unit-result.ts'

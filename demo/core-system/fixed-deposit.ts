@@ -2,8 +2,8 @@
 // day its term begins; what it earned is paid in when the term is over, less the tax on it, and a new term begins.
 
 import { toDay } from '#domain/calendar/day.ts'
-import { satang, scale } from '#domain/money/money.ts'
 import { daysBetween, monthNumber } from '#domain/calendar/month-end.ts'
+import { satang, scale } from '#domain/money/money.ts'
 import { Dice } from './dice.ts'
 import type { Emit, Values } from './emit.ts'
 import { Ledger } from './ledger.ts'

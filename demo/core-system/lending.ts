@@ -2,9 +2,9 @@
 // and amount, the member's age, shares, and the part of the salary that must be left.
 
 import { toDay } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
-import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { Dice } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { LoanLife, type LoanType } from './loan-life.ts'

@@ -3,11 +3,11 @@
 // the next.
 
 import { toDay } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
 import { instalmentOf } from '#domain/loan/loan-instalment.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import { satang } from '#domain/money/money.ts'
-import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Emit, Values } from './emit.ts'
 import { moved, officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money/money.ts'
-import { csv } from '../table/csv.ts'
-import { dividendPaper, dividendWorkbook } from './dividend.ts'
 import { givenDividend } from '../support/given.ts'
 import { pagesOf, wordsOf } from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
+import { csv } from '../table/csv.ts'
+import { dividendPaper, dividendWorkbook } from './dividend.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money/money.ts'
-import { csv } from '../table/csv.ts'
-import { loanSchedulePaper, loanScheduleWorkbook } from './loan-schedule.ts'
 import { givenLoanSchedule } from '../support/given.ts'
 import { fontsOf, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
+import { csv } from '../table/csv.ts'
+import { loanSchedulePaper, loanScheduleWorkbook } from './loan-schedule.ts'
 
 function printed(given: ReturnType<typeof givenLoanSchedule>): Promise<Uint8Array> {
   return PRINTER.pdf('loan-schedule', loanSchedulePaper(given))

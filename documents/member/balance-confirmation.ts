@@ -1,9 +1,9 @@
 // หนังสือยืนยันยอด: what the books say at a year's end, for the member to confirm or dispute (domain.md §1).
 
 import type { Day } from '#domain/calendar/day.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
+import { formatBaht, type Satang, total } from '#domain/money/money.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content } from '../paper/official.ts'
 import { type Column, tableOf } from '../table/table.ts'

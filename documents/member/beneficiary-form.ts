@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { formatRate } from '#domain/money/rate.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content } from '../paper/official.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'

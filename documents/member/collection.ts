@@ -1,12 +1,12 @@
 // The monthly bill, which becomes a receipt once the employer has deducted it (domain.md §3, "Monthly paper").
 
-import { bahtText } from '#domain/money/baht-text.ts'
-import { isDivided, type LineKind } from '#domain/collection/collection-words.ts'
 import type { Day, Month } from '#domain/calendar/day.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
-import { RECEIPT_SIGNINGS, type ReceiptSigning } from '#domain/paper/receipt-signing.ts'
 import { filedDate, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { isDivided, type LineKind } from '#domain/collection/collection-words.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
+import { RECEIPT_SIGNINGS, type ReceiptSigning } from '#domain/paper/receipt-signing.ts'
 import type { Pair } from '../paper/facts.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content, Part, Sheet } from '../paper/official.ts'

@@ -1,9 +1,9 @@
 // Everything the cooperative's records say of a member, for the member (PDPA s.30).
 
 import type { Day, Month } from '#domain/calendar/day.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import type { Satang } from '#domain/money/money.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
+import type { Satang } from '#domain/money/money.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { factsTable, type Pair } from '../paper/facts.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content, Part } from '../paper/official.ts'

@@ -2,7 +2,6 @@
 
 import { expect, test, vi } from 'vitest'
 import { satang } from '#domain/money/money.ts'
-import { csv } from '../table/csv.ts'
 import {
   givenDepositStatement,
   givenLoanStatement,
@@ -11,6 +10,7 @@ import {
 import { official } from '../support/member-papers.ts'
 import { wordsOf } from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
+import { csv } from '../table/csv.ts'
 import { type DepositRow, depositStatement } from './deposit-statement.ts'
 import { type LoanRow, loanStatement } from './loan-statement.ts'
 import { type ShareRow, shareStatement } from './share-statement.ts'

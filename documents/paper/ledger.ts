@@ -1,9 +1,9 @@
 // A typed table as it is printed: the same columns and rows as in the spreadsheet, in words.
 
 import { toDay } from '#domain/calendar/day.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Cell, Kind, Table } from '../table/table.ts'
 
 export interface Ledger {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { toMonth } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import { csv } from '../table/csv.ts'
 import { dividendPaper } from '../calculator/dividend.ts'
 import { loanSchedulePaper } from '../calculator/loan-schedule.ts'
 import { collectionPaper } from '../member/collection.ts'
@@ -19,6 +18,7 @@ import { MEMBER_PAPERS, official } from '../support/member-papers.ts'
 import { fontsOf, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
 import { printedText } from '../support/printed-text.ts'
 import { PRINTER } from '../support/printer.ts'
+import { csv } from '../table/csv.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 

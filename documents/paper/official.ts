@@ -2,13 +2,13 @@
 // can be recognised when it is asked for again; number, code and day come on top.
 
 import type { Day } from '#domain/calendar/day.ts'
-import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/paper/issued-paper.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/paper/issued-paper.ts'
+import { type QrRuns, qrRuns } from '../qr/runs.ts'
+import type { Table } from '../table/table.ts'
 import type { Pair } from './facts.ts'
 import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'
 import type { Ledger } from './ledger.ts'
-import { type QrRuns, qrRuns } from '../qr/runs.ts'
-import type { Table } from '../table/table.ts'
 
 /** What stands on a sheet, one under the other. */
 export type Part =

@@ -1,8 +1,8 @@
 import type { DividendPaper } from '../calculator/dividend.ts'
 import type { LoanSchedulePaper } from '../calculator/loan-schedule.ts'
-import type { OfficialPaper } from './official.ts'
 import type { LetterPaper } from '../unit/letter.ts'
 import type { UnitPaper } from '../unit/occasion.ts'
+import type { OfficialPaper } from './official.ts'
 
 /** Every template of templates/ with the data it is drawn from. */
 export interface Papers {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { controlReport } from './control-report.ts'
 import { givenControlReport } from '../support/given-control-report.ts'
 import { official } from '../support/member-papers.ts'
 import { wordsOf } from '../support/poppler.ts'
 import { printedText } from '../support/printed-text.ts'
 import { PRINTER } from '../support/printer.ts'
+import { controlReport } from './control-report.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 

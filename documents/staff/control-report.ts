@@ -1,5 +1,6 @@
 // The auditor's paper about a night: every check, what it compared, what it found, and who accepted that and why.
 
+import { longDate } from '#domain/calendar/thai-date.ts'
 import {
   byState,
   type ControlReport,
@@ -8,9 +9,8 @@ import {
   type ReportedCheck,
   type ReportedSet,
 } from '#domain/import/control-report.ts'
-import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
+import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { dateAndTime } from '../paper/frame.ts'
 import { type Ledger, ledgerOf } from '../paper/ledger.ts'
 import type { Content, Part } from '../paper/official.ts'

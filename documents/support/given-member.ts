@@ -1,9 +1,9 @@
 // For tests only: a member's papers, with every mark that Thai puts over and under its letters.
 
-import type { LineKind } from '#domain/collection/collection-words.ts'
 import { type Day, firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'
-import { satang } from '#domain/money/money.ts'
 import { monthEnd, monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import type { LineKind } from '#domain/collection/collection-words.ts'
+import { satang } from '#domain/money/money.ts'
 import type { BalanceConfirmation } from '../member/balance-confirmation.ts'
 import type { BeneficiaryForm } from '../member/beneficiary-form.ts'
 import type { Collection, CollectionMonth } from '../member/collection.ts'

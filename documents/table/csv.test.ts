@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { parseCsv } from 'hucre/csv'
 import { expect, test } from 'vitest'
 import { type Satang, satang } from '#domain/money/money.ts'
-import { csv, guarded, unguarded } from './csv.ts'
 import { HOSTILE } from '../support/hostile.ts'
+import { csv, guarded, unguarded } from './csv.ts'
 import { type Column, tableOf } from './table.ts'
 
 const NAME: Column<string>[] = [{ head: 'ชื่อ', kind: 'text', width: 20, value: (text) => text }]

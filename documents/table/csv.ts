@@ -4,9 +4,9 @@
 // text gets an apostrophe in front (SEC-33). Numbers are numbers and keep their sign.
 
 import { toDay } from '#domain/calendar/day.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Cell, Kind, Table } from './table.ts'
 
 const UTF8_MARK = '\uFEFF'

@@ -3,10 +3,10 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { loanScheduleWorkbook } from '../calculator/loan-schedule.ts'
-import { xlsx } from './sheet.ts'
 import { givenLoanSchedule } from '../support/given.ts'
 import { HOSTILE } from '../support/hostile.ts'
 import { partsOf } from '../support/xlsx-parts.ts'
+import { xlsx } from './sheet.ts'
 import { type Column, type Table, tableOf } from './table.ts'
 
 const NAME: Column<string>[] = [{ head: 'ชื่อ', kind: 'text', width: 20, value: (text) => text }]

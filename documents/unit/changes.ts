@@ -1,9 +1,9 @@
 // รายการเปลี่ยนแปลง: whoever came, went or is billed otherwise than last month, and why: what payroll keys anew.
 
 import type { Day } from '#domain/calendar/day.ts'
-import { fullName } from '#domain/person/full-name.ts'
-import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht, type Satang, total } from '#domain/money/money.ts'
+import { fullName } from '#domain/person/full-name.ts'
 import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
 import { type ChangeOfPerson, PERSON_CHANGES, wholeWhy } from '#domain/unit/unit-change.ts'
 import type { Occasion } from '../paper/frame.ts'

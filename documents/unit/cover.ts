@@ -1,8 +1,8 @@
 // งบหน้า: what a unit is billed in a month, by kind, on one page to sign.
 
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, total } from '#domain/money/money.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
 import { type KindSum, sumOf, sumsOf, type UnitBill } from '#domain/unit/unit-bill.ts'
 import type { Pair } from '../paper/facts.ts'
 import type { Occasion } from '../paper/frame.ts'

@@ -1,8 +1,12 @@
 // The letters about a unit's month, its own and the cooperative's, with what a bank needs to take the money.
 
-import { type NoticeFields, noticeLetter, type Sender } from '#domain/collection/collection-notice.ts'
-import type { Letter } from '#domain/paper/letter.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import {
+  type NoticeFields,
+  noticeLetter,
+  type Sender,
+} from '#domain/collection/collection-notice.ts'
+import type { Letter } from '#domain/paper/letter.ts'
 import { groupSumsOf, sumOf, type UnitBill } from '#domain/unit/unit-bill.ts'
 import { type LetterFields, type SentResult, unitLetter } from '#domain/unit/unit-letter.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'

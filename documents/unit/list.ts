@@ -1,8 +1,8 @@
 // บัญชีรายชื่อ: everybody billed, a column for each kind, on its side.
 
 import { bahtText } from '#domain/money/baht-text.ts'
-import { fullName } from '#domain/person/full-name.ts'
 import { formatBaht, type Satang, satang, total } from '#domain/money/money.ts'
+import { fullName } from '#domain/person/full-name.ts'
 import {
   type BilledPerson,
   type BillKind,

@@ -1,7 +1,7 @@
 // How a unit pays by any bank: whom, for which month, and the exact amount, as a code to scan.
 
-import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { paymentReference } from '#domain/unit/unit-payment.ts'
 import type { Pair } from '../paper/facts.ts'

@@ -1,11 +1,15 @@
 // รายงานการหักส่ง: what a payroll program reads, in the columns its unit has chosen.
 
-import type { Group } from '#domain/collection/collection-words.ts'
 import { monthOf } from '#domain/calendar/day.ts'
-import { fullName } from '#domain/person/full-name.ts'
-import { type Satang, total } from '#domain/money/money.ts'
-import { type LayoutColumn, PAYROLL_COLUMNS, type PayrollColumn } from '#domain/unit/payroll-layout.ts'
 import { filedDate } from '#domain/calendar/thai-date.ts'
+import type { Group } from '#domain/collection/collection-words.ts'
+import { type Satang, total } from '#domain/money/money.ts'
+import { fullName } from '#domain/person/full-name.ts'
+import {
+  type LayoutColumn,
+  PAYROLL_COLUMNS,
+  type PayrollColumn,
+} from '#domain/unit/payroll-layout.ts'
 import { type BilledPerson, groupOf, type UnitBill } from '#domain/unit/unit-bill.ts'
 import type { Cell, Table } from '../table/table.ts'
 

@@ -1,7 +1,7 @@
 // รายงานผลการหัก: what the cooperative keys into its core system, and whom it has to ask for the rest.
 
-import { reasonInOffice } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { reasonInOffice } from '#domain/collection/collection-words.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
 import { REFUND_KINDS, REFUND_STATES, type ReportedRefund } from '#domain/unit/unit-refund.ts'

@@ -1,9 +1,9 @@
 // สรุปรายการเรียกเก็บ: a month or a year by group and kind, and the months beside each other.
 
-import { bahtText } from '#domain/money/baht-text.ts'
-import { GROUPS } from '#domain/collection/collection-words.ts'
-import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { GROUPS } from '#domain/collection/collection-words.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import type { GroupSum, KindSum } from '#domain/unit/unit-bill.ts'
 import type { MonthSum } from '#domain/unit/unit-summary.ts'
 import type { Occasion } from '../paper/frame.ts'

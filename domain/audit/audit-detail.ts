@@ -1,12 +1,12 @@
 // What an act tells beside its name: from what to what, of whom, how; in words for auditors.
 
-import { partName } from './access-words.ts'
-import { roleNames, routeName } from './audit-values.ts'
 import { firstOfMonth, isDay, isMonth } from '../calendar/day.ts'
+import { clockTime, monthAndYear, shortDate } from '../calendar/thai-date.ts'
 import { STATUS_NAMES } from '../content/demand.ts'
 import { TERMS_KIND_WORDS } from '../site/pages.ts'
 import { SETTING_GROUPS, type SettingGroupName } from '../site/settings.ts'
-import { clockTime, monthAndYear, shortDate } from '../calendar/thai-date.ts'
+import { partName } from './access-words.ts'
+import { roleNames, routeName } from './audit-values.ts'
 
 // biome-ignore format: rows of names that go together
 const NAMES: Record<string, string> = {

@@ -1,7 +1,7 @@
 // Values that are written down as words of the program, in the words of whoever reads the record.
 
-import { pagesLookedAt } from './access-words.ts'
 import { ROLE_WORDS } from '../identity/staff-role-words.ts'
+import { pagesLookedAt } from './access-words.ts'
 
 /** Pages of the back office, by the part of the address that names them. */
 // biome-ignore format: rows of names that go together

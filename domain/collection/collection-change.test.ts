@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { satang, total } from '../money/money.ts'
 import { type BilledLine, collectionChanges } from './collection-change.ts'
 import { collectionState } from './collection-words.ts'
-import { satang, total } from '../money/money.ts'
 
 function line(kind: BilledLine['line_kind'], baht: number, more: Partial<BilledLine> = {}) {
   const billed = satang(Math.round(baht * 100))

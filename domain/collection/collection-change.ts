@@ -1,9 +1,9 @@
 // Why this month's deduction is not last month's, line by line and in a sentence each.
 
-import { LINE_KINDS, type LineKind } from './collection-words.ts'
 import type { Day } from '../calendar/day.ts'
-import { formatBaht, type Satang, satang } from '../money/money.ts'
 import { monthAndYear } from '../calendar/thai-date.ts'
+import { formatBaht, type Satang, satang } from '../money/money.ts'
+import { LINE_KINDS, type LineKind } from './collection-words.ts'
 
 export interface BilledLine {
   line_kind: LineKind

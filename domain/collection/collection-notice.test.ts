@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticeLetter, noticeReference } from './collection-notice.ts'
 import { satang } from '../money/money.ts'
+import { noticeLetter, noticeReference } from './collection-notice.ts'
 
 const FACTS = {
   cooperative: 'สหกรณ์ออมทรัพย์ จำกัด',

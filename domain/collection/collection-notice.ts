@@ -2,6 +2,7 @@
 // and one day for all units of a month, as a circular letter has.
 
 import type { Day } from '../calendar/day.ts'
+import { longDate, monthAndYear } from '../calendar/thai-date.ts'
 import {
   amountsIn,
   ENCLOSURES,
@@ -10,7 +11,6 @@ import {
   type LetterFacts,
   spacedPhone,
 } from '../paper/letter.ts'
-import { longDate, monthAndYear } from '../calendar/thai-date.ts'
 
 /** What staff write into a month's letter. */
 export interface NoticeFields {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accruedInterest, type BalanceFrom } from './deposit-interest.ts'
 import { satang } from '../money/money.ts'
+import { accruedInterest, type BalanceFrom } from './deposit-interest.ts'
 
 const RULES = { ratePpm: 30_000, daysInYear: 365, leastBalance: satang(0) }
 

@@ -1,8 +1,8 @@
 // Interest a deposit has earned and not yet been given (domain §2.5): by the day, on each night's balance.
 
 import type { Day } from '../calendar/day.ts'
-import { type Satang, satang } from '../money/money.ts'
 import { daysBetween } from '../calendar/month-end.ts'
+import { type Satang, satang } from '../money/money.ts'
 import { exactQuotient, toSatang } from '../money/rounding.ts'
 
 export interface DepositRules {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Satang, satang } from '../money/money.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES, type Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { monthlyContributions } from './dividend-year.ts'
-import { type Satang, satang } from '../money/money.ts'
 
 const SHARES: Shares = {
   year: 2026,

@@ -1,9 +1,9 @@
 import { isDay } from '../calendar/day.ts'
-import type { DividendRules, Shares } from './dividend.ts'
-import { fiscalYear } from './dividend-year.ts'
+import { shortDate } from '../calendar/thai-date.ts'
 import { formatBaht } from '../money/money.ts'
 import { formatRate } from '../money/rate.ts'
-import { shortDate } from '../calendar/thai-date.ts'
+import type { DividendRules, Shares } from './dividend.ts'
+import { fiscalYear } from './dividend-year.ts'
 
 type Code = 'missing' | 'not-whole' | 'too-small' | 'too-large' | 'impossible'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shortMonths } from './dividend-default.ts'
 import { satang } from '../money/money.ts'
+import { shortMonths } from './dividend-default.ts'
 
 test('a month whose principal was paid later in the year was made good', () => {
   const short = { period: '2026-05-01', billed_principal: satang(50_000_00) }

@@ -2,13 +2,13 @@
 // in the address of its papers.
 
 import { type Day, dayOfMonth, monthOf } from '../calendar/day.ts'
+import { commonYear } from '../calendar/thai-date.ts'
+import { type Satang, satang } from '../money/money.ts'
+import { typedBaht, typedPpm, typedWhole } from '../text/typed-number.ts'
 import type { Contribution, DividendMethod, DividendRules, Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { checkReturn, type LoanBusiness } from './dividend-return.ts'
 import { fiscalYear, monthlyContributions } from './dividend-year.ts'
-import { type Satang, satang } from '../money/money.ts'
-import { commonYear } from '../calendar/thai-date.ts'
-import { typedBaht, typedPpm, typedWhole } from '../text/typed-number.ts'
 
 /** What was paid in each month of the fiscal year, in its order. */
 export const MONTH_FIELDS = [

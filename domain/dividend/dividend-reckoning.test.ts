@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { monthEnd } from '../calendar/month-end.ts'
+import { satang } from '../money/money.ts'
+import type { ShareStep } from '../shares/share-year.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES } from './dividend.ts'
 import { expectedContributions, reckonYear, yearOfShares } from './dividend-reckoning.ts'
-import { satang } from '../money/money.ts'
-import { monthEnd } from '../calendar/month-end.ts'
-import type { ShareStep } from '../shares/share-year.ts'
 
 /** The example of domain.md §2.2: 50,000 brought forward and 500 a month. */
 const STEPS: ShareStep[] = [

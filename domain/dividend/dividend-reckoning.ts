@@ -1,13 +1,13 @@
 // A member's year worked out again from their own movements, to show where dividend and average return come from.
 
 import type { Day } from '../calendar/day.ts'
+import { monthEndOf, monthNumber } from '../calendar/month-end.ts'
+import { type Satang, satang } from '../money/money.ts'
+import { type ShareStep, standingSteps } from '../shares/share-year.ts'
 import type { Contribution, DividendRules, Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { checkReturn, type LoanBusiness, type YearEnd, yearEnd } from './dividend-return.ts'
 import { fiscalYear } from './dividend-year.ts'
-import { type Satang, satang } from '../money/money.ts'
-import { monthEndOf, monthNumber } from '../calendar/month-end.ts'
-import { type ShareStep, standingSteps } from '../shares/share-year.ts'
 
 export interface YearOfShares {
   startsOn: Day

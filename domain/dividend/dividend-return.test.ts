@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES } from './dividend.ts'
 import { averageReturn, checkReturn, type LoanBusiness, yearEnd } from './dividend-return.ts'
 import { monthlyContributions } from './dividend-year.ts'
-import { satang } from '../money/money.ts'
 
 const BUSINESS: LoanBusiness = {
   interestPaid: satang(6_000_00),

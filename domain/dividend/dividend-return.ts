@@ -1,9 +1,9 @@
 // Average return (เฉลี่ยคืน, domain §2.3): the cooperative gives borrowers back a part of the
 // interest they paid in the year.
 
+import { type Satang, satang, scale, total } from '../money/money.ts'
 import { type Dividend, type DividendRules, dividend, type Shares } from './dividend.ts'
 import { amountProblem, type DividendProblem, rateProblem } from './dividend-check.ts'
-import { type Satang, satang, scale, total } from '../money/money.ts'
 
 export interface LoanBusiness {
   interestPaid: Satang

@@ -1,9 +1,9 @@
 // The part of the fiscal year that a contribution counts for, one function for each method.
 
 import type { Day } from '../calendar/day.ts'
+import { daysBetween } from '../calendar/month-end.ts'
 import type { DividendMethod, DividendRules } from './dividend.ts'
 import { type FiscalYear, monthOrdinal } from './dividend-year.ts'
-import { daysBetween } from '../calendar/month-end.ts'
 
 export interface Weight {
   numerator: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fiscalYear, monthlyContributions, monthOrdinal } from './dividend-year.ts'
 import { satang } from '../money/money.ts'
+import { fiscalYear, monthlyContributions, monthOrdinal } from './dividend-year.ts'
 
 // biome-ignore format: a table reads in columns
 test.each([

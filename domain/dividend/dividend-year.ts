@@ -1,7 +1,7 @@
 import { type Day, firstOfMonth, monthOf } from '../calendar/day.ts'
-import type { Contribution, DividendRules } from './dividend.ts'
-import type { Satang } from '../money/money.ts'
 import { daysBetween, monthEndOf, monthNumber } from '../calendar/month-end.ts'
+import type { Satang } from '../money/money.ts'
+import type { Contribution, DividendRules } from './dividend.ts'
 
 const SHORT_YEAR = 11
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { satang, total } from '../money/money.ts'
 import { DEFAULT_DIVIDEND_RULES, type DividendMethod, dividend, type Shares } from './dividend.ts'
 import { fiscalYear, monthlyContributions } from './dividend-year.ts'
-import { satang, total } from '../money/money.ts'
 
 const METHODS: DividendMethod[] = ['A', 'A-cut-off', 'B', 'C', 'D']
 

@@ -2,10 +2,10 @@
 // contribution the part of the year it was held for.
 
 import type { Day } from '../calendar/day.ts'
+import { type Satang, satang, scale, total } from '../money/money.ts'
 import { check } from './dividend-check.ts'
 import { weightOf } from './dividend-weight.ts'
 import { fiscalYear, monthOrdinal } from './dividend-year.ts'
-import { type Satang, satang, scale, total } from '../money/money.ts'
 
 /**
  * A: counts from the month after. A-cut-off: the same, but paid by the cut-off day counts as paid

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { guaranteeCapacity, stillGuaranteed } from './guarantee.ts'
 import { satang } from '../money/money.ts'
+import { guaranteeCapacity, stillGuaranteed } from './guarantee.ts'
 
 function standing(loan_no: string, amount: number, owed: number) {
   return { loan_no, amount: satang(amount * 100), loan_balance: satang(owed * 100) }

@@ -1,8 +1,8 @@
 // One cell of a file: what is written there, as the database wants it, or undefined when it cannot be.
 
+import { commonYear } from '../calendar/thai-date.ts'
 import { padMembershipNo } from '../person/membership-no.ts'
 import { isNationalId } from '../person/national-id.ts'
-import { commonYear } from '../calendar/thai-date.ts'
 import { isTwoDigitYear, readDay, readMonth } from './cell-date.ts'
 import type { Column, Kind } from './column.ts'
 import { cleanFigures, cleanText, isGarbled } from './thai-cell.ts'

@@ -2,8 +2,8 @@
 // the auditor's paper and `npm run invariants` use the same words.
 
 import type { Day, Instant } from '../calendar/day.ts'
-import type { KeyTotal } from '../paper/issued-paper.ts'
 import type { Satang } from '../money/money.ts'
+import type { KeyTotal } from '../paper/issued-paper.ts'
 
 export type ReportState =
   | 'broken'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES } from './loan.ts'
 import { monthsInArrears } from './loan-arrears.ts'
 import { nextDue } from './loan-next-due.ts'
 import { schedule } from './loan-schedule.ts'
-import { satang } from '../money/money.ts'
 
 const loan = {
   method: 'equal-total',

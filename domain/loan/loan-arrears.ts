@@ -1,9 +1,9 @@
 // How many instalments of a loan have fallen due and were not paid.
 
 import type { Day } from '../calendar/day.ts'
+import { monthEndOf, monthNumber, nthMonthEnd } from '../calendar/month-end.ts'
 import type { LoanRules } from './loan.ts'
 import type { OwedLoan } from './loan-next-due.ts'
-import { monthEndOf, monthNumber, nthMonthEnd } from '../calendar/month-end.ts'
 
 export function monthsInArrears(
   loan: Pick<OwedLoan, 'openedOn' | 'balance' | 'months' | 'monthsPaid'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Satang, satang } from '../money/money.ts'
 import { DEFAULT_RULES, type Loan } from './loan.ts'
 import { check } from './loan-check.ts'
-import { type Satang, satang } from '../money/money.ts'
 
 const LOAN: Loan = {
   principal: satang(120_000_00),

@@ -1,8 +1,8 @@
 import { isDay, toDay } from '../calendar/day.ts'
-import type { AskedLoan, LoanProblem, LoanRules } from './loan.ts'
-import { repaymentProblem } from './loan-repayment.ts'
 import { formatBaht } from '../money/money.ts'
 import { formatRate } from '../money/rate.ts'
+import type { AskedLoan, LoanProblem, LoanRules } from './loan.ts'
+import { repaymentProblem } from './loan-repayment.ts'
 
 // Thirty years from here still end before 2400, where years begin to be read as พ.ศ.
 const STARTS_BEFORE = '2300-01-01'

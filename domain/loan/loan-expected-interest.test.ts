@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES } from './loan.ts'
 import { expectedInterest } from './loan-expected-interest.ts'
-import { satang } from '../money/money.ts'
 
 const loan = {
   method: 'equal-principal',

@@ -1,9 +1,9 @@
 // The interest a running loan will ask for up to a day, if every instalment comes in time.
 
 import type { Day } from '../calendar/day.ts'
+import { type Satang, satang } from '../money/money.ts'
 import type { LoanRules } from './loan.ts'
 import { nextDue, type OwedLoan } from './loan-next-due.ts'
-import { type Satang, satang } from '../money/money.ts'
 
 export function expectedInterest(loan: OwedLoan, after: Day, upTo: Day, rules: LoanRules): Satang {
   let sum = 0

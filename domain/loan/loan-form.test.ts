@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES } from './loan.ts'
 import { type LoanForm, readLoanForm } from './loan-form.ts'
-import { satang } from '../money/money.ts'
 
 const TYPES = [
   { seq: 1, rate_ppm: 57_500, months_max: 12, amount_max: satang(100_000_00) },

@@ -2,11 +2,11 @@
 // the address of its papers.
 
 import { toDay } from '../calendar/day.ts'
+import { commonYear } from '../calendar/thai-date.ts'
+import type { Satang } from '../money/money.ts'
+import { typedBaht, typedPpm, typedWhole } from '../text/typed-number.ts'
 import type { AskedLoan, Loan, LoanProblem, LoanRules, RepaymentMethod } from './loan.ts'
 import { check } from './loan-check.ts'
-import type { Satang } from '../money/money.ts'
-import { commonYear } from '../calendar/thai-date.ts'
-import { typedBaht, typedPpm, typedWhole } from '../text/typed-number.ts'
 
 export const LOAN_FIELDS = [
   'type', // place of a published rate

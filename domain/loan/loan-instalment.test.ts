@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES, type Loan } from './loan.ts'
 import { instalmentOf } from './loan-instalment.ts'
-import { satang } from '../money/money.ts'
 
 function givenLoan(principal: number, ratePpm: number, months: number): Loan {
   const startsOn = '2026-01-31'

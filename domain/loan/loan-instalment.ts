@@ -1,6 +1,6 @@
-import type { Loan, LoanRules } from './loan.ts'
 import { type Satang, satang } from '../money/money.ts'
 import { exactQuotient, roundInstalment, upToMultiple } from '../money/rounding.ts'
+import type { Loan, LoanRules } from './loan.ts'
 
 /** What each month has in common: its total for คงยอด, its principal for คงต้น. */
 export function instalmentOf(loan: Loan, rules: LoanRules): Satang {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { satang, scale } from '../money/money.ts'
 import { DEFAULT_RULES } from './loan.ts'
 import { interestFor, yearShare } from './loan-interest.ts'
-import { satang, scale } from '../money/money.ts'
 
 // biome-ignore format: a table reads in columns
 test.each([

@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/day.ts'
 import { isLeapYear } from '../calendar/day.ts'
-import type { LoanRules } from './loan.ts'
-import type { Satang } from '../money/money.ts'
 import { daysBetween } from '../calendar/month-end.ts'
+import type { Satang } from '../money/money.ts'
 import { exactShare, INTEREST_ROUNDINGS } from '../money/rounding.ts'
+import type { LoanRules } from './loan.ts'
 
 const MILLION = 1_000_000
 

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysBetween } from '../calendar/month-end.ts'
+import { satang, total } from '../money/money.ts'
+import { INTEREST_ROUNDINGS, type InterestRounding } from '../money/rounding.ts'
 import { DEFAULT_RULES, type Loan, type LoanRules } from './loan.ts'
 import { check } from './loan-check.ts'
 import { schedule } from './loan-schedule.ts'
-import { satang, total } from '../money/money.ts'
-import { daysBetween } from '../calendar/month-end.ts'
-import { INTEREST_ROUNDINGS, type InterestRounding } from '../money/rounding.ts'
 
 const amounts = fc.oneof(
   fc.integer({ min: 1, max: 1_000_00 }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES as RULES } from './loan.ts'
 import { nextDue, type OwedLoan } from './loan-next-due.ts'
 import { schedule } from './loan-schedule.ts'
-import { satang } from '../money/money.ts'
 
 const LOAN = {
   principal: satang(120_000_00),

@@ -1,10 +1,10 @@
 // What a loan asks for next, by the same rules as its schedule.
 
 import type { Day } from '../calendar/day.ts'
+import { daysBetween, nthMonthEnd } from '../calendar/month-end.ts'
+import { type Satang, satang } from '../money/money.ts'
 import type { LoanRules, RepaymentMethod } from './loan.ts'
 import { interestFor, yearShare } from './loan-interest.ts'
-import { type Satang, satang } from '../money/money.ts'
-import { daysBetween, nthMonthEnd } from '../calendar/month-end.ts'
 
 export interface OwedLoan {
   method: RepaymentMethod

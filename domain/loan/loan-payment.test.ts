@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paidBy } from './loan-payment.ts'
-import { satang } from '../money/money.ts'
 import type { LoanCode } from '../import/movement-codes.ts'
+import { satang } from '../money/money.ts'
+import { paidBy } from './loan-payment.ts'
 
 // biome-ignore format: a table reads in columns
 const PAID: [LoanCode, -1 | 0 | 1, principal: number, interest: number, paid: [number, number, number] | undefined][] = [

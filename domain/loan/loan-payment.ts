@@ -1,7 +1,7 @@
 // What a movement pays of a loan.
 
-import { type Satang, satang } from '../money/money.ts'
 import type { LoanCode } from '../import/movement-codes.ts'
+import { type Satang, satang } from '../money/money.ts'
 
 interface LoanMovement {
   code: LoanCode

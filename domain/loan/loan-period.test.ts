@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysBetween, nthMonthEnd } from '../calendar/month-end.ts'
 import { DEFAULT_RULES } from './loan.ts'
 import { yearShare } from './loan-interest.ts'
 import { periodsOf } from './loan-period.ts'
-import { daysBetween, nthMonthEnd } from '../calendar/month-end.ts'
 
 test('a loan paid out on 31 January falls due at every month-end, short ones included', () => {
   const periods = periodsOf('2028-01-31', 13, DEFAULT_RULES)

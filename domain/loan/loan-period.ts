@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 import { daysInMonth, isLeapYear } from '../calendar/day.ts'
+import { daysBetween, monthEnd, nthMonthEnd } from '../calendar/month-end.ts'
 import type { LoanRules } from './loan.ts'
 import { type YearShare, yearShare } from './loan-interest.ts'
-import { daysBetween, monthEnd, nthMonthEnd } from '../calendar/month-end.ts'
 
 /** The days one instalment pays interest for. */
 export interface Period {

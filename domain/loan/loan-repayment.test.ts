@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES, type Loan } from './loan.ts'
 import { repaymentProblem } from './loan-repayment.ts'
-import { satang } from '../money/money.ts'
 
 const LOAN: Loan = {
   principal: satang(120_000_00),

@@ -1,11 +1,11 @@
 // Whether paying every month repays anything at all (domain §2.1: "never amortises").
 
+import { formatBaht, type Satang } from '../money/money.ts'
+import { exactShare } from '../money/rounding.ts'
 import type { Loan, LoanProblem, LoanRules } from './loan.ts'
 import { instalmentOf } from './loan-instalment.ts'
 import { interestFor, type YearShare } from './loan-interest.ts'
 import { firstPeriod } from './loan-period.ts'
-import { formatBaht, type Satang } from '../money/money.ts'
-import { exactShare } from '../money/rounding.ts'
 
 const LONG_MONTH: YearShare = { numerator: 31, denominator: 365 }
 

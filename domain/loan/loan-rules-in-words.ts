@@ -1,9 +1,9 @@
 // The cooperative's settings in force, in words: shown with every result (domain §1).
 
-import type { Loan, LoanRules } from './loan.ts'
-import { formatBaht, satang } from '../money/money.ts'
 import type { FirstMonthEnd } from '../calendar/month-end.ts'
+import { formatBaht, satang } from '../money/money.ts'
 import type { InterestRounding } from '../money/rounding.ts'
+import type { Loan, LoanRules } from './loan.ts'
 
 type Pair = readonly [label: string, value: string]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES, type Loan } from './loan.ts'
 import { type Schedule, schedule } from './loan-schedule.ts'
-import { satang } from '../money/money.ts'
 
 const LOAN: Loan = {
   principal: satang(120_000_00),

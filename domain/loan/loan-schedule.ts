@@ -1,10 +1,10 @@
 import type { Day } from '../calendar/day.ts'
+import { type Satang, satang } from '../money/money.ts'
 import type { Loan, LoanRules } from './loan.ts'
 import { check } from './loan-check.ts'
 import { instalmentOf } from './loan-instalment.ts'
 import { interestFor } from './loan-interest.ts'
 import { periodsOf } from './loan-period.ts'
-import { type Satang, satang } from '../money/money.ts'
 
 export interface ScheduleRow {
   no: number

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES as RULES } from './loan.ts'
 import { type RunningLoan, whatIf } from './loan-what-if.ts'
-import { satang } from '../money/money.ts'
 
 const LOAN: RunningLoan = {
   principal: satang(120_000_00),

@@ -1,10 +1,10 @@
 // What paying more would save, each month or once, for a loan that is running.
 
 import type { Day } from '../calendar/day.ts'
+import { type Satang, satang } from '../money/money.ts'
 import type { Loan, LoanProblem, LoanRules } from './loan.ts'
 import { check } from './loan-check.ts'
 import { schedule } from './loan-schedule.ts'
-import { type Satang, satang } from '../money/money.ts'
 
 /** What is owed now, as a loan of its own: the balance, from the last movement, for the months left. */
 export type RunningLoan = Loan & { instalment: Satang }

@@ -1,8 +1,8 @@
 // What a loan is, and what each cooperative decides for itself about lending (domain §2.1).
 
 import type { Day } from '../calendar/day.ts'
-import { type Satang, satang } from '../money/money.ts'
 import type { FirstMonthEnd } from '../calendar/month-end.ts'
+import { type Satang, satang } from '../money/money.ts'
 import type { InterestRounding } from '../money/rounding.ts'
 
 /** คงต้น, the same principal each month; or คงยอด, the same total each month. */

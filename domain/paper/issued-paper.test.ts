@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { maskedMembershipNo } from '../person/membership-no.ts'
 import {
   documentNumber,
   PAPER_KINDS,
@@ -7,7 +8,6 @@ import {
   VERIFICATION_CODE_BYTES,
   verificationCode,
 } from './issued-paper.ts'
-import { maskedMembershipNo } from '../person/membership-no.ts'
 
 test('a number names its series, the Buddhist year and six digits', () => {
   expect(documentNumber('balance-confirmation', 2569, 123)).toBe('ยย.2569/000123')

@@ -1,9 +1,9 @@
 // What every official letter about a unit's month is put together from (domain §4). Thai digits, because it is prose.
 
-import { bahtText } from '../money/baht-text.ts'
 import type { Day } from '../calendar/day.ts'
-import { formatBaht, type Satang } from '../money/money.ts'
 import { MONTHS } from '../calendar/thai-date.ts'
+import { bahtText } from '../money/baht-text.ts'
+import { formatBaht, type Satang } from '../money/money.ts'
 import { toThaiDigits } from '../text/thai-digits.ts'
 
 export interface LetterFacts {

@@ -3,8 +3,8 @@
 
 import type { Day } from '../calendar/day.ts'
 import { isDay } from '../calendar/day.ts'
-import { formatRate } from '../money/rate.ts'
 import { longDate } from '../calendar/thai-date.ts'
+import { formatRate } from '../money/rate.ts'
 import { lineProblem, type Problem, repeated } from './problem.ts'
 
 export interface RateStep {

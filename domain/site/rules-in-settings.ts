@@ -1,9 +1,9 @@
 // Settings that have passed their check, as the rules the calculators reckon by.
 
+import type { FirstMonthEnd } from '../calendar/month-end.ts'
 import type { DividendMethod, DividendRules } from '../dividend/dividend.ts'
 import type { LoanRules } from '../loan/loan.ts'
 import { satang } from '../money/money.ts'
-import type { FirstMonthEnd } from '../calendar/month-end.ts'
 import type { InterestRounding } from '../money/rounding.ts'
 import type { SettingValues } from './setting-check.ts'
 

@@ -1,12 +1,12 @@
 // Every setting of the site that the cooperative decides for itself: its words, what it may be, and its group.
 // Forms are drawn from this table and the server checks by it, so the two cannot disagree.
 
+import { MONTHS } from '../calendar/thai-date.ts'
 import { DEFAULT_DIVIDEND_RULES } from '../dividend/dividend.ts'
 import { DIVIDEND_METHODS } from '../dividend/dividend-form.ts'
 import { methodInWords } from '../dividend/dividend-rules-in-words.ts'
 import { FIRST_MONTH_ENDS, INTEREST_ROUNDINGS, YEAR_BASES } from '../loan/loan-rules-in-words.ts'
 import { RECEIPT_SIGNINGS } from '../paper/receipt-signing.ts'
-import { MONTHS } from '../calendar/thai-date.ts'
 
 export type SettingKind =
   | { is: 'line' | 'text' | 'phone' | 'email' | 'link' | 'biller'; max: number }

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { isDay } from '../calendar/day.ts'
-import type { Satang } from '../money/money.ts'
 import { buddhistYear } from '../calendar/thai-date.ts'
+import type { Satang } from '../money/money.ts'
 import { type Problem, repeated } from './problem.ts'
 
 export interface StatisticYear {

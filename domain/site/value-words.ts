@@ -1,9 +1,9 @@
 // A value of a sheet as people write it: what is kept in satang is told in baht, a day in พ.ศ., a choice in words.
 
 import { isDay } from '../calendar/day.ts'
+import { clockTime, shortDate } from '../calendar/thai-date.ts'
 import { formatBaht, satang } from '../money/money.ts'
 import { formatRate } from '../money/rate.ts'
-import { clockTime, shortDate } from '../calendar/thai-date.ts'
 import { USED_IN_WORDS } from './menu.ts'
 import { RATE_KIND_WORDS } from './rates.ts'
 import { REPORT_KIND_WORDS } from './reports.ts'

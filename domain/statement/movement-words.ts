@@ -1,8 +1,8 @@
 // What a movement's code means to a member: the same on the page, in the papers and in the exports.
 
 import type { Day } from '../calendar/day.ts'
-import type { DepositCode, LoanCode, ShareCode } from '../import/movement-codes.ts'
 import { shortDate } from '../calendar/thai-date.ts'
+import type { DepositCode, LoanCode, ShareCode } from '../import/movement-codes.ts'
 
 export const SHARE_CODES = {
   BF: 'ยอดยกมา',

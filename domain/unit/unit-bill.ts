@@ -1,8 +1,14 @@
 // What an employer unit is billed in a month: people with their lines, and what they add up to by kind. Cover,
 // letter, summary and list are all made of these sums, so that none can say another amount.
 
-import { GROUPS, type Group, isDivided, LINE_KINDS, type LineKind } from '../collection/collection-words.ts'
 import type { Day } from '../calendar/day.ts'
+import {
+  GROUPS,
+  type Group,
+  isDivided,
+  LINE_KINDS,
+  type LineKind,
+} from '../collection/collection-words.ts'
 import { type Satang, satang, total } from '../money/money.ts'
 
 /** A line as a unit may see it: of a loan its kind, but not what is owed. */

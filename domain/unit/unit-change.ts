@@ -1,9 +1,13 @@
 // What is other than last month, person by person, with a reason each: what a payroll clerk has to key anew.
 
-import { type BilledLine, collectionChanges, type LineChange } from '../collection/collection-change.ts'
 import type { Day } from '../calendar/day.ts'
-import { type Satang, satang, total } from '../money/money.ts'
 import { shortDate } from '../calendar/thai-date.ts'
+import {
+  type BilledLine,
+  collectionChanges,
+  type LineChange,
+} from '../collection/collection-change.ts'
+import { type Satang, satang, total } from '../money/money.ts'
 
 export type PersonChange = 'new' | 'gone' | 'changed' | 'same'
 

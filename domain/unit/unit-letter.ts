@@ -1,8 +1,10 @@
 // The letter with which a unit sends its list and its money to the cooperative (domain §4): the same words on the
 // page, where they change as they are typed, and in the PDF. Thai digits, because it is prose.
 
-import { bahtText } from '../money/baht-text.ts'
 import type { Day } from '../calendar/day.ts'
+import { longDate, monthAndYear } from '../calendar/thai-date.ts'
+import { bahtText } from '../money/baht-text.ts'
+import { formatBaht, type Satang, satang } from '../money/money.ts'
 import {
   amountsIn,
   ENCLOSURES,
@@ -12,8 +14,6 @@ import {
   spacedPhone,
   TO_BE_WRITTEN,
 } from '../paper/letter.ts'
-import { formatBaht, type Satang, satang } from '../money/money.ts'
-import { longDate, monthAndYear } from '../calendar/thai-date.ts'
 import { amountToPay } from './unit-refund.ts'
 
 /** What the unit itself writes into it. */

@@ -1,10 +1,10 @@
 // Rows of a payroll's own file: what stands in each, once it is known which column is which.
 
 import type { Reason } from '../collection/collection-words.ts'
-import { padMembershipNo } from '../person/membership-no.ts'
-import { type Satang, satang } from '../money/money.ts'
-import { isNationalId, maskNationalId } from '../person/national-id.ts'
 import { cleanFigures, cleanText } from '../import/thai-cell.ts'
+import { type Satang, satang } from '../money/money.ts'
+import { padMembershipNo } from '../person/membership-no.ts'
+import { isNationalId, maskNationalId } from '../person/national-id.ts'
 import type { LayoutColumn } from './payroll-layout.ts'
 import type { ResultRow } from './unit-result.ts'
 import type { ResultColumns, ResultField } from './unit-result-heading.ts'

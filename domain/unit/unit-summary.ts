@@ -1,7 +1,7 @@
 // A unit's months beside each other: by group and kind, and what they add up to over a year.
 
-import { GROUPS, type Group } from '../collection/collection-words.ts'
 import type { Day } from '../calendar/day.ts'
+import { GROUPS, type Group } from '../collection/collection-words.ts'
 import { type Satang, satang, total } from '../money/money.ts'
 import {
   type GroupSum,

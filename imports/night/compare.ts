@@ -3,8 +3,8 @@
 
 import type { Band, FileTotals } from '#database/import/import-run.ts'
 import type { Warning } from '#database/import/import-warning.ts'
-import { formatBaht, satang } from '#domain/money/money.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 
 // Below this many rows chance alone leaves the band.
 const ROWS_MIN = 50

@@ -1,8 +1,8 @@
 // Every file of a set into partitions of its own run.
 
 import type pg from 'pg'
-import { attachLeaf, fillLeaf } from '#database/import/run-partition.ts'
 import type { Sealing } from '#database/core/sealed.ts'
+import { attachLeaf, fillLeaf } from '#database/import/run-partition.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { checkKeys, type Found } from './check.ts'
 import { copyLines } from './copy-lines.ts'

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/core/migrate.ts'
 import { prepareDatabase } from '#database/core/roles.ts'
+import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import type { Point } from '#imports/night/run.ts'
 import {
   asked,

@@ -3,7 +3,6 @@
 import type pg from 'pg'
 import { newClient } from '#database/import/client.ts'
 import * as runs from '#database/import/import-run.ts'
-import { dropLeaves, runsWithLeaves } from '#database/import/run-partition.ts'
 import {
   currentPublication,
   discard,
@@ -11,6 +10,7 @@ import {
   publish,
   rollBack,
 } from '#database/import/publication.ts'
+import { dropLeaves, runsWithLeaves } from '#database/import/run-partition.ts'
 import { RefusedSet } from './problems.ts'
 import type { Tell } from './tell.ts'
 

@@ -2,16 +2,16 @@
 // anything leaves. The member sees it on /member/access.
 
 import type { FastifyRequest } from 'fastify'
-import { knownMember } from '#database/queries/member/member-search.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
-import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { readAs } from '#database/core/reader.ts'
+import { membershipNoOf } from '#database/queries/identity/staff.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
+import { knownMember } from '#database/queries/member/member-search.ts'
 import type { LookedAt } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { writeDown } from './audit.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { statementRefs } from '../member-figures/statement-ref.ts'
+import { writeDown } from './audit.ts'
 
 export const NO_MEMBER = 'ไม่พบสมาชิกเลขนี้'
 

@@ -2,10 +2,10 @@
 
 import type { FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { type By, lockResult } from '#database/queries/unit/unit-result-change.ts'
-import { readAs } from '#database/core/reader.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'

@@ -3,7 +3,6 @@
 
 import type { ElectionCount } from '#contract/staff/election.ts'
 import type { Db } from '#database/core/connect.ts'
-import { electionList, electionSheet } from '#database/queries/content/staff-election.ts'
 import {
   type CountEntry,
   countEntries,
@@ -12,6 +11,7 @@ import {
   putCount,
   withdrawResults,
 } from '#database/queries/content/election-count.ts'
+import { electionList, electionSheet } from '#database/queries/content/staff-election.ts'
 import { holdSheet } from '#database/queries/site/versioned-config.ts'
 import {
   type CountedPosition,

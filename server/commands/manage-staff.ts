@@ -3,7 +3,6 @@
 
 import { randomBytes } from 'node:crypto'
 import { type Db, inTransaction } from '#database/core/connect.ts'
-import { presentMember } from '#database/queries/member/member.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'
 import { addStaffCode } from '#database/queries/identity/staff-code.ts'
@@ -13,9 +12,10 @@ import {
   forgetProofs,
   lockAdministrators,
 } from '#database/queries/identity/staff-people.ts'
+import { presentMember } from '#database/queries/member/member.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
-import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { Refusal } from '../http/errors.ts'
 import { staffCodeHash } from '../identity/staff-codes.ts'
 

@@ -4,9 +4,9 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { publicName } from '#domain/person/public-name.ts'
 import { folded } from '#domain/text/thai-search.ts'
+import { requireWelcome } from '#server/content/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { networkHash, visitorHash } from '#server/http/visitor.ts'
-import { requireWelcome } from '#server/content/blocked-writers.ts'
 
 const SAME_WITHIN_MS = 24 * 60 * 60 * 1000
 

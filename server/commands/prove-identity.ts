@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
 import { takeSlip } from '#database/queries/identity/activation-slip.ts'
-import { contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import { addSlipTicket, tryCode } from '#database/queries/identity/one-time-code.ts'
+import { contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import type { Purpose } from '#database/tables/recovery-tables.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { codeHash, newReference, newTicket, slipHash, ticketHash } from '../identity/recovery/codes.ts'
+import {
+  codeHash,
+  newReference,
+  newTicket,
+  slipHash,
+  ticketHash,
+} from '../identity/recovery/codes.ts'
 
 /** One sentence, whatever was wrong: the code, its age, its browser, or that there never was one. */
 const WRONG_CODE = 'รหัส OTP ไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบอีกครั้ง'

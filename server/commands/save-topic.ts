@@ -13,8 +13,8 @@ import {
 } from '#database/queries/content/topic-version.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { Refusal } from '#server/http/errors.ts'
 import { NO_TOPIC } from '#server/content/staff-topic.ts'
+import { Refusal } from '#server/http/errors.ts'
 
 const PICTURE = /<img\b[^>]*>/g
 const ADDRESS = /\ssrc="\/media\/([0-9a-f-]{36})"/

@@ -2,10 +2,10 @@
 
 import type { FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { lockResult, moveResult } from '#database/queries/unit/unit-result-change.ts'
-import { readAs } from '#database/core/reader.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
-import { personKnownOf, presentMember } from '#database/queries/member/member.ts'
 import { holderOfTicket, spendTicket } from '#database/queries/identity/one-time-code.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
+import { personKnownOf, presentMember } from '#database/queries/member/member.ts'
 import type { Purpose } from '#database/tables/recovery-tables.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireGoodPassword } from '../identity/password-check.ts'
-import { notify } from '../outbox/put.ts'
 import { hashPassword } from '../identity/password.ts'
+import { requireGoodPassword } from '../identity/password-check.ts'
 import { ticketHash, visitorOf } from '../identity/recovery/codes.ts'
 import { accountKey } from '../identity/sign-in.ts'
+import { notify } from '../outbox/put.ts'
 
 /**
  * The first password and one in the place of a forgotten one are the same thing. Nobody is signed in by it

@@ -7,11 +7,11 @@ import { holderOfUnitCode, spendUnitCode } from '#database/queries/identity/unit
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireGoodPassword } from '../identity/password-check.ts'
+import { knownOfUnit } from '../identity/known-unit.ts'
 import { hashPassword } from '../identity/password.ts'
+import { requireGoodPassword } from '../identity/password-check.ts'
 import { slipHash } from '../identity/recovery/codes.ts'
 import { accountKey } from '../identity/sign-in.ts'
-import { knownOfUnit } from '../identity/known-unit.ts'
 
 /** One sentence, whatever was wrong: the number, the code, its age, or that it was used. */
 const WRONG =

@@ -3,14 +3,18 @@ import type { SecondStep } from '#contract/staff/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { addStaff, presentOfficer } from '#database/queries/identity/staff.ts'
-import { type OpenCode, openStaffCode, spendStaffCode } from '#database/queries/identity/staff-code.ts'
+import {
+  type OpenCode,
+  openStaffCode,
+  spendStaffCode,
+} from '#database/queries/identity/staff-code.ts'
 import { setSealedTotp } from '#database/queries/identity/staff-factor.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireGoodStaffPassword } from '../identity/staff-password-check.ts'
 import { hashPassword } from '../identity/password.ts'
 import { typedStaffCodeHash } from '../identity/staff-codes.ts'
+import { requireGoodStaffPassword } from '../identity/staff-password-check.ts'
 import { openTicket } from '../identity/staff-sign-in.ts'
 import { requireName } from './manage-staff.ts'
 

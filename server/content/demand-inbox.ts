@@ -2,12 +2,16 @@
 
 import type { DemandInbox, OfficersDemand } from '#contract/staff/demand.ts'
 import type { Db } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
 import { stepsOf } from '#database/queries/feedback/demand.ts'
 import { filesOfDemand } from '#database/queries/feedback/demand-file.ts'
-import { demandForOfficers, type demandInbox, notesOn } from '#database/queries/feedback/demand-inbox.ts'
-import { settings } from '#database/queries/site/setting.ts'
+import {
+  demandForOfficers,
+  type demandInbox,
+  notesOn,
+} from '#database/queries/feedback/demand-inbox.ts'
 import { officersOf } from '#database/queries/identity/staff.ts'
-import { readAs } from '#database/core/reader.ts'
+import { settings } from '#database/queries/site/setting.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'

@@ -1,7 +1,7 @@
 // A topic as the back office shows it.
 
-import type { OwnDocument, OwnPicture, StaffTopic, TopicText } from '#contract/staff/topics.ts'
 import type { Attachment, Show } from '#contract/public/site-content.ts'
+import type { OwnDocument, OwnPicture, StaffTopic, TopicText } from '#contract/staff/topics.ts'
 import type { Db } from '#database/core/connect.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { documentsNamed } from '#database/queries/content/document.ts'
@@ -9,8 +9,8 @@ import { picturesNamed } from '#database/queries/content/media.ts'
 import { staffTopic } from '#database/queries/content/staff-topic.ts'
 import type { TopicText as TextRow } from '#database/queries/content/topic-version.ts'
 import type { Instant } from '#domain/calendar/day.ts'
-import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
+import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { Refusal } from '../http/errors.ts'
 import { attachment, picture } from './topic-card.ts'
 

@@ -4,8 +4,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
-import { scrub } from './log.ts'
 import type { Traffic } from '../monitoring/traffic.ts'
+import { scrub } from './log.ts'
 
 export class AccessLog extends LogController {
   readonly #log: pino.Logger

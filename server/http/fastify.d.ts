@@ -4,10 +4,10 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
 import type { UnitOfSession } from '#database/queries/identity/unit-session.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
+import type { Keep } from '../pages/page-cache.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
 import type { AnswerKind } from './headers.ts'
-import type { Keep } from '../pages/page-cache.ts'
 import type { Limit } from './rate-limit.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './errors.ts'
 import { pathOf } from '../pages/page-cache.ts'
+import { Refusal } from './errors.ts'
 
 /** Programs ask here, and want the envelope rather than a page. */
 export const NOT_PAGES = /^\/(?:api|assets|media|file)(?:\/|$)/

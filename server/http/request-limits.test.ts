@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
-import { FASTIFY_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
 import { readSettings } from '../settings/settings.ts'
+import { FASTIFY_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
 
 test('the limits are those of the security paper', () => {
   expect(FASTIFY_LIMITS).toMatchObject({

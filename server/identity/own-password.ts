@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { passwordHashOf } from '#database/queries/identity/credential.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { passwordMatches } from './password.ts'
 import { limitTries } from '../http/rate-limit.ts'
+import { passwordMatches } from './password.ts'
 
 const TRIES = { name: 'step-up', max: 10, seconds: 15 * 60 }
 

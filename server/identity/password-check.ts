@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Known, passwordProblem } from '#domain/identity/password-rules.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { Refusal } from '../http/errors.ts'
 import { readPageConfig } from '../pages/page-config.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 export type KnownPerson = Omit<Known, 'cooperative'>
 

@@ -15,9 +15,9 @@ import {
   touchSession,
 } from '#database/queries/identity/session.ts'
 import { hasAgreed } from '#database/queries/site/terms.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { writeDown } from '../audit/audit.ts'
 import { cookieOf, hostCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'

@@ -4,7 +4,6 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import type { CredentialTable } from '#database/tables/door-tables.ts'
 import { passwordHashOf, setPasswordHash } from '#database/queries/identity/credential.ts'
 import {
   type BucketUse,
@@ -12,13 +11,19 @@ import {
   readBucket,
   takeBackFromBucket,
 } from '#database/queries/identity/rate-bucket.ts'
-import { countTry, takeBackTry, type Wait, waitOf } from '#database/queries/identity/sign-in-failure.ts'
+import {
+  countTry,
+  takeBackTry,
+  type Wait,
+  waitOf,
+} from '#database/queries/identity/sign-in-failure.ts'
+import type { CredentialTable } from '#database/tables/door-tables.ts'
 import { requireCaptcha } from '../http/captcha.ts'
-import { deviceOf } from './device-cookie.ts'
 import { Refusal } from '../http/errors.ts'
-import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 import { type Limit, tellLimit, waitingTime } from '../http/rate-limit.ts'
 import { keyedHash } from '../http/visitor.ts'
+import { deviceOf } from './device-cookie.ts'
+import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 
 const KNOWN_DEVICE: Limit = { name: 'sign-in-device', max: 10, seconds: 15 * 60 }
 const NETWORK: Limit = { name: 'sign-in', max: 20, seconds: 10 * 60 }

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecondStep } from '#contract/staff/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { type Officer, presentOfficer } from '#database/queries/identity/staff.ts'
 import {
   addTicket,
@@ -18,18 +19,17 @@ import {
   takeTotpStep,
   tryTicket,
 } from '#database/queries/identity/staff-factor.ts'
-import type { Sealing } from '#database/core/sealed.ts'
-import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
+import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { readTypedCode } from '#domain/text/typed-code.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { qrPicture } from '../papers/qr-picture.ts'
 import { limitTries } from '../http/rate-limit.ts'
+import { keyedHash } from '../http/visitor.ts'
+import { qrPicture } from '../papers/qr-picture.ts'
 import { clientOf, hashOf, type IssuedSession, issueSession } from './session.ts'
 import type { Admitted } from './sign-in.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
-import { keyedHash } from '../http/visitor.ts'
 
 const TRIES = { name: 'staff-code', max: 10, seconds: 15 * 60 }
 const RECOVERY_CODES = 10

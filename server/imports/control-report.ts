@@ -11,9 +11,9 @@ import {
   runBefore,
 } from '#database/queries/import/import-run.ts'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
-import { satang } from '#domain/money/money.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { whyUnproved } from '#domain/import/why-unproved.ts'
+import { satang } from '#domain/money/money.ts'
 
 /** Enough to know what it is; all problems of a refused night have a list of their own. */
 const FINDINGS = 20

@@ -8,6 +8,7 @@ import type {
 } from '#contract/staff/imports.ts'
 import type { Db } from '#database/core/connect.ts'
 import { bandIn, type FileTotals } from '#database/import/import-run.ts'
+import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
 import {
   filesOf,
   importRun,
@@ -22,9 +23,8 @@ import {
 } from '#database/queries/import/import-run.ts'
 import { importSetOfRun } from '#database/queries/import/import-set.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
-import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { may } from '#domain/identity/staff-role.ts'
+import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { unusual } from '#imports/night/compare.ts'
 
 export type StoredRun = NonNullable<Awaited<ReturnType<typeof importRun>>>

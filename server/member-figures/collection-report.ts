@@ -4,8 +4,8 @@ import type { KepFeed } from '#contract/member/kep.ts'
 import type { CollectionState } from '#contract/member/welcome.ts'
 import type { Db } from '#database/core/connect.ts'
 import { reportedOf } from '#database/queries/unit/unit-result.ts'
-import { collectionState, REASONS, type Reason } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { collectionState, REASONS, type Reason } from '#domain/collection/collection-words.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 
 interface Slip {

@@ -1,9 +1,9 @@
 import type { InterestBasis } from '#contract/member/figures.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { daysBetween } from '#domain/calendar/month-end.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import type { Satang } from '#domain/money/money.ts'
-import { daysBetween } from '#domain/calendar/month-end.ts'
 
 export interface InterestTaken {
   balance: Satang

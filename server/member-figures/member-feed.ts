@@ -2,9 +2,9 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
 import { readAs } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { Refusal } from '../http/errors.ts'
 import { type StatementKind, statementRefs } from './statement-ref.ts'

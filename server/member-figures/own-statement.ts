@@ -1,6 +1,9 @@
 // The loan or account that a statement's address stands for. Somebody else's and nobody's are one answer.
 
-import { type DepositAccountRow, depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import {
+  type DepositAccountRow,
+  depositAccountsOf,
+} from '#database/queries/figures/deposit-account.ts'
 import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'

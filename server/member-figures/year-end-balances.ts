@@ -11,8 +11,8 @@ import { fiscalYear } from '#domain/dividend/dividend-year.ts'
 import { type Satang, total } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Reading } from './member-feed.ts'
 import { type PortalRules, readPortalRules } from '../site/portal-rules.ts'
+import type { Reading } from './member-feed.ts'
 
 interface Held {
   no: string

@@ -6,8 +6,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Health, HealthItem } from '#contract/staff/monitoring.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
-import { databaseHealth, lastBackup, lastDrill, outboxHealth } from '#database/queries/monitoring/health.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
+import {
+  databaseHealth,
+  lastBackup,
+  lastDrill,
+  outboxHealth,
+} from '#database/queries/monitoring/health.ts'
 import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'

@@ -1,6 +1,7 @@
 // Hands on what is due, a few at a time. Processes do not meet: each takes messages nobody else has.
 
 import type { Db } from '#database/core/connect.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import {
   giveUp,
   markSent,
@@ -8,7 +9,6 @@ import {
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
-import type { Sealing } from '#database/core/sealed.ts'
 import type { Template } from './messages.ts'
 import type { Senders } from './senders.ts'
 

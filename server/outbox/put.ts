@@ -1,10 +1,10 @@
 // Puts messages into the outbox, in the transaction of what they tell of.
 
 import type { Db } from '#database/core/connect.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { type Contact, contactsOf } from '#database/queries/member/member-contact.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import type { Sealing } from '#database/core/sealed.ts'
 import { bodyOf, type Message } from './messages.ts'
 
 // News of yesterday's sign-in helps nobody.

@@ -45,7 +45,10 @@ export async function readAssets(): Promise<Assets> {
     if (type) files.set(name, await read(join(folder, name), type))
   }
   const manifest = JSON.parse(readFileSync(join(BUILT_WEB, '.vite', 'manifest.json'), 'utf8'))
-  const style = readFileSync(join(BUILT_WEB, manifest['web/ui/styles/styles.css'].file), 'utf8').trim()
+  const style = readFileSync(
+    join(BUILT_WEB, manifest['web/ui/styles/styles.css'].file),
+    'utf8',
+  ).trim()
   const boot = bootLine(`/${manifest['web/app/boot.ts'].file}`)
   return {
     files,

@@ -4,8 +4,12 @@ import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { issuePaper } from '#database/queries/paper/issued-paper.ts'
 import type { Content, Issue } from '#documents/paper/official.ts'
-import { documentNumber, VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
+import {
+  documentNumber,
+  VERIFICATION_CODE_BYTES,
+  verificationCode,
+} from '#domain/paper/issued-paper.ts'
 import { readPageConfig } from '../pages/page-config.ts'
 import { cooperativeOf } from './paper.ts'
 

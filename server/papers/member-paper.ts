@@ -7,11 +7,11 @@ import type { Holder } from '#documents/member/holder.ts'
 import { type Content, officialPaper } from '#documents/paper/official.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { Refusal } from '../http/errors.ts'
-import { issued, issuingCooperative } from './issuing.ts'
+import { type Limit, limitTries } from '../http/rate-limit.ts'
 import { type Reading, readMember } from '../member-figures/member-feed.ts'
+import { issued, issuingCooperative } from './issuing.ts'
 import { type Format, PaperBytes, PaperFormat, sendPaper } from './paper.ts'
 import { inTurn } from './paper-turns.ts'
-import { type Limit, limitTries } from '../http/rate-limit.ts'
 
 /** Of one member: a page holds a few, a program that fetches all day is another's. */
 const OF_ONE_MEMBER: Limit = { name: 'member-paper', max: 60, seconds: 600 }

@@ -5,12 +5,12 @@ import type { Calculators } from '#contract/public/calculators.ts'
 import type { Db } from '#database/core/connect.ts'
 import { loanLimits, ratesInForce } from '#database/queries/site/rate.ts'
 import { settings } from '#database/queries/site/setting.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { DEFAULT_DIVIDEND_RULES, type DividendRules } from '#domain/dividend/dividend.ts'
 import { DIVIDEND_METHODS } from '#domain/dividend/dividend-form.ts'
 import { DEFAULT_RULES, type LoanRules } from '#domain/loan/loan.ts'
 import { satang } from '#domain/money/money.ts'
 import { INTEREST_ROUNDINGS, type InterestRounding } from '#domain/money/rounding.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 
 type Values = Record<string, string>
 

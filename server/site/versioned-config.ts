@@ -4,7 +4,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
-import { SheetConflict, SheetHistoryReply, SheetReply, SheetSave } from '#contract/staff/versioned-config.ts'
+import {
+  SheetConflict,
+  SheetHistoryReply,
+  SheetReply,
+  SheetSave,
+} from '#contract/staff/versioned-config.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   holdSheet,
@@ -13,10 +18,10 @@ import {
   sheetContent,
   sheetHistory,
 } from '#database/queries/site/versioned-config.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
-import type { Permission } from '#domain/identity/staff-role.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { writeDown } from '../audit/audit.ts'
 import { Refusal, said } from '../http/errors.ts'
 

@@ -2,10 +2,10 @@
 
 import type { Notice } from '#contract/staff/units.ts'
 import type { Db } from '#database/core/connect.ts'
-import { noticeOf } from '#database/queries/unit/collection-notice.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import type { NoticeFields, Sender } from '#domain/collection/collection-notice.ts'
+import { noticeOf } from '#database/queries/unit/collection-notice.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { NoticeFields, Sender } from '#domain/collection/collection-notice.ts'
 import { readUnitRules } from '../site/unit-rules.ts'
 
 /** Undefined until it is written. */

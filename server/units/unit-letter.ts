@@ -6,9 +6,9 @@ import { settings } from '#database/queries/site/setting.ts'
 import { letterOf } from '#database/queries/unit/unit-letter.ts'
 import { resultMonthOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'
 import type { Biller, Payment } from '#documents/unit/payment.ts'
-import { isBillerId } from '#domain/money/bill-payment-qr.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { isBillerId } from '#domain/money/bill-payment-qr.ts'
 import type { LetterFields, SentResult } from '#domain/unit/unit-letter.ts'
 
 export async function readLetter(

@@ -6,9 +6,9 @@ import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { Occasion } from '#documents/paper/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
 import { writeDown } from '../audit/audit.ts'
+import { type Limit, limitTries } from '../http/rate-limit.ts'
 import { cooperativeOf, sendFile } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
-import { type Limit, limitTries } from '../http/rate-limit.ts'
 
 /** Of one unit: a month is a handful of files, a program that fetches all day is another's. */
 const OF_ONE_UNIT: Limit = { name: 'unit-paper', max: 120, seconds: 600 }

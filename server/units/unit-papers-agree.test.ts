@@ -3,10 +3,10 @@
 
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { xlsx } from '#documents/table/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { pagesOf } from '#documents/support/poppler.ts'
 import { PRINTER } from '#documents/support/printer.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { coverPaper, coverTable } from '#documents/unit/cover.ts'
 import { letterPaper, noticePaper } from '#documents/unit/letter.ts'
 import { listTable } from '#documents/unit/list.ts'

@@ -1,6 +1,8 @@
 // What every bill page and paper of a unit does: reads as the unit, of one published night.
 
 import type { Db } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import {
   billedUnit,
@@ -9,8 +11,6 @@ import {
   unitMonths,
   unitSlips,
 } from '#database/queries/unit/unit-bill.ts'
-import { readAs } from '#database/core/reader.ts'
-import type { Sealing } from '#database/core/sealed.ts'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
 import { Refusal } from '../http/errors.ts'

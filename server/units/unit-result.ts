@@ -2,6 +2,7 @@
 
 import type { ResultQuery, UnitResult } from '#contract/unit/result.ts'
 import type { Db } from '#database/core/connect.ts'
+import { namesInMonth } from '#database/queries/identity/unit-user.ts'
 import { refundsOf } from '#database/queries/unit/unit-refund.ts'
 import {
   exceptionCountsOf,
@@ -15,10 +16,9 @@ import {
   resultTotalsOf,
   type UnitMonth,
 } from '#database/queries/unit/unit-result.ts'
-import { namesInMonth } from '#database/queries/identity/unit-user.ts'
 import { paymentFor } from '#documents/unit/payment.ts'
-import { REASONS } from '#domain/collection/collection-words.ts'
 import { firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'
+import { REASONS } from '#domain/collection/collection-words.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit/unit-result.ts'

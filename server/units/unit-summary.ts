@@ -2,9 +2,9 @@
 
 import { unitSums } from '#database/queries/unit/unit-bill.ts'
 import { firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'
-import { total } from '#domain/money/money.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { total } from '#domain/money/money.ts'
 import { groupSumsOf } from '#domain/unit/unit-bill.ts'
 import { groupsOverMonths, monthSums } from '#domain/unit/unit-summary.ts'
 import { Refusal } from '../http/errors.ts'

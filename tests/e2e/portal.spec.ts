@@ -2,8 +2,8 @@
 // readable in both themes, and fits the screen.
 
 import { firstOfMonth } from '#domain/calendar/day.ts'
-import { formatBaht, satang } from '#domain/money/money.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { look } from './support/look.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'

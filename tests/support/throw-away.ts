@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startCluster } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/core/migrate.ts'
 import { prepareDatabase } from '#database/core/roles.ts'
+import { startCluster } from '#database/embedded/cluster.ts'
 
 const PASSWORD = 'test'
 const PASSWORDS = {

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ask } from '../client/api.ts'
-import { App } from './app.tsx'
 import { createStore } from '../client/store/store.ts'
 import { givenSiteAnswers, SITE } from '../testing/given.tsx'
+import { App } from './app.tsx'
 
 test.each(['/nowhere', '/home/more', '/HOMEPAGE', '/list/1/2/3'])(
   '%s is not found, and leads home',

@@ -1,10 +1,10 @@
 import { StrictMode, Suspense, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { useLocation, useRoutes } from 'react-router'
+import type { State, Store } from '../client/store/store.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { preload, ROUTES } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
-import type { State, Store } from '../client/store/store.ts'
 
 interface AppProps {
   store: Store

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Coming, lazyPage } from './lazy-page.tsx'
 import { givenSiteAnswers, show } from '../testing/given.tsx'
+import { Coming, lazyPage } from './lazy-page.tsx'
 
 const NEVER = () => new Promise<never>(() => undefined)
 

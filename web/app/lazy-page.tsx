@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { report } from '../client/client-errors.ts'
-import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 import { TAKEN_OVER } from '../client/typed-before.ts'
+import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 
 interface PageModule {
   Component: ComponentType

@@ -4,13 +4,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from '../client/api.ts'
-import { App } from './app.tsx'
 import { watchErrors } from '../client/client-errors.ts'
-import { preload, shellOf } from './routes.tsx'
-import type { Site } from './site.tsx'
 import { followStorage } from '../client/store/follow-storage.ts'
 import { createStore, type State } from '../client/store/store.ts'
 import { keepTyped } from '../client/typed-before.ts'
+import { App } from './app.tsx'
+import { preload, shellOf } from './routes.tsx'
+import type { Site } from './site.tsx'
 
 watchErrors()
 

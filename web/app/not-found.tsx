@@ -1,8 +1,8 @@
 import { House } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMeta } from './page-meta.tsx'
 import { Phone } from '../ui/data/phone.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
+import { useMeta } from './page-meta.tsx'
 import { useSite } from './site.tsx'
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { useMeta } from './page-meta.tsx'
 import { SITE, show } from '../testing/given.tsx'
+import { useMeta } from './page-meta.tsx'
 
 beforeEach(() => {
   document.head.innerHTML = ''

@@ -1,12 +1,12 @@
 // Every address of the site, in one tree for the server and the browser.
 
 import { matchRoutes, type RouteObject } from 'react-router'
-import { ADMIN_AREA } from '../staff/layout/routes.tsx'
 import type { Area } from '../client/api.ts'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { ADMIN_AREA } from '../staff/layout/routes.tsx'
+import { StillComing } from '../ui/feedback/waiting.tsx'
 import { InfoLayout } from '../ui/layout/info-layout.tsx'
 import { SlimLayout } from '../ui/layout/slim-layout.tsx'
-import { StillComing } from '../ui/feedback/waiting.tsx'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 const NotFound = lazyPage(() => import('./not-found.tsx'))
 
@@ -146,7 +146,10 @@ export const ROUTES: RouteObject[] = [
       frame(MemberLayout, [
         memberPage('share', () => import('../member/figures/share.tsx')),
         memberPage('loan', () => import('../member/figures/loan.tsx')),
-        memberPage('loan_statement/:statement', () => import('../member/figures/loan_statement.tsx')),
+        memberPage(
+          'loan_statement/:statement',
+          () => import('../member/figures/loan_statement.tsx'),
+        ),
         memberPage('deposit', () => import('../member/figures/deposit.tsx')),
         memberPage('dep_statement/:statement', () => import('../member/figures/dep_statement.tsx')),
         memberPage('status', () => import('../member/figures/status.tsx')),

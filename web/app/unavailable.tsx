@@ -1,7 +1,7 @@
 // Also drawn by the server when the database cannot be asked, so it uses no feed, no store, no router.
 
-import { AgainOrHome } from '../ui/feedback/again-or-home.tsx'
 import { Phone } from '../ui/data/phone.tsx'
+import { AgainOrHome } from '../ui/feedback/again-or-home.tsx'
 import { useSite } from './site.tsx'
 
 export function Unavailable() {

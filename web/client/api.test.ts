@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VisitorPageConfig } from '#contract/public/page-config.ts'
-import { ApiError, ask, askFile, loadPageConfig } from './api.ts'
 import { SITE } from '../testing/given.tsx'
+import { ApiError, ask, askFile, loadPageConfig } from './api.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'pageConfig')

@@ -3,10 +3,10 @@
 
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CANNOT_CONNECT } from './api.ts'
 import { EXPIRED, givenSignedIn, open, SOMYING } from '../testing/given-member.tsx'
 import { givenUnitSignedIn, MALEE } from '../testing/given-unit.ts'
 import { FIRST, REFUSING, SECOND } from '../testing/refusing-answers.ts'
+import { CANNOT_CONNECT } from './api.ts'
 
 const BROKEN = /ไม่พร้อมให้บริการ|undefined|NaN|\[object/
 const WAITING = /กำลังโหลด|กำลังเปิดหน้า/

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QuestionPosted } from '#contract/public/board.ts'
-import { type Question, questionProblems, TITLE_MAX, tidyQuestion } from '#domain/content/board-post.ts'
-import { ApiError } from '../client/api.ts'
+import {
+  type Question,
+  questionProblems,
+  TITLE_MAX,
+  tidyQuestion,
+} from '#domain/content/board-post.ts'
 import { useMeta } from '../app/page-meta.tsx'
+import { ApiError } from '../client/api.ts'
 import { DraftNotice } from '../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../ui/form/error-summary.tsx'
 import { Field } from '../ui/form/field.tsx'

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Calculators } from '#contract/public/calculators.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import {
   type AskedDividend,
   DIVIDEND_FIELDS,
@@ -13,13 +14,12 @@ import {
 import { yearEnd } from '#domain/dividend/dividend-return.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { groupedNumber } from '#domain/text/typed-number.ts'
 import { useMeta } from '../app/page-meta.tsx'
-import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
+import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { DividendDetails, DividendRest } from './calculators/dividend-details.tsx'
 import { DividendInputs } from './calculators/dividend-inputs.tsx'
 import { Frame, Loading } from './calculators/frame.tsx'

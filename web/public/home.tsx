@@ -2,10 +2,10 @@
 
 import type { Home } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
-import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
+import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { Latest } from './home/latest.tsx'
 import { News } from './home/news.tsx'
 import { QuickLinks, SignInDoors } from './home/quick-links.tsx'

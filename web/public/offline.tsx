@@ -1,7 +1,7 @@
 import { RotateCw, WifiOff } from 'lucide-react'
 import { useMeta } from '../app/page-meta.tsx'
-import { Logo } from '../ui/layout/logo.tsx'
 import { useSite } from '../app/site.tsx'
+import { Logo } from '../ui/layout/logo.tsx'
 
 /** What a phone keeps to show where no connection is; web/service-worker.js fetches it ahead. */
 export function Component() {

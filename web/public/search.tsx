@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Search, SearchKind } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
-import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
-import { FilterLinks } from '../ui/data/filter-links.tsx'
-import { Pagination } from '../ui/data/pagination.tsx'
-import { SearchForm } from '../ui/layout/search-form.tsx'
 import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
+import { FilterLinks } from '../ui/data/filter-links.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
+import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
+import { SearchForm } from '../ui/layout/search-form.tsx'
 import { TopicDate } from './topic-date.tsx'
 
 const KINDS: Record<SearchKind, string> = { news: 'ข่าว', form: 'แบบฟอร์ม', board: 'กระทู้' }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '#contract/public/site-content.ts'
-import { ask, dataOf } from '../client/api.ts'
 import { useMeta } from '../app/page-meta.tsx'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { ask, dataOf } from '../client/api.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
+import { Fed } from '../ui/feedback/fed.tsx'
 import { Article } from './article.tsx'
 
 export function Component() {

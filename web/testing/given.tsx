@@ -7,8 +7,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { Footer, Home, Menu } from '#contract/public/site-content.ts'
-import { ask } from '../client/api.ts'
 import { type Site, SiteContext } from '../app/site.tsx'
+import { ask } from '../client/api.ts'
 import { createStore, type Store } from '../client/store/store.ts'
 
 export const SITE: Site = {

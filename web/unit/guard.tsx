@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Checking } from '../area/layout/checking.tsx'
 import { goingTo } from '../area/client/return-to.ts'
-import { Unreachable } from '../area/layout/unreachable.tsx'
 import { useCheckedSession } from '../area/client/use-session.ts'
+import { Checking } from '../area/layout/checking.tsx'
+import { Unreachable } from '../area/layout/unreachable.tsx'
 import { UNIT_AREA } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 

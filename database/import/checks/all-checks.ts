@@ -1,8 +1,8 @@
 // Every check of a night, and asking one.
 
 import type pg from 'pg'
-import { leafOf } from '../run-partition.ts'
 import { unlessSuspect, type WrongRow } from '../references.ts'
+import { leafOf } from '../run-partition.ts'
 import { BENEFITS } from './benefits.ts'
 import type { Asked, Check, CheckGroup } from './check.ts'
 import { COLLECTION, receiptPostings } from './collection.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { PAGES, targetOf } from '#domain/site/link.ts'
 import type { Db } from '../../core/connect.ts'
-import { attachmentFile } from './attachment.ts'
 import { containing } from '../sql/containing.ts'
+import { attachmentFile } from './attachment.ts'
 
 /** What visitors find behind an address of ours today; undefined where they find nothing. */
 export async function nameBehind(db: Db, url: string, now: Date): Promise<string | undefined> {

@@ -2,7 +2,12 @@
 
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { ElectionStepTable, ElectionTable, PollingPlaceTable, VoterTable } from '../../tables/tables.ts'
+import type {
+  ElectionStepTable,
+  ElectionTable,
+  PollingPlaceTable,
+  VoterTable,
+} from '../../tables/tables.ts'
 import { addDemand, addStep, type NewDemand } from './demand.ts'
 
 export interface DemandContent {

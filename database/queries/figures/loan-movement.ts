@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
-import type { Satang } from '#domain/money/money.ts'
 import type { LoanCode } from '#domain/import/movement-codes.ts'
+import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
 import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
+import { together } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
 import type { SessionTable } from '../../tables/door-tables.ts'
-import { together } from '../../core/batched-reads.ts'
 
 export type SessionKind = SessionTable['kind']
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../../core/connect.ts'
 import type { StaffTable } from '../../tables/door-tables.ts'
+import { inThaiOrder } from '../sql/thai-order.ts'
 import { endOtherSessions } from './session.ts'
 import { setRecoveryCodes } from './staff-factor.ts'
-import { inThaiOrder } from '../sql/thai-order.ts'
 
 export interface StaffPerson {
   login: string

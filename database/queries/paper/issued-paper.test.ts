@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
-import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
 import { satang } from '#domain/money/money.ts'
+import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
 import { asked, givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { issuePaper, type NewPaper } from './issued-paper.ts'
 import { addMembers } from '../member/member.ts'
+import { issuePaper, type NewPaper } from './issued-paper.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -13,13 +13,13 @@ import type { TermsVersionTable } from '../../tables/terms-tables.ts'
 import type { UnitGuidelineTable } from '../../tables/unit-tables.ts'
 import { type AttachedFile, attachFiles } from '../content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '../feedback/board-message.ts'
-import { setSetting } from './setting.ts'
 import {
   type DemandContent,
   type ElectionContent,
   fillDemands,
   fillElections,
 } from '../feedback/public-feedback.ts'
+import { setSetting } from './setting.ts'
 import { addTermsVersions } from './terms.ts'
 
 interface NamedPicture {

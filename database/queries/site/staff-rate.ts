@@ -2,8 +2,8 @@ import { toDay } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
 import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
 import type { Db } from '../../core/connect.ts'
-import { loanLimits } from './rate.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
+import { loanLimits } from './rate.ts'
 
 /** Every product with its rates, newest first. */
 export async function rateSheet(db: Db): Promise<RateSheet> {

@@ -1,10 +1,15 @@
 // What a unit reports of one month. Asked inside readAs(): row-level security shows a unit its own.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import type { Reason } from '#domain/collection/collection-words.ts'
 import type { Satang } from '#domain/money/money.ts'
-import type { BilledPerson, ExceptionKind, Outcome, ResultTotals } from '#domain/unit/unit-result.ts'
+import type {
+  BilledPerson,
+  ExceptionKind,
+  Outcome,
+  ResultTotals,
+} from '#domain/unit/unit-result.ts'
 import type { Db } from '../../core/connect.ts'
 import type { UnitResultLineTable } from '../../tables/unit-result-tables.ts'
 import { containing } from '../sql/containing.ts'

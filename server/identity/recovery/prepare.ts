@@ -3,14 +3,18 @@
 
 import { type AuditKey, appendAudit } from '#database/core/audit.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
-import { type Contact, contactsOf, contactsOfPerson } from '#database/queries/member/member-contact.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import {
   leaveDecoy,
   nextWaitingFlow,
   setCode,
   type WaitingFlow,
 } from '#database/queries/identity/one-time-code.ts'
-import type { Sealing } from '#database/core/sealed.ts'
+import {
+  type Contact,
+  contactsOf,
+  contactsOfPerson,
+} from '#database/queries/member/member-contact.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { putMessages } from '../../outbox/put.ts'
 import type { Senders } from '../../outbox/senders.ts'

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/public/site-content.ts'
 import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/content/menu.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { withSafeLink } from '#server/pages/safe-link.ts'
 import { escaped } from '#server/http/xml.ts'
+import { withSafeLink } from '#server/pages/safe-link.ts'
 
 export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

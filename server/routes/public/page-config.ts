@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Reply } from '#contract/shared/envelope.ts'
 import { VisitorPageConfig } from '#contract/public/page-config.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { csrfToken } from '#server/http/csrf.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
 import { pushConfig } from '#server/push/announce.ts'

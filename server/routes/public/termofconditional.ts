@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TermsQuery, TermsTextReply } from '#contract/member/terms.ts'
 import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/site/terms.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '#server/http/errors.ts'
 
 export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { VerifyReply } from '#contract/public/verify.ts'
 import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
-import { buddhistYear } from '#domain/calendar/thai-date.ts'
 
 export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // What can be no code and a code nobody gave out are answered alike, and few times.

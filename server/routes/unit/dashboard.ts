@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DashboardReply } from '#contract/unit/dashboard.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
-import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { readAs } from '#database/core/reader.ts'
+import { topicsOfCategory } from '#database/queries/content/topic.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
-import { readUnitMonth } from '#server/units/unit-month.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
+import { readUnitMonth } from '#server/units/unit-month.ts'
 
 const NOTICES = 3
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done } from '#contract/member/identity.ts'
 import { UnitFirstPassword } from '#contract/unit/auth.ts'
-import { requireCaptcha } from '#server/http/captcha.ts'
 import { setUnitPassword } from '#server/commands/set-unit-password.ts'
+import { requireCaptcha } from '#server/http/captcha.ts'
 import { done } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 

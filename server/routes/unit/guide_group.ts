@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { GuideReply } from '#contract/unit/guide.ts'
 import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { unitGuidelines } from '#database/queries/site/unit-guideline.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 import { attachment } from '#server/content/topic-card.ts'
+import { NoQuery } from '#server/member-figures/period-query.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
 
 export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {

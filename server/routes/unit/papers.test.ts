@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { xlsx } from '#documents/table/sheet.ts'
 import { OCCASION } from '#documents/support/given.ts'
 import { givenUnitBill } from '#documents/support/given-unit.ts'
+import { xlsx } from '#documents/table/sheet.ts'
 import { coverTable } from '#documents/unit/cover.ts'
 import { listTable } from '#documents/unit/list.ts'
 import { sumOf } from '#domain/unit/unit-bill.ts'

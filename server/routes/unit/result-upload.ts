@@ -8,6 +8,8 @@ import {
   ResultUploadQuery,
   ResultUploadReply,
 } from '#contract/unit/result.ts'
+import { readAs } from '#database/core/reader.ts'
+import type { Sealing } from '#database/core/sealed.ts'
 import { layoutsOf } from '#database/queries/unit/unit-layout.ts'
 import { billedPeopleOf, slipBytesOf } from '#database/queries/unit/unit-result.ts'
 import { setResultSlip } from '#database/queries/unit/unit-result-change.ts'
@@ -19,22 +21,20 @@ import {
   standingLinesOf,
   takeMatched,
 } from '#database/queries/unit/unit-result-file.ts'
-import { readAs } from '#database/core/reader.ts'
-import type { Sealing } from '#database/core/sealed.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
 import type { LayoutColumn } from '#domain/unit/payroll-layout.ts'
 import { matchResult, type NamedInFile } from '#domain/unit/unit-result.ts'
 import { overlapOf } from '#domain/unit/unit-result-add.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
 import { sumOf } from '#imports/unit-result/table-rows.ts'
 import { changeUnitResult } from '#server/commands/change-unit-result.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { PaperBytes } from '#server/papers/paper.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
-import { PAPER_MAX, paperFrom } from '#server/uploads/sent-paper.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
 import { sendSlip } from '#server/units/unit-slip.ts'
+import { PAPER_MAX, paperFrom } from '#server/uploads/sent-paper.ts'
 
 const NAME_MAX = 120
 const TRIES = { name: 'unit-upload', max: 60, seconds: 60 * 60 }

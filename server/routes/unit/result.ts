@@ -8,6 +8,7 @@ import {
   ResultTransfer,
   UnitResultReply,
 } from '#contract/unit/result.ts'
+import { readAs } from '#database/core/reader.ts'
 import { isRefunded, keepNotBilled } from '#database/queries/unit/unit-refund.ts'
 import { exceptionCountsOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'
 import {
@@ -20,14 +21,13 @@ import {
   setTransfer,
   takeRestAsFull,
 } from '#database/queries/unit/unit-result-change.ts'
-import { readAs } from '#database/core/reader.ts'
-import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { problemOf } from '#domain/unit/unit-result.ts'
+import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
+import { problemOf } from '#domain/unit/unit-result.ts'
 import { type Changing, changeUnitResult } from '#server/commands/change-unit-result.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { missingFor, readUnitResult } from '#server/units/unit-result.ts'
 
 const UNIT = { authz: 'unit' } as const

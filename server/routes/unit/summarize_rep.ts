@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type SummarizeRepFeed, SummarizeRepReply } from '#contract/unit/bill.ts'
 import { monthOf } from '#domain/calendar/day.ts'
-import { comparedPeople, type PeopleAsked, pageOfPeople, peopleFound } from '#server/units/unit-people.ts'
+import {
+  comparedPeople,
+  type PeopleAsked,
+  pageOfPeople,
+  peopleFound,
+} from '#server/units/unit-people.ts'
 import { SummaryQuery } from '#server/units/unit-query.ts'
 import { type ReadBill, readUnit, type UnitReading } from '#server/units/unit-reading.ts'
 import { readSummary } from '#server/units/unit-summary.ts'

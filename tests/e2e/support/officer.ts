@@ -2,13 +2,13 @@
 // one session at a time, so two journeys never share one.
 
 import type { Page } from '@playwright/test'
+import { sealingWith } from '#database/core/sealed.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
-import { sealingWith } from '#database/core/sealed.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
 import { issueSession } from '#server/identity/session.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'
 

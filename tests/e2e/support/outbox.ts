@@ -1,8 +1,8 @@
 // What a member of the demo cooperative reads on their phone.
 
 import { expect } from '@playwright/test'
-import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { sealingWith } from '#database/core/sealed.ts'
+import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './site.ts'

@@ -3,12 +3,12 @@
 
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { addStaff } from '#database/queries/identity/staff.ts'
 import { sealingWith } from '#database/core/sealed.ts'
+import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { runImport } from '#imports/night/run.ts'
-import { readSealingSecret } from '#server/settings/secrets.ts'
 import { issueSession } from '#server/identity/session.ts'
+import { readSealingSecret } from '#server/settings/secrets.ts'
 import { inDatabase } from './database.ts'
 import { SITE_DATABASE_URL, type Site, startSite } from './site.ts'
 

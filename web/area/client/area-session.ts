@@ -3,9 +3,9 @@
 
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../../client/api.ts'
-import { forgetDrafts, readDraft, writeDraft } from '../../ui/form/drafts.ts'
 import { addSlices } from '../../client/store/store.ts'
 import { dismissToast, showToast } from '../../client/store/toasts.ts'
+import { forgetDrafts, readDraft, writeDraft } from '../../ui/form/drafts.ts'
 import { type AreaThunk, hasEnded, keepArea } from './ask.ts'
 import { forget, keep, note, noted, stored } from './stored.ts'
 

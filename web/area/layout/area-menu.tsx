@@ -1,9 +1,9 @@
 import { House, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../app/site.tsx'
 import { PushButton } from '../../client/push/push-button.tsx'
 import { TextSize, Theme } from '../../ui/layout/look-control.tsx'
-import { useSite } from '../../app/site.tsx'
 
 /** A row of an area's side menu. The edge of the lit one is a border, which stays in sight where colours are forced. */
 export const MENU_ROW =

@@ -2,10 +2,10 @@
 
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Asked } from '../client/use-asked.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { Failed } from '../feedback/fed.tsx'
 import { Loading } from '../feedback/loading.tsx'
-import type { Asked } from '../client/use-asked.ts'
 
 interface AskedPageProps<Data> {
   asked: Asked<Data>

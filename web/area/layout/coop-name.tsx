@@ -1,6 +1,6 @@
-import { Logo } from '../../ui/layout/logo.tsx'
-import { Thai } from '../../ui/data/thai.tsx'
 import { useSite } from '../../app/site.tsx'
+import { Thai } from '../../ui/data/thai.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 
 /**
  * The emblem and both names, none of them cut. On a phone the English one would take three lines of the page: there it

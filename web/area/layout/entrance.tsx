@@ -2,13 +2,13 @@
 
 import { ChevronLeft, type LucideIcon } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { useSite } from '../../app/site.tsx'
+import { Thai } from '../../ui/data/thai.tsx'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { Thai } from '../../ui/data/thai.tsx'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
-import { useSite } from '../../app/site.tsx'
 
 interface EntranceProps {
   /** What the area is, where the cooperative's name does not say enough. */

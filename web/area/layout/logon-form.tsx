@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../client/api.ts'
 import { preload } from '../../app/routes.tsx'
+import type { ApiError } from '../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { type AreaThunk, useAreaDispatch } from '../client/ask.ts'
-import { Tick } from '../data/tick.tsx'
 import { useCaptcha } from '../client/use-captcha.ts'
+import { Tick } from '../data/tick.tsx'
 
 /** What somebody says at the door; each area has its own names for the first two on the wire. */
 export interface LogonWords {

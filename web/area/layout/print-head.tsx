@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { Logo } from '../../ui/layout/logo.tsx'
 import { useSite } from '../../app/site.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 
 /** On paper in place of the header: whose cooperative, whose paper, and when it was printed (ui 6.16). */
 export function PrintHead({ who }: { who: string }) {

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { CANNOT_CONNECT } from '../../client/api.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { Logo } from '../../ui/layout/logo.tsx'
 import { useSite } from '../../app/site.tsx'
+import { CANNOT_CONNECT } from '../../client/api.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
 
 /** That nobody answers is not the end of a session: what is stored stays, and can be tried again. */
 export function Unreachable({ why, retry }: { why: string; retry: () => void }) {

@@ -1,6 +1,6 @@
 import type { InterestBasis } from '#contract/member/figures.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { Amount } from './amount.tsx'
 
 /** How one interest was reckoned, with its own numbers. */

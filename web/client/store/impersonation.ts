@@ -1,7 +1,7 @@
 // An officer takes a member's place, by a grant that is good once (security.md §4.6).
 
-import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'
 import type { AreaThunk } from '../../area/client/ask.ts'
+import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'
 import { keepUser, loginSuccess, userIn } from './authentication.ts'
 import { doubtSession, untilLeft } from './member-session.ts'
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  EXPIRED,
+  givenServer,
+  givenSignedIn,
+  refusing,
+  SOMYING,
+} from '../../testing/given-member.tsx'
 import { ask } from '../api.ts'
-import { EXPIRED, givenServer, givenSignedIn, refusing, SOMYING } from '../../testing/given-member.tsx'
 import { loginSuccess, logout } from './authentication.ts'
 import { changeWelfareTab, feedLoan, feedShare, feedWelfare, MEMBER_FEEDS } from './member-feeds.ts'
 import { createStore } from './store.ts'

@@ -2,8 +2,8 @@
 // emptied on logging out, and what fails is told (specification §8).
 
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit'
-import { ApiError, CANNOT_CONNECT, dataOf } from '../api.ts'
 import { askInArea } from '../../area/client/ask.ts'
+import { ApiError, CANNOT_CONNECT, dataOf } from '../api.ts'
 import { logout } from './authentication.ts'
 import { createFeed, type FeedThunk } from './feed.ts'
 // Keeps the area, too: knows what to do when a feed finds the session over.

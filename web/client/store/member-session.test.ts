@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ask } from '../api.ts'
 import { askInArea } from '../../area/client/ask.ts'
 import {
   EXPIRED,
@@ -10,6 +9,7 @@ import {
   SOMCHAI,
   SOMYING,
 } from '../../testing/given-member.tsx'
+import { ask } from '../api.ts'
 import { loginSuccess } from './authentication.ts'
 import { followStorage } from './follow-storage.ts'
 import { feedLoan } from './member-feeds.ts'

@@ -3,10 +3,10 @@
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member/identity.ts'
-import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import { hideAmounts } from '../../area/client/amounts-hidden.ts'
 import { type AreaThunk, hasEnded, keepArea } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
+import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import {
   forgetUser,
   keepUser,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Officer } from '#contract/staff/identity.ts'
-import { ask } from '../api.ts'
-import { writeDraft } from '../../ui/form/drafts.ts'
 import { type Call, givenServer } from '../../testing/given-member.tsx'
+import { writeDraft } from '../../ui/form/drafts.ts'
+import { ask } from '../api.ts'
 import {
   askAsStaff,
   checkStaff,

@@ -3,9 +3,9 @@
 
 import { createAction, createReducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Officer, StaffLoggedIn } from '#contract/staff/identity.ts'
-import { ApiError, type AskedFile, askFile, dataOf } from '../api.ts'
 import { hasEnded } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
+import { ApiError, type AskedFile, askFile, dataOf } from '../api.ts'
 import type { Asking } from './feed.ts'
 import { addSlices } from './store.ts'
 

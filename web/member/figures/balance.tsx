@@ -2,13 +2,13 @@
 
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { Downloads } from '../../area/statement/downloads.tsx'
-import { Failed } from '../../area/feedback/fed.tsx'
-import { Loading } from '../../area/feedback/loading.tsx'
-import { Money } from '../../area/statement/money.tsx'
+import { useAsked } from '../../area/client/use-asked.ts'
 import { PageTitle } from '../../area/data/page-title.tsx'
 import { Section } from '../../area/data/section.tsx'
-import { useAsked } from '../../area/client/use-asked.ts'
+import { Failed } from '../../area/feedback/fed.tsx'
+import { Loading } from '../../area/feedback/loading.tsx'
+import { Downloads } from '../../area/statement/downloads.tsx'
+import { Money } from '../../area/statement/money.tsx'
 import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 

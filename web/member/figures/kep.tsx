@@ -1,6 +1,6 @@
 import type { KepFeed } from '#contract/member/kep.ts'
-import { Empty } from '../../area/feedback/empty.tsx'
 import { useMonth } from '../../area/client/use-month.ts'
+import { Empty } from '../../area/feedback/empty.tsx'
 import { feedKeep } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { ChangeSinceLastMonth } from './kep/change.tsx'

@@ -1,10 +1,10 @@
 import { useMeta } from '../../app/page-meta.tsx'
+import { useSession } from '../layout/use-member.ts'
 import { Consents } from './access/consents.tsx'
 import { DataCopyForm } from './access/data-copy.tsx'
 import { Devices } from './access/devices.tsx'
 import { Events } from './access/events.tsx'
 import { Rights } from './access/rights.tsx'
-import { useSession } from '../layout/use-member.ts'
 
 const PARTS = [
   { id: 'events', short: 'บันทึก', title: 'ใครเข้าถึงข้อมูลของฉัน', Part: Events },

@@ -4,13 +4,13 @@ import { History } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { TermsText } from '#contract/member/terms.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { LongText } from '../../public/long-text.tsx'
 import { useMeta } from '../../app/page-meta.tsx'
-import { Fed } from '../../ui/feedback/fed.tsx'
-import { FilterLinks } from '../../ui/data/filter-links.tsx'
 import { useSite } from '../../app/site.tsx'
 import { feedData } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { LongText } from '../../public/long-text.tsx'
+import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { Fed } from '../../ui/feedback/fed.tsx'
 
 const DOCUMENTS = [
   { value: 'terms', label: 'ข้อกำหนดและเงื่อนไข' },

@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react'
 import { publicName } from '#domain/person/public-name.ts'
-import { Field } from '../../ui/form/field.tsx'
 import type { StoredUser } from '../../client/store/authentication.ts'
+import { Field } from '../../ui/form/field.tsx'
 
 interface NameFieldProps {
   label: string

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { QuestionPosted } from '#contract/public/board.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { CopyButton } from '../../ui/data/copy-button.tsx'
 import { useSite } from '../../app/site.tsx'
+import { CopyButton } from '../../ui/data/copy-button.tsx'
 
 interface SentQuestionProps {
   sent: QuestionPosted & { title: string }

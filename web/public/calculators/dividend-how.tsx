@@ -1,9 +1,9 @@
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import type { AskedDividend } from '#domain/dividend/dividend-form.ts'
 import type { YearEnd } from '#domain/dividend/dividend-return.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { How, Sum } from './how.tsx'
 
 interface DividendHowProps {

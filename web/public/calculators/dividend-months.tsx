@@ -1,8 +1,12 @@
+import { commonYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import type { DividendMethod, DividendRules } from '#domain/dividend/dividend.ts'
-import { type DividendField, type DividendForm, MONTH_FIELDS } from '#domain/dividend/dividend-form.ts'
+import {
+  type DividendField,
+  type DividendForm,
+  MONTH_FIELDS,
+} from '#domain/dividend/dividend-form.ts'
 import { monthlyContributions } from '#domain/dividend/dividend-year.ts'
 import { satang } from '#domain/money/money.ts'
-import { commonYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { groupedNumber, typedWhole } from '#domain/text/typed-number.ts'
 import { FieldGroup } from '../../ui/form/field.tsx'
 import { NumberField, type NumberFieldProps } from '../../ui/form/number-field.tsx'

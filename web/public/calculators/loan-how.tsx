@@ -1,9 +1,9 @@
+import { longDate } from '#domain/calendar/thai-date.ts'
 import type { Loan, LoanRules } from '#domain/loan/loan.ts'
 import { instalmentOf } from '#domain/loan/loan-instalment.ts'
 import type { Schedule, ScheduleRow } from '#domain/loan/loan-schedule.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
 import { How, Sum } from './how.tsx'
 
 interface LoanHowProps {

@@ -1,5 +1,6 @@
 import type { Calculators, LoanType } from '#contract/public/calculators.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
+import { commonYear, shortDate } from '#domain/calendar/thai-date.ts'
 import {
   type LoanField,
   type LoanForm,
@@ -7,7 +8,6 @@ import {
   limitsOf,
 } from '#domain/loan/loan-form.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { commonYear, shortDate } from '#domain/calendar/thai-date.ts'
 import { typedPpm } from '#domain/text/typed-number.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'

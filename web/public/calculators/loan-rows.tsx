@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Schedule, ScheduleRow } from '#domain/loan/loan-schedule.ts'
 import { formatBaht, total } from '#domain/money/money.ts'
-import { shortDate } from '#domain/calendar/thai-date.ts'
 
 interface LoanRowsProps {
   result: Schedule

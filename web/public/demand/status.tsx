@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, Inbox } from 'lucide-react'
 import type { DemandSteps } from '#contract/public/demand.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import {
   DEMAND_STATUSES,
   type DemandKind,
@@ -8,7 +9,6 @@ import {
   STATUS_NAMES,
   STEP_NAMES,
 } from '#domain/content/demand.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { type Step, Stepper } from '../../ui/data/stepper.tsx'
 

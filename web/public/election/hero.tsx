@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Election } from '#contract/public/election.ts'
-import { countdown, type ElectionPhase, percent } from '#domain/content/election.ts'
 import { clockTime, weekdayDate } from '#domain/calendar/thai-date.ts'
+import { countdown, type ElectionPhase, percent } from '#domain/content/election.ts'
 import { useNow } from '../../app/site.tsx'
 
 export function Hero({ election, phase }: { election: Election; phase: ElectionPhase }) {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Election, Position } from '#contract/public/election.ts'
-import { percent } from '#domain/content/election.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { percent } from '#domain/content/election.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { PersonName } from './person-name.tsx'
 

@@ -9,9 +9,9 @@ import {
   Vote,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSite } from '../../app/site.tsx'
 import { MemberDoor } from '../../ui/layout/member-door.tsx'
 import { MenuLink } from '../../ui/layout/menu-link.tsx'
-import { useSite } from '../../app/site.tsx'
 
 /** On phones the two doors come first; large screens have them in the banner. */
 export function SignInDoors() {

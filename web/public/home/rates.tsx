@@ -1,6 +1,6 @@
 import type { Home, Rate } from '#contract/public/site-content.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 
 export function Rates({ rates }: { rates: Home['rates'] }) {
   const all = [...rates.deposit, ...rates.loan]

@@ -1,6 +1,6 @@
 import type { Statistic } from '#contract/public/site-content.ts'
-import { formatRoundBaht } from '#domain/money/money.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
+import { formatRoundBaht } from '#domain/money/money.ts'
 import { BarChart } from './bar-chart.tsx'
 
 export function Statistics({ years }: { years: Statistic[] }) {

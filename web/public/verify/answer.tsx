@@ -1,8 +1,8 @@
 import { BadgeCheck, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VerifiedPaper } from '#contract/public/verify.ts'
-import { formatBaht } from '#domain/money/money.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
 
 interface GenuineProps {
   paper: VerifiedPaper

@@ -1,7 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Officer } from '#contract/staff/identity.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
-import { type StaffSession, type StaffThunk, selectStaff } from '../../client/store/staff-session.ts'
+import {
+  type StaffSession,
+  type StaffThunk,
+  selectStaff,
+} from '../../client/store/staff-session.ts'
 
 export type StaffDispatch = <T>(thunk: StaffThunk<T>) => T
 

@@ -1,14 +1,14 @@
 import { FolderPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
-import { CategoryDialog } from './categories/category-dialog.tsx'
+import { useEditedList } from '../client/use-edited-list.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { OrderedList } from '../parts/ordered-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
-import { useEditedList } from '../client/use-edited-list.ts'
+import { CategoryDialog } from './categories/category-dialog.tsx'
 
 export function Component() {
   const list = useEditedList<{ categories: StaffCategory[] }, StaffCategory>(

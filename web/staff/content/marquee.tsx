@@ -1,3 +1,4 @@
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import {
   type MarqueeNote,
   type MarqueeSheet,
@@ -5,7 +6,6 @@ import {
   NOTES_MAX,
   shownNote,
 } from '#domain/site/marquee.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { useNow } from '../../app/site.tsx'
 import { SwitchField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'

@@ -1,11 +1,11 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { AnnounceForm } from './notifications/announce-form.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { AnnounceForm } from './notifications/announce-form.tsx'
 
 const GUIDE = [
   'การแจ้งเตือนขึ้นทันทีบนหน้าจอของผู้ที่เปิดเว็บไซต์และอนุญาตไว้ ผู้ที่ไม่ได้เปิดอยู่จะไม่เห็น',

@@ -4,6 +4,8 @@ import type { StaffTopics } from '#contract/staff/topics.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
@@ -11,8 +13,6 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
-import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
 
 const PAGE_SIZE = 20
 type Row = StaffTopics['topics'][number]

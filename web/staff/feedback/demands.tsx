@@ -1,19 +1,19 @@
 import { Globe, Lock, Paperclip } from 'lucide-react'
 import type { DemandInbox } from '#contract/staff/demand.ts'
-import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/content/demand.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
+import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/content/demand.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { StatusBadge } from '../../public/demand/status.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
-import { Figures } from './demands/figures.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
-import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { Figures } from './demands/figures.tsx'
 
 const GUIDE = [
   'เรื่องที่ยังไม่ตอบเรียงจากเก่าที่สุด กดหัวข้อเพื่ออ่าน มอบหมาย และตอบ',

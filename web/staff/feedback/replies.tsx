@@ -1,14 +1,14 @@
 import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyTemplates } from '#contract/staff/board.ts'
-import { ApiError } from '../../client/api.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { ApiError } from '../../client/api.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffDoing } from '../client/use-staff-doing.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useStaffDoing } from '../client/use-staff-doing.ts'
 import { TemplateForm } from './replies/template-form.tsx'
 
 const GUIDE = [

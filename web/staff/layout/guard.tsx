@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Checking } from '../../area/layout/checking.tsx'
 import { goingTo } from '../../area/client/return-to.ts'
+import { Checking } from '../../area/layout/checking.tsx'
 import { Unreachable } from '../../area/layout/unreachable.tsx'
 import { checkStaff, followStaff, storedStaffToken } from '../../client/store/staff-session.ts'
-import { BACK_OFFICE } from './area.tsx'
-import { ProofDialog } from '../people/proof-dialog.tsx'
 import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
+import { ProofDialog } from '../people/proof-dialog.tsx'
+import { BACK_OFFICE } from './area.tsx'
 
 export function Component() {
   const { officer, unreachable, expired } = useStaffSession()

@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSite } from '../../app/site.tsx'
 import { type HeaderProps, MenuButton } from '../../area/layout/area-header.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { useSite } from '../../app/site.tsx'
-import { SignOutButton } from '../people/sign-out-button.tsx'
 import { useOfficer } from '../client/use-staff.ts'
+import { SignOutButton } from '../people/sign-out-button.tsx'
 
 /** White with a thin green line: nobody takes it for the members' portal. */
 export function Header({ menuOpen, onMenu }: HeaderProps) {

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { Drawer } from '../../area/layout/drawer.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
+import { OnlyAllowed } from '../parts/only-allowed.tsx'
 import { DensityContext, useKeptDensity } from './density.tsx'
 import { Header } from './header.tsx'
-import { OnlyAllowed } from '../parts/only-allowed.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKnown } from '../../app/routes.tsx'
-import { entryOf, GROUPS, groupsFor } from './menu.ts'
 import { returnTo } from '../client/return-to.ts'
+import { entryOf, GROUPS, groupsFor } from './menu.ts'
 
 test('every entry of the menu leads to a page', () => {
   const entries = GROUPS.flatMap(({ entries }) => entries)

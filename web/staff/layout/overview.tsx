@@ -1,17 +1,17 @@
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/staff/overview.ts'
-import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { weekdayDate } from '#domain/calendar/thai-date.ts'
+import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
+import { useOfficer } from '../client/use-staff.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { StaffFed } from '../parts/staff-fed.tsx'
 import { FailedSignIns } from './overview/failed-sign-ins.tsx'
 import { Freshness } from './overview/freshness.tsx'
 import { Queues } from './overview/queues.tsx'
 import { Views } from './overview/views.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useOfficer } from '../client/use-staff.ts'
 
 const GUIDE = [
   'ช่องด้านบนบอกจำนวนงานที่รอท่านทำ กดเพื่อไปทำงานนั้น',

@@ -2,10 +2,10 @@ import { ChevronDown, Globe, Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextSize, Theme } from '../../ui/layout/look-control.tsx'
+import { useOfficer } from '../client/use-staff.ts'
+import { SignOutButton } from '../people/sign-out-button.tsx'
 import { DensitySwitch } from './density.tsx'
 import { entryOf, groupsFor, groupsFound, type MenuEntry, type MenuGroup } from './menu.ts'
-import { SignOutButton } from '../people/sign-out-button.tsx'
-import { useOfficer } from '../client/use-staff.ts'
 
 // The edge of the lit entry is a border, which stays in sight where colours are forced.
 const ROW =

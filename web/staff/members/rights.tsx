@@ -1,12 +1,12 @@
 import type { RightsQueue } from '#contract/staff/requests.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { RightsCard } from './requests/rights-card.tsx'
 
 const GUIDE = [

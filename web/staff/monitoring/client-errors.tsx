@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { ClientErrors } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
-import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
 
 const GUIDE = [
   'ข้อผิดพลาดที่เกิดในเบราว์เซอร์ของผู้ใช้ รวมเรื่องเดียวกันเป็นแถวเดียว และจัดตามรุ่นของเว็บไซต์',

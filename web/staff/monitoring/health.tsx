@@ -2,11 +2,11 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
 import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { ItemCard } from './health/item-card.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { ItemCard } from './health/item-card.tsx'
 
 const EVERY_MS = 30_000
 

@@ -2,17 +2,17 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, MessageSquare } fro
 import { Link } from 'react-router'
 import type { Outbox } from '#contract/staff/announce.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../client/api.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { ApiError } from '../../client/api.ts'
 import { Badge, type Tone } from '../../ui/data/badge.tsx'
+import { useListState } from '../client/use-list-state.ts'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffDoing } from '../client/use-staff-doing.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useStaffDoing } from '../client/use-staff-doing.ts'
 
 const GUIDE = [
   'ข้อความที่ระบบส่งถึงสมาชิกใน 30 วันล่าสุด ผู้รับปิดบางส่วน และไม่แสดงเนื้อความ เพราะอาจเป็นรหัส OTP',

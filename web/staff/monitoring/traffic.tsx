@@ -2,12 +2,12 @@ import type { TrafficReport } from '#contract/staff/monitoring.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { useStaffAsked } from '../client/use-staff-asked.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ShareBars } from '../parts/share-bars.tsx'
 import { StaffFed } from '../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
 
 const GUIDE = [
   'นับเฉพาะจำนวนครั้งที่เปิดหน้า ตามกลุ่มหน้าและวัน ไม่เก็บว่าใครเปิด จากที่ใด หรือด้วยเครื่องใด',

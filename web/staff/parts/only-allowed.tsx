@@ -2,8 +2,8 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { entryOf } from '../layout/menu.ts'
 import { useOfficer } from '../client/use-staff.ts'
+import { entryOf } from '../layout/menu.ts'
 import { PageHead } from './page-head.tsx'
 
 /** A page whose work is somebody else's says so, instead of offering buttons that the server refuses. */

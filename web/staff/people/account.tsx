@@ -1,11 +1,11 @@
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
+import { useOfficer } from '../client/use-staff.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { Tabs, useTab } from '../parts/tabs.tsx'
 import { Devices } from './account/devices.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { RecoveryPart } from './account/recovery-part.tsx'
 import { SignIns } from './account/sign-ins.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { Tabs, useTab } from '../parts/tabs.tsx'
-import { useOfficer } from '../client/use-staff.ts'
 
 const GUIDE = [
   'หนึ่งบัญชีเข้าใช้ได้ครั้งละหนึ่งเครื่อง เมื่อเข้าจากเครื่องใหม่ เครื่องเดิมจะออกจากระบบ',

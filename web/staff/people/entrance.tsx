@@ -2,11 +2,11 @@
 
 import { ChevronLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { useSite } from '../../app/site.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
-import { useSite } from '../../app/site.tsx'
 
 export function Component() {
   const { config } = useSite()

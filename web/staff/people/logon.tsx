@@ -1,10 +1,10 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { Expired } from '../../area/layout/expired.tsx'
 import { useMeta } from '../../app/page-meta.tsx'
+import { Expired } from '../../area/layout/expired.tsx'
 import { storedStaffToken } from '../../client/store/staff-session.ts'
 import { returnTo } from '../client/return-to.ts'
-import { SignIn } from './sign-in.tsx'
 import { useStaffSession } from '../client/use-staff.ts'
+import { SignIn } from './sign-in.tsx'
 
 export function Component() {
   const { state } = useLocation()

@@ -3,9 +3,9 @@
 import { useRef } from 'react'
 import { Dialog } from '../../area/feedback/dialog.tsx'
 import { giveUpProof, signOutStaff } from '../../client/store/staff-session.ts'
+import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
 import { StepUpForm } from './sign-in/step-up-form.tsx'
 import { SignIn } from './sign-in.tsx'
-import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
 
 export function ProofDialog() {
   const { wanted } = useStaffSession()

@@ -3,15 +3,15 @@
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
-import { ApiError } from '../../client/api.ts'
 import { useMeta } from '../../app/page-meta.tsx'
+import { ApiError } from '../../client/api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
+import { useStaffSession } from '../client/use-staff.ts'
 import { NewPasswordStep } from './setup/new-password-step.tsx'
 import { useAsking } from './sign-in/use-asking.ts'
 import { SignIn } from './sign-in.tsx'
-import { useStaffSession } from '../client/use-staff.ts'
 
 export function Component() {
   const [code, setCode] = useState('')

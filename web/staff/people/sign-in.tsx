@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
 import { enter } from '../../client/store/staff-session.ts'
+import { useStaffDispatch } from '../client/use-staff.ts'
 import { CodeStep } from './sign-in/code-step.tsx'
 import { EnrolStep } from './sign-in/enrol-step.tsx'
 import { PasswordStep } from './sign-in/password-step.tsx'
 import { RecoveryCodes } from './sign-in/recovery-codes.tsx'
-import { useStaffDispatch } from '../client/use-staff.ts'
 
 interface SignInProps {
   /** Whose session ended; undefined when anybody may come. */

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { countDrafts } from '../../ui/form/drafts.ts'
 import { draftsOf, signOutStaff } from '../../client/store/staff-session.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { countDrafts } from '../../ui/form/drafts.ts'
 import { useOfficer, useStaffDispatch } from '../client/use-staff.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 /** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
 export function SignOutButton({ className }: { className: string }) {

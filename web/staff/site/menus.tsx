@@ -1,8 +1,8 @@
 import { type MenuSheet, menuProblems, NEW_MENU_ENTRY } from '#domain/site/menu.ts'
+import { PageHead } from '../parts/page-head.tsx'
 import { MenuItems } from './menus/items.tsx'
 import { MenuPreview } from './menus/preview.tsx'
 import { MenuWarnings } from './menus/warnings.tsx'
-import { PageHead } from '../parts/page-head.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 
 const GUIDE = [

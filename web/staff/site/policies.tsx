@@ -1,8 +1,8 @@
 import { type PolicySheet, policyProblems } from '#domain/site/pages.ts'
+import { Editor } from '../content/rich/editor.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
-import { Editor } from '../content/rich/editor.tsx'
 import { DayField } from './site/day-field.tsx'
 import { SheetForm } from './site/sheet-form.tsx'
 

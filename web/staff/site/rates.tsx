@@ -2,6 +2,7 @@ import { CalendarClock, CircleCheck, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import type { SheetState } from '#contract/staff/versioned-config.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
+import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import {
@@ -13,11 +14,10 @@ import {
   rateOn,
   rateProblems,
 } from '#domain/site/rates.ts'
-import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { typedBaht, typedPpm, typedWhole } from '#domain/text/typed-number.ts'
+import { useNow } from '../../app/site.tsx'
 import { Rates } from '../../public/home/rates.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
-import { useNow } from '../../app/site.tsx'
 import { FigureField, SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isDay } from '#domain/calendar/day.ts'
+import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import {
   STATISTIC_FIGURES,
@@ -10,10 +11,9 @@ import {
   statisticProblems,
   statisticWarnings,
 } from '#domain/site/statistics.ts'
-import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { groupedNumber, typedBaht, typedWhole } from '#domain/text/typed-number.ts'
-import { BarChart } from '../../public/home/bar-chart.tsx'
 import { useNow } from '../../app/site.tsx'
+import { BarChart } from '../../public/home/bar-chart.tsx'
 import { FigureField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'

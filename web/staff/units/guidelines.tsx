@@ -5,9 +5,9 @@ import {
   type GuidePicture,
   guidelineProblems,
 } from '#domain/site/guidelines.ts'
+import { Editor } from '../content/rich/editor.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { Editor } from '../content/rich/editor.tsx'
 import { fieldsOf } from '../site/site/fields-of.ts'
 import { RowList } from '../site/site/row-list.tsx'
 import { SheetForm } from '../site/site/sheet-form.tsx'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { givenSiteAnswers, SITE, show } from '../../testing/given.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from '../layout/footer.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
 
 afterEach(() => {
   givenCookie('acceptCookie=; Max-Age=0; Path=/')

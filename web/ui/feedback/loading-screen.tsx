@@ -2,10 +2,10 @@
 // any script has come: it keeps time by the style sheet, and what it says of scripts that never come is drawn already.
 
 import { useSite } from '../../app/site.tsx'
-import { Logo } from '../layout/logo.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { Phone } from '../data/phone.tsx'
+import { Logo } from '../layout/logo.tsx'
 import { useTakenOver } from '../layout/use-taken-over.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { TAKES_LONGER } from './waiting.tsx'
 
 interface LoadingScreenProps {

@@ -1,6 +1,6 @@
 import { useSite } from '../../app/site.tsx'
-import { AgainOrHome } from './again-or-home.tsx'
 import { Phone } from '../data/phone.tsx'
+import { AgainOrHome } from './again-or-home.tsx'
 
 /** Where a script of ours did not come: why nothing happens, and what to do. */
 export function NotLoaded({ placeOf }: { placeOf: 'area' | 'page' }) {

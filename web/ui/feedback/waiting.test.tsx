@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Loading } from '../../area/feedback/loading.tsx'
 import { lazyPage } from '../../app/lazy-page.tsx'
+import { Loading } from '../../area/feedback/loading.tsx'
 import { Skeleton } from '../../member/layout/skeleton.tsx'
 import { Loading as PartLoading } from './fed.tsx'
 import { StillComing, TAKES_LONGER } from './waiting.tsx'

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
+import { Thai } from '../data/thai.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize } from './look-control.tsx'
 import { MemberDoor } from './member-door.tsx'
-import { Thai } from '../data/thai.tsx'
 
 /** Large screens only: logo, both names, and the two doors people come for. */
 export function Banner() {

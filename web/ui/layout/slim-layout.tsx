@@ -2,13 +2,13 @@
 
 import { ChevronLeft } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
-import { PushListener } from '../../client/push/push-listener.tsx'
 import { useSite } from '../../app/site.tsx'
+import { PushListener } from '../../client/push/push-listener.tsx'
 import { CookieBanner } from '../feedback/cookie-banner.tsx'
+import { Toasts } from '../feedback/toasts.tsx'
 import { Logo } from './logo.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Toasts } from '../feedback/toasts.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 export function SlimLayout() {

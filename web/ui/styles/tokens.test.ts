@@ -6,7 +6,10 @@ import { contrast, PAIRS, tokensIn } from '../../public/colors/contrast.ts'
 // From the disk, because Vitest hands over style sheets empty; by a name that the compiler does not
 // follow, because web/ is checked without Node's types.
 const FILES: string = 'node:fs'
-const css: string = (await import(/* @vite-ignore */ FILES)).readFileSync('web/ui/styles/tokens.css', 'utf8')
+const css: string = (await import(/* @vite-ignore */ FILES)).readFileSync(
+  'web/ui/styles/tokens.css',
+  'utf8',
+)
 
 const LIGHT = tokensIn(css.slice(0, css.indexOf('@custom-variant')))
 const DARK = { ...LIGHT, ...tokensIn(css.slice(css.indexOf('@custom-variant'))) }

@@ -2,11 +2,11 @@ import { Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BilledMonth } from '#contract/unit/bill.ts'
-import { AskedPage } from '../../area/layout/asked-page.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { MonthStepper } from '../../area/statement/month-stepper.tsx'
-import { PageTitle } from '../../area/data/page-title.tsx'
 import type { Asked } from '../../area/client/use-asked.ts'
+import { PageTitle } from '../../area/data/page-title.tsx'
+import { Empty } from '../../area/feedback/empty.tsx'
+import { AskedPage } from '../../area/layout/asked-page.tsx'
+import { MonthStepper } from '../../area/statement/month-stepper.tsx'
 
 interface BillPageProps<Data> {
   title: string

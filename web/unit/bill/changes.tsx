@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { CHANGE_LOOKS } from './change-badge.tsx'
 

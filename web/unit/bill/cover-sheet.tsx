@@ -1,7 +1,7 @@
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
+import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 
 interface CoverSheetProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { MonthOfSums } from '#contract/unit/bill.ts'
-import { GROUPS, type Group } from '#domain/collection/collection-words.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
-import { formatBaht, formatRoundBaht, satang } from '#domain/money/money.ts'
 import { monthAndYear, shortMonth } from '#domain/calendar/thai-date.ts'
+import { GROUPS, type Group } from '#domain/collection/collection-words.ts'
+import { formatBaht, formatRoundBaht, satang } from '#domain/money/money.ts'
 
 const FILLS: Record<Group, string> = {
   SHR: 'fill-chart-1',

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
-import { noticeReference } from '#domain/collection/collection-notice.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { noticeReference } from '#domain/collection/collection-notice.ts'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
 
 interface NoticeCardProps {

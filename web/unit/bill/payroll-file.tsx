@@ -9,9 +9,9 @@ import {
   USUAL_COLUMNS,
   withUsualWidth,
 } from '#domain/unit/payroll-layout.ts'
-import { Callout } from '../../area/feedback/callout.tsx'
-import { Section } from '../../area/data/section.tsx'
 import { useAsked } from '../../area/client/use-asked.ts'
+import { Section } from '../../area/data/section.tsx'
+import { Callout } from '../../area/feedback/callout.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { ColumnChoice } from './column-choice.tsx'

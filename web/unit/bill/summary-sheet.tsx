@@ -1,7 +1,7 @@
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
+import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { useSite } from '../../app/site.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 

@@ -1,11 +1,11 @@
 import { ArrowRight, type LucideIcon, PencilLine, UserMinus, UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
-import { type Satang, satang } from '#domain/money/money.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { type Satang, satang } from '#domain/money/money.ts'
 import { PERSON_CHANGES } from '#domain/unit/unit-change.ts'
-import { Empty } from '../../area/feedback/empty.tsx'
 import { Section } from '../../area/data/section.tsx'
+import { Empty } from '../../area/feedback/empty.tsx'
 import { Difference } from './difference.tsx'
 
 interface Row {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
-import { formatRoundBaht, satang } from '#domain/money/money.ts'
 import { shortMonth } from '#domain/calendar/thai-date.ts'
+import { formatRoundBaht, satang } from '#domain/money/money.ts'
 
 interface MonthsChartProps {
   /** Newest first; the table beside the chart says the same in figures. */

@@ -1,11 +1,11 @@
 import { CalendarClock, CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import type { Day } from '#domain/calendar/day.ts'
-import { satang } from '#domain/money/money.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { satang } from '#domain/money/money.ts'
 import { deadlineWords } from '#domain/unit/unit-month.ts'
-import { Callout } from '../../area/feedback/callout.tsx'
 import { Hero } from '../../area/data/hero.tsx'
+import { Callout } from '../../area/feedback/callout.tsx'
 import { Money } from '../../area/statement/money.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 

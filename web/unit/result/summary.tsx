@@ -1,11 +1,11 @@
 import { CircleAlert, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { formatBaht, satang } from '#domain/money/money.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
-import { ApiError } from '../../client/api.ts'
 import { Dialog, DialogButtons } from '../../area/feedback/dialog.tsx'
+import { ApiError } from '../../client/api.ts'
 import { differenceWords } from './transfer.tsx'
 import type { ResultActs } from './use-result.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { UnitResult } from '#contract/unit/result.ts'
-import { ApiError } from '../../client/api.ts'
 import { type AskingHow, askInArea, useAreaDispatch } from '../../area/client/ask.ts'
 import { useAsked } from '../../area/client/use-asked.ts'
+import { ApiError } from '../../client/api.ts'
 import { showToast } from '../../client/store/toasts.ts'
 
 export interface ResultActs {

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
 import { BalanceAnswer, type BalanceFeed, BalanceReply } from '#contract/member/balance.ts'
+import { Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addBalanceAnswer, balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { balancesAt } from '#server/member-figures/year-end-balances.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { limitTries } from '#server/http/rate-limit.ts'
 import { memberFeed, type Reading, readMember } from '#server/member-figures/member-feed.ts'
 import { YearQuery } from '#server/member-figures/period-query.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
+import { balancesAt } from '#server/member-figures/year-end-balances.ts'
 
 const ANSWERS = { name: 'balance-answer', max: 20, seconds: 3600 }
 

@@ -10,7 +10,6 @@ import { loansOf } from '#database/queries/figures/loan.ts'
 import { hasDefaultedIn, shortLoanLines } from '#database/queries/figures/loan-default.ts'
 import { interestPaidIn } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
-import { maskAccount } from '#domain/money/bank-account.ts'
 import { shortMonths } from '#domain/dividend/dividend-default.ts'
 import { yearOf } from '#domain/dividend/dividend-form.ts'
 import {
@@ -20,6 +19,7 @@ import {
   yearOfShares,
 } from '#domain/dividend/dividend-reckoning.ts'
 import { expectedInterest } from '#domain/loan/loan-expected-interest.ts'
+import { maskAccount } from '#domain/money/bank-account.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'

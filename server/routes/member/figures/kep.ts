@@ -1,17 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type CollectionLine, type KepFeed, KepReply } from '#contract/member/kep.ts'
-import { type CollectionLineRow, collectionLinesOf } from '#database/queries/figures/collection-line.ts'
+import {
+  type CollectionLineRow,
+  collectionLinesOf,
+} from '#database/queries/figures/collection-line.ts'
 import { slipOf, slipsOf } from '#database/queries/figures/collection-slip.ts'
 import { holdOf } from '#database/queries/unit/unit-board.ts'
 import { type MemberRefund, refundsOfMember } from '#database/queries/unit/unit-refund.ts'
-import { type BilledLine, collectionChanges, titleOf } from '#domain/collection/collection-change.ts'
-import { GROUPS, type Group, REASONS } from '#domain/collection/collection-words.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import {
+  type BilledLine,
+  collectionChanges,
+  titleOf,
+} from '#domain/collection/collection-change.ts'
+import { GROUPS, type Group, REASONS } from '#domain/collection/collection-words.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { stateOfSlip } from '#server/member-figures/collection-report.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { stateOfSlip } from '#server/member-figures/collection-report.ts'
 import { interestBasis } from '#server/member-figures/interest-basis.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type KepcremFeed, KepcremReply } from '#contract/member/kep.ts'
-import { cremationLinesOf, cremationMonthsOf, fundsOf } from '#database/queries/figures/cremation.ts'
+import {
+  cremationLinesOf,
+  cremationMonthsOf,
+  fundsOf,
+} from '#database/queries/figures/cremation.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { total } from '#domain/money/money.ts'
 import { Refusal } from '#server/http/errors.ts'

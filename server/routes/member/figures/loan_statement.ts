@@ -15,13 +15,13 @@ import { satang } from '#domain/money/money.ts'
 import { interestBasis } from '#server/member-figures/interest-basis.ts'
 import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'
 import { ownLoan, withPayer } from '#server/member-figures/own-statement.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 import {
   memberStatement,
   pageOfRows,
   type StatementAsked,
   statementPage,
 } from '#server/member-figures/statement-query.ts'
+import { readPortalRules } from '#server/site/portal-rules.ts'
 import { loanContract } from './loan.ts'
 
 export const loanStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -3,8 +3,8 @@ import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 
 export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -3,8 +3,8 @@ import { Reveal, RevealReply } from '#contract/member/status.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { readMember } from '#server/member-figures/member-feed.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
+import { readMember } from '#server/member-figures/member-feed.ts'
 
 /** The national id in full, for whoever knows the password too (SEC-56). */
 export const revealRoutes: FastifyPluginAsyncTypebox = async (app) => {

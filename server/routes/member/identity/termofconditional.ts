@@ -5,8 +5,8 @@ import { inTransaction } from '#database/core/connect.ts'
 import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 
 export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { balanceConfirmation } from '#documents/member/balance-confirmation.ts'
 import type { Content } from '#documents/paper/official.ts'
-import { balancesAt } from '#server/member-figures/year-end-balances.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
-import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { YearQuery } from '#server/member-figures/period-query.ts'
+import { balancesAt } from '#server/member-figures/year-end-balances.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 
 export const balancePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const answerAt = `${app.settings.publicUrl}/member/balance`

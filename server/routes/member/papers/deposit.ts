@@ -4,8 +4,8 @@ import { depositStatement } from '#documents/member/deposit-statement.ts'
 import type { Content } from '#documents/paper/official.ts'
 import { satang } from '#domain/money/money.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
-import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
 import { inAndOut, ownAccount } from '#server/member-figures/own-statement.ts'
+import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
 import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/papers/paper-range.ts'
 
 export const depositPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {

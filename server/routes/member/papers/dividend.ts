@@ -3,8 +3,8 @@ import { dividendNotice } from '#documents/member/dividend-notice.ts'
 import type { Content } from '#documents/paper/official.ts'
 import { Refusal } from '#server/http/errors.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
-import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { YearQuery } from '#server/member-figures/period-query.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { readDividend } from '../figures/dividend.ts'
 
 export const dividendPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { beneficiaryForm } from '#documents/member/beneficiary-form.ts'
-import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
+import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
 import { readGian } from '../figures/gian.ts'
 
 export const gianPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
 import { Correction, CorrectionsReply } from '#contract/member/files.ts'
+import { Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addCorrection, correctionsOf } from '#database/queries/member/correction-request.ts'
 import { attachFiles } from '#database/queries/member/member-file.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 
 const TRIES = { name: 'correction', max: 10, seconds: 24 * 60 * 60 }

@@ -5,12 +5,12 @@ import { RightsAsked, RightsReply } from '#contract/member/access.ts'
 import { Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addRightsRequest, rightsRequestsOf } from '#database/queries/member/rights-request.ts'
-import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'
 import { writeDown } from '#server/audit/audit.ts'
+import { writtenText } from '#server/content/staff-text.ts'
 import { done } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
-import { writtenText } from '#server/content/staff-text.ts'
 
 const TRIES = { name: 'rights', max: 5, seconds: 24 * 60 * 60 }
 

@@ -1,10 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { dividendPaper, dividendWorkbook } from '#documents/calculator/dividend.ts'
+import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { DIVIDEND_FIELDS, readDividendForm } from '#domain/dividend/dividend-form.ts'
 import { yearEnd } from '#domain/dividend/dividend-return.ts'
-import { buddhistYear } from '#domain/calendar/thai-date.ts'
+import {
+  cooperativeOf,
+  formOf,
+  paperRoute,
+  refuseProblems,
+  sendPaper,
+} from '#server/papers/paper.ts'
 import { readCalculators } from '#server/site/calculator-rules.ts'
-import { cooperativeOf, formOf, paperRoute, refuseProblems, sendPaper } from '#server/papers/paper.ts'
 
 export const caldividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/caldividend/:format', paperRoute(DIVIDEND_FIELDS), async (request, reply) => {

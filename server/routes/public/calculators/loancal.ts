@@ -3,8 +3,14 @@ import { loanSchedulePaper, loanScheduleWorkbook } from '#documents/calculator/l
 import { LOAN_FIELDS, readLoanForm } from '#domain/loan/loan-form.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
 import { formatBaht } from '#domain/money/money.ts'
+import {
+  cooperativeOf,
+  formOf,
+  paperRoute,
+  refuseProblems,
+  sendPaper,
+} from '#server/papers/paper.ts'
 import { readCalculators } from '#server/site/calculator-rules.ts'
-import { cooperativeOf, formOf, paperRoute, refuseProblems, sendPaper } from '#server/papers/paper.ts'
 
 export const loancalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/loancal/:format', paperRoute(LOAN_FIELDS), async (request, reply) => {

@@ -8,11 +8,11 @@ import {
   placeOfVoter,
 } from '#database/queries/content/election.ts'
 import { commonYear } from '#domain/calendar/thai-date.ts'
+import { pictureOrNull } from '#server/content/topic-card.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
-import { pictureOrNull } from '#server/content/topic-card.ts'
+import { keepWith } from '#server/pages/page-cache.ts'
 
 // A birthday is one of some fifteen thousand days, so nobody gets to try many of them on one number.
 const TRIES_ON_A_NUMBER = { name: 'voter-no', max: 10, seconds: 3600 }

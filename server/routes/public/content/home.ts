@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Home, HomeReply } from '#contract/public/site-content.ts'
-import { ratesInForce } from '#database/queries/site/rate.ts'
 import { slides } from '#database/queries/content/slide.ts'
-import { statistics } from '#database/queries/site/statistic.ts'
 import { homeTopics } from '#database/queries/content/topic.ts'
+import { ratesInForce } from '#database/queries/site/rate.ts'
+import { statistics } from '#database/queries/site/statistic.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { previewOf } from '#server/content/small-picture.ts'
-import { withSafeLink } from '#server/pages/safe-link.ts'
 import { picture, topicCard } from '#server/content/topic-card.ts'
+import { withSafeLink } from '#server/pages/safe-link.ts'
 
 const TOPICS_PER_CATEGORY = 4
 const YEARS_OF_STATISTICS = 6

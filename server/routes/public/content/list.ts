@@ -5,10 +5,10 @@ import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { wordsApart, wordsOf } from '#domain/text/thai-search.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
-import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 import { attachment, topicCard } from '#server/content/topic-card.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+import { keepWith } from '#server/pages/page-cache.ts'
 
 export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { mediaFile } from '#database/queries/content/media.ts'
-import { Refusal } from '#server/http/errors.ts'
 import { smallPicture } from '#server/content/small-picture.ts'
+import { Refusal } from '#server/http/errors.ts'
 
 export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',

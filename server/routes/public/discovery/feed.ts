@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { publishedTopics } from '#database/queries/content/sitemap.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
-import { readPageConfig } from '#server/pages/page-config.ts'
 import { escaped } from '#server/http/xml.ts'
+import { readPageConfig } from '#server/pages/page-config.ts'
 
 const ENTRIES = 30
 

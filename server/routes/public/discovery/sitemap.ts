@@ -2,7 +2,11 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { allCategories, publishedTopics, publishedVoices } from '#database/queries/content/sitemap.ts'
+import {
+  allCategories,
+  publishedTopics,
+  publishedVoices,
+} from '#database/queries/content/sitemap.ts'
 import { escaped } from '#server/http/xml.ts'
 
 const OF_EACH_MAX = 10_000 // a sitemap may hold 50,000

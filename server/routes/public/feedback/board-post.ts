@@ -9,9 +9,14 @@ import {
 } from '#contract/public/board.ts'
 import { boardAnswers, boardQuestion } from '#database/queries/feedback/board.ts'
 import type { SignedInMember } from '#database/queries/identity/session.ts'
-import { answerProblems, questionProblems, tidyAnswer, tidyQuestion } from '#domain/content/board-post.ts'
-import { boardAnswer } from '#server/content/board-answer.ts'
+import {
+  answerProblems,
+  questionProblems,
+  tidyAnswer,
+  tidyQuestion,
+} from '#domain/content/board-post.ts'
 import { postToBoard } from '#server/commands/post-to-board.ts'
+import { boardAnswer } from '#server/content/board-answer.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
 import { memberIn, signedOut } from '#server/identity/session.ts'

@@ -6,8 +6,8 @@ import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { boardAnswer } from '#server/content/board-answer.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+import { keepWith } from '#server/pages/page-cache.ts'
 
 const DESCRIPTION_LENGTH = 150
 const Filter = Type.Optional(

@@ -6,14 +6,14 @@ import { inTransaction } from '#database/core/connect.ts'
 import { addDemand, addVote, publishedDemand } from '#database/queries/feedback/demand.ts'
 import { attachToDemand } from '#database/queries/feedback/demand-file.ts'
 import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
-import { folded } from '#domain/text/thai-search.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
+import { folded } from '#domain/text/thai-search.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
+import { requireWelcome } from '#server/content/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
 import { visitorHash } from '#server/http/visitor.ts'
-import { requireWelcome } from '#server/content/blocked-writers.ts'
 
 export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -14,12 +14,12 @@ import {
   trackedDemand,
 } from '#database/queries/feedback/demand.ts'
 import { answerDays } from '#domain/content/demand.ts'
+import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
-import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+import { keepWith } from '#server/pages/page-cache.ts'
 
 const DESCRIPTION_LENGTH = 150
 const NO_DEMAND = 'ไม่พบเรื่องที่ต้องการ'

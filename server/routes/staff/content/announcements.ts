@@ -13,12 +13,12 @@ import { addAnnouncement, latestAnnouncements } from '#database/queries/content/
 import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
+import { writtenLine } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
+import { limitTries } from '#server/http/rate-limit.ts'
 import { announce } from '#server/push/announce.ts'
 import { countListeners } from '#server/push/count.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
-import { writtenLine } from '#server/content/staff-text.ts'
 
 const ANNOUNCE = { authz: 'staff', may: 'announce' } as const
 const SHOWN = 30

@@ -18,8 +18,8 @@ import {
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 import { Id } from '#server/http/paging.ts'
+import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 
 const config = { authz: 'staff', may: 'content' } as const
 const params = Type.Object({ categoryId: Id })

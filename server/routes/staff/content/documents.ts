@@ -3,6 +3,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { Done } from '#contract/member/identity.ts'
 import {
   DocumentDetailReply,
   DocumentsReply,
@@ -10,7 +11,6 @@ import {
   RestoreFile,
   SavedDocument,
 } from '#contract/staff/site-parts.ts'
-import { Done } from '#contract/member/identity.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   addFile,
@@ -26,10 +26,10 @@ import {
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { someoneWasFaster } from '#server/site/last-change.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+import { someoneWasFaster } from '#server/site/last-change.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
 import { Uuid } from '../../public/content/media.ts'
 

@@ -5,8 +5,8 @@ import { Type } from 'typebox'
 import { PicturesReply } from '#contract/staff/topics.ts'
 import { keptPictures } from '#database/queries/content/media.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 import { ownPicture } from '#server/content/staff-topic.ts'
+import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 
 export const pictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -13,10 +13,10 @@ import {
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
-import { Id } from '#server/http/paging.ts'
 import { ownPicture } from '#server/content/staff-topic.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { Id } from '#server/http/paging.ts'
+import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 
 const SLIDES_MAX = 12
 const config = { authz: 'staff', may: 'content' } as const

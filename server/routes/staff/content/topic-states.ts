@@ -19,10 +19,10 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { saveVersion, topicSeen } from '#server/commands/save-topic.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id } from '#server/http/paging.ts'
 import { NO_TOPIC, readStaffTopic, readText } from '#server/content/staff-topic.ts'
 import { orTheirs } from '#server/content/topic-conflict.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { Id } from '#server/http/paging.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 const config = { authz: 'staff', may: 'content' } as const

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { ShowReply } from '#contract/public/site-content.ts'
 import {
   NewTopic,
   SavedTopic,
@@ -8,19 +9,18 @@ import {
   Standing,
   TopicConflict,
 } from '#contract/staff/topics.ts'
-import { ShowReply } from '#contract/public/site-content.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
 import { staffTopics, topicText } from '#database/queries/content/staff-topic.ts'
 import { addDraft } from '#database/queries/content/topic-version.ts'
-import { wordsOf } from '#domain/text/thai-search.ts'
 import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
+import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { cleanText, saveVersion, topicSeen } from '#server/commands/save-topic.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 import { previewOf, readStaffTopic, readText } from '#server/content/staff-topic.ts'
 import { orTheirs } from '#server/content/topic-conflict.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 
 /** The longest text, in Thai letters of three bytes each. */
 const BODY_LIMIT = 1024 * 1024

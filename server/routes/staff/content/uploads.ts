@@ -2,10 +2,10 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { Done } from '#contract/member/identity.ts'
+import { Reply } from '#contract/shared/envelope.ts'
 import { DocumentUpload } from '#contract/staff/site-parts.ts'
 import { OwnDocument, PictureReply } from '#contract/staff/topics.ts'
-import { Reply } from '#contract/shared/envelope.ts'
-import { Done } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
   addDocument,
@@ -18,12 +18,12 @@ import { addMedia } from '#database/queries/content/media.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { documentFrom, documentName } from '#server/uploads/sent-document.ts'
-import { sitePictureFrom } from '#server/uploads/sent-picture.ts'
 import { ownPicture } from '#server/content/staff-topic.ts'
 import { attachment } from '#server/content/topic-card.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { documentFrom, documentName } from '#server/uploads/sent-document.ts'
+import { sitePictureFrom } from '#server/uploads/sent-picture.ts'
 import { Uuid } from '../../public/content/media.ts'
 
 const FILE_MAX = 10 * 1000 * 1000

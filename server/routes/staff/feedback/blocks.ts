@@ -2,18 +2,18 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { BlockListReply, NewBlock } from '#contract/staff/board.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addBlock, boardBlocks, endBlock } from '#database/queries/feedback/board-block.ts'
 import { boardThread } from '#database/queries/feedback/board-moderation.ts'
 import { folded } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id } from '#server/http/paging.ts'
 import { writtenLine, writtenReason } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
 const SHOWN = 200

@@ -3,8 +3,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import {
   BoardQueueReply,
   BoardThreadReply,
@@ -28,10 +28,10 @@ import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { queueMessage, readThread } from '#server/content/board-thread.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 import { writtenReason } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfMessage = Type.Object({ messageId: Id })

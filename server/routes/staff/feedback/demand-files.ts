@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { demandFile } from '#database/queries/feedback/demand-file.ts'
 import { readAs } from '#database/core/reader.ts'
+import { demandFile } from '#database/queries/feedback/demand-file.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'

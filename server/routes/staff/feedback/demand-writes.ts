@@ -21,10 +21,10 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id } from '#server/http/paging.ts'
 import { writtenLine, writtenText } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfDemand = Type.Object({ demandId: Id })

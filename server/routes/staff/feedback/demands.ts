@@ -8,6 +8,7 @@ import {
   InboxStatus,
   OfficersDemandReply,
 } from '#contract/staff/demand.ts'
+import { readAs } from '#database/core/reader.ts'
 import { answerTime } from '#database/queries/feedback/demand.ts'
 import {
   answersByMonth,
@@ -15,7 +16,6 @@ import {
   demandInbox,
   oldestOpenDemand,
 } from '#database/queries/feedback/demand-inbox.ts'
-import { readAs } from '#database/core/reader.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { inboxDemand, readDemand } from '#server/content/demand-inbox.ts'

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { ReplyTemplatePut, ReplyTemplatesReply } from '#contract/staff/board.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
@@ -12,10 +12,10 @@ import {
   replyTemplates,
 } from '#database/queries/feedback/reply-template.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id } from '#server/http/paging.ts'
 import { writtenLine, writtenText } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfTemplate = Type.Object({ templateId: Id })

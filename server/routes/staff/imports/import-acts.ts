@@ -27,8 +27,8 @@ import { writeDown } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { folderOf, sourceIn } from '#server/imports/import-sets.ts'
 import { differsOnly, type StoredRun, withTrueState } from '#server/imports/night-runs.ts'
-import { ANOTHER_RUNS, startRun } from '#server/imports/start-import-of-set.ts'
 import { commandNight, type HeldCommand } from '#server/imports/start-import.ts'
+import { ANOTHER_RUNS, startRun } from '#server/imports/start-import-of-set.ts'
 import { noSuchRun } from './imports.ts'
 
 const REASON_MIN = 10

@@ -9,6 +9,7 @@ import {
   RunParams,
 } from '#contract/staff/imports.ts'
 import type { Db } from '#database/core/connect.ts'
+import { officersOf } from '#database/queries/identity/staff.ts'
 import {
   importRun,
   importRuns,
@@ -16,7 +17,6 @@ import {
   problemsOf,
   publishedRuns,
 } from '#database/queries/import/import-run.ts'
-import { officersOf } from '#database/queries/identity/staff.ts'
 import { problemsTable } from '#documents/staff/import-problems.ts'
 import { may, ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'

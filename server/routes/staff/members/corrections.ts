@@ -3,8 +3,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
 import { OneOf } from '#contract/member/figures.ts'
+import { Done } from '#contract/member/identity.ts'
 import { CorrectionQueueReply, RequestAnswer } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
@@ -15,13 +15,13 @@ import {
 import { fileOfRequest } from '#database/queries/member/member-file.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { savedAs } from '#server/http/content-disposition.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { notify } from '#server/outbox/put.ts'
-import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
 import { writtenText } from '#server/content/staff-text.ts'
+import { savedAs } from '#server/http/content-disposition.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
+import { notify } from '#server/outbox/put.ts'
 
 const ANSWER_MAX = 2_000
 

@@ -2,20 +2,20 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
 import { OneOf } from '#contract/member/figures.ts'
+import { Done } from '#contract/member/identity.ts'
 import { MemberNo } from '#contract/staff/member.ts'
 import { PhotoDecision, PhotoQueueReply } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member/member-photo.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
-import { dataAddress } from '#server/routes/member/requests/photo.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
 import { writtenReason } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
+import { dataAddress } from '#server/routes/member/requests/photo.ts'
 
 const SERVE = { authz: 'staff', may: 'serve_members' } as const
 

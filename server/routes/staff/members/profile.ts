@@ -12,24 +12,24 @@ import {
   MemberProfileReply,
   MemberShareReply,
 } from '#contract/staff/member.ts'
+import { sessionsOf } from '#database/queries/identity/session.ts'
+import { membershipNoOf } from '#database/queries/identity/staff.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
 import { accountOf, recentTries } from '#database/queries/member/member-account.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { knownMember } from '#database/queries/member/member-search.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
-import { sessionsOf } from '#database/queries/identity/session.ts'
-import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { fullName } from '#domain/person/full-name.ts'
+import { lookAtMember, NO_MEMBER, readForOfficer, tellLook } from '#server/audit/staff-member.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
-import { readAccess } from '#server/routes/member/identity/access.ts'
 import { readDeposits } from '#server/routes/member/figures/deposit.ts'
 import { readKep } from '#server/routes/member/figures/kep.ts'
 import { readLoans } from '#server/routes/member/figures/loan.ts'
 import { readShare } from '#server/routes/member/figures/share.ts'
 import { readStatus } from '#server/routes/member/figures/status.ts'
+import { readAccess } from '#server/routes/member/identity/access.ts'
 import { readTotals } from '#server/routes/member/identity/welcome.ts'
-import { accountKey } from '#server/identity/sign-in.ts'
-import { lookAtMember, NO_MEMBER, readForOfficer, tellLook } from '#server/audit/staff-member.ts'
 
 const SEE = { authz: 'staff', may: 'see_members' } as const
 const OfMember = Type.Object({ no: MemberNo })

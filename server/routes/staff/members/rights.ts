@@ -3,9 +3,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/shared/envelope.ts'
-import { Done } from '#contract/member/identity.ts'
 import { OneOf } from '#contract/member/figures.ts'
+import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { RequestAnswer, RightsQueueReply } from '#contract/staff/requests.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
@@ -18,12 +18,12 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { rightsClock } from '#domain/person/rights-request.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { notify } from '#server/outbox/put.ts'
-import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
 import { writtenText } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
+import { notify } from '#server/outbox/put.ts'
 
 const ANSWER_MAX = 2_000
 const OfRequest = Type.Object({ requestId: Id })

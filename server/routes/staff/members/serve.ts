@@ -3,8 +3,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import {
   ActivationReply,
   ActivationRequest,
@@ -13,23 +13,23 @@ import {
   StaffRevealReply,
 } from '#contract/staff/member.ts'
 import { inTransaction } from '#database/core/connect.ts'
-import { addSlip } from '#database/queries/identity/activation-slip.ts'
+import { readAs } from '#database/core/reader.ts'
 import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
 import { newestDividendOf } from '#database/queries/figures/dividend.ts'
-import { presentMember } from '#database/queries/member/member.ts'
-import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import { addSlip } from '#database/queries/identity/activation-slip.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
-import { readAs } from '#database/core/reader.ts'
+import { presentMember } from '#database/queries/member/member.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import type { Reading } from '#server/member-figures/member-feed.ts'
-import { notify } from '#server/outbox/put.ts'
-import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
-import { accountKey } from '#server/identity/sign-in.ts'
 import { readForOfficer, requireOther } from '#server/audit/staff-member.ts'
 import { revealReason } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
+import { accountKey } from '#server/identity/sign-in.ts'
+import type { Reading } from '#server/member-figures/member-feed.ts'
+import { notify } from '#server/outbox/put.ts'
 
 const SERVE = { authz: 'staff', may: 'serve_members' } as const
 /** Grave: whoever found the screen unlocked must not get this far. */

@@ -1,9 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NoBody } from '#contract/shared/envelope.ts'
-import { AuditChecksReply, type AuditEventRow, AuditQuery, AuditReply } from '#contract/staff/monitoring.ts'
+import {
+  AuditChecksReply,
+  type AuditEventRow,
+  AuditQuery,
+  AuditReply,
+} from '#contract/staff/monitoring.ts'
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
-import { type AuditFilter, auditEvents, type FoundEvent } from '#database/queries/audit/audit-search.ts'
+import {
+  type AuditFilter,
+  auditEvents,
+  type FoundEvent,
+} from '#database/queries/audit/audit-search.ts'
 import { tableOf } from '#documents/table/table.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
 import { actorWords, detailText } from '#domain/audit/audit-detail.ts'

@@ -14,8 +14,8 @@ import { accessTables, readAccess } from '#server/audit/access-report.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { daysBefore } from '#server/http/day-range.ts'
 import { readHealth } from '#server/monitoring/health-report.ts'
-import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
 import { trafficReport } from '#server/monitoring/traffic-report.ts'
+import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
 
 export const watchingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const watch = { authz: 'staff', may: 'watch' } as const

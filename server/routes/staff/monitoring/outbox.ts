@@ -2,18 +2,22 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { NoBody } from '#contract/shared/envelope.ts'
 import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { type Outbox, OutboxReply, OutboxState } from '#contract/staff/announce.ts'
 import { inTransaction } from '#database/core/connect.ts'
-import { outboxCounts, outboxPage, retryMessage } from '#database/queries/monitoring/outbox-message.ts'
 import type { Sealing } from '#database/core/sealed.ts'
+import {
+  outboxCounts,
+  outboxPage,
+  retryMessage,
+} from '#database/queries/monitoring/outbox-message.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { SUBJECTS, type Template } from '#server/outbox/messages.ts'
 import { maskedAddress } from '#server/outbox/terminal.ts'
-import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 
 const OUTBOX = { authz: 'staff', may: 'outbox' } as const
 

@@ -9,11 +9,11 @@ import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/ident
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import { signInsOf } from '#database/queries/identity/staff-sign-ins.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { requireGoodStaffPassword } from '#server/identity/staff-password-check.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { requireGoodStaffPassword } from '#server/identity/staff-password-check.ts'
 import { newRecoveryCodes } from '#server/identity/staff-sign-in.ts'
 
 const OWN = { authz: 'staff', may: 'own' } as const

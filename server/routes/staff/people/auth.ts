@@ -14,11 +14,16 @@ import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentOfficer } from '#database/queries/identity/staff.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
-import { may, type Permission, ROLES_THAT_MAY, type StaffRole } from '#domain/identity/staff-role.ts'
+import {
+  may,
+  type Permission,
+  ROLES_THAT_MAY,
+  type StaffRole,
+} from '#domain/identity/staff-role.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { rememberDevice } from '#server/identity/device-cookie.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { rememberDevice } from '#server/identity/device-cookie.ts'
 import { giveBinding, takeBinding } from '#server/identity/session.ts'
 import { admit } from '#server/identity/sign-in.ts'
 import { openTicket, proveSecond } from '#server/identity/staff-sign-in.ts'

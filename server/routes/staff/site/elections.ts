@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ElectionListReply, YearParams } from '#contract/staff/election.ts'
 import { ElectionSheet } from '#contract/staff/site.ts'
 import type { Db } from '#database/core/connect.ts'
+import { countEntries } from '#database/queries/content/election-count.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   electionList,
@@ -9,7 +10,6 @@ import {
   placesWithVoters,
   writeElection,
 } from '#database/queries/content/staff-election.ts'
-import { countEntries } from '#database/queries/content/election-count.ts'
 import { type ElectionSheet as Content, electionProblems } from '#domain/site/election-sheet.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'

@@ -8,9 +8,9 @@ import {
   writeReports,
   writeStatistics,
 } from '#database/queries/site/versioned-configs.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { reportProblems } from '#domain/site/reports.ts'
 import { statisticProblems } from '#domain/site/statistics.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutes } from '#server/site/versioned-config.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { GuidelineSheet } from '#contract/staff/site.ts'
 import { guidelineSheet, writeGuidelines } from '#database/queries/site/guideline.ts'
-import { richHtml } from '#domain/text/rich-html.ts'
 import { guidelineProblems } from '#domain/site/guidelines.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { sheetRoutes } from '#server/site/versioned-config.ts'
 

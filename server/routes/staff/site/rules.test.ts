@@ -1,6 +1,7 @@
 import { nightRulesOf } from '#database/import/checks/night-rules.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import demoSettings from '#demo/site/settings.json' with { type: 'json' }
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { dividend } from '#domain/dividend/dividend.ts'
 import { monthlyContributions } from '#domain/dividend/dividend-year.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
@@ -10,7 +11,6 @@ import {
   SETTING_GROUPS,
   type SettingGroupName,
 } from '#domain/site/settings.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { readBiller } from '#server/units/unit-letter.ts'
 import { givenRate } from '#tests/support/given.ts'
 import { atWork } from '#tests/support/office.ts'

@@ -4,9 +4,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { Done } from '#contract/member/identity.ts'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { Done } from '#contract/member/identity.ts'
 import { TermsSheet } from '#contract/staff/site.ts'
 import {
   AnnouncedTermsReply,
@@ -15,12 +15,16 @@ import {
   Withdrawal,
 } from '#contract/staff/terms.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
-import { announcedTerms, countOfMembers, withdrawTerms } from '#database/queries/site/staff-terms.ts'
-import { holdSheet, sheetContent } from '#database/queries/site/versioned-config.ts'
+import {
+  announcedTerms,
+  countOfMembers,
+  withdrawTerms,
+} from '#database/queries/site/staff-terms.ts'
 import { addTermsVersions } from '#database/queries/site/terms.ts'
+import { holdSheet, sheetContent } from '#database/queries/site/versioned-config.ts'
 import type { TermsKind } from '#database/tables/terms-tables.ts'
 import { toDay } from '#domain/calendar/day.ts'
-import { richHtml } from '#domain/text/rich-html.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import {
   announceProblems,
   type TermsSheet as Draft,
@@ -28,11 +32,11 @@ import {
   nextVersion,
   TERMS_KIND_WORDS,
 } from '#domain/site/pages.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { type Sheet, sheetRoutesOf, stateOf } from '#server/site/versioned-config.ts'
 
 export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {

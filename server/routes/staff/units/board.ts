@@ -6,15 +6,15 @@ import {
   type UnitBoardRow,
 } from '#contract/staff/units.ts'
 import type { Db } from '#database/core/connect.ts'
-import { billedMonths, holdOf, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { readAs } from '#database/core/reader.ts'
+import { billedMonths, holdOf, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
-import { satang, total } from '#domain/money/money.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { satang, total } from '#domain/money/money.ts'
 import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit/unit-board.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
-import { readNoticeForm } from '#server/units/collection-notice.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { readNoticeForm } from '#server/units/collection-notice.ts'
 
 const PAGE = 50
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Done } from '#contract/member/identity.ts'
 import {
   MonthClosing,
   MonthReopening,
@@ -7,17 +8,16 @@ import {
   UnitParams,
   UnitReminding,
 } from '#contract/staff/units.ts'
-import { Done } from '#contract/member/identity.ts'
 import { holdReceipts, releaseReceipts, unitMonths } from '#database/queries/unit/unit-board.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import { monthToType } from '#domain/unit/unit-board.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
+import { monthToType } from '#domain/unit/unit-board.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { remindUnit } from '#server/commands/remind-unit.ts'
 import { asOfficer, closeUnitMonth, reopenUnitMonth } from '#server/commands/serve-unit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { requireMonth } from '#server/units/unit-result.ts'
 import { boardRow, isClosable, today } from './board.ts'
 

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RefundChange, RefundIdentity, RefundParams } from '#contract/staff/units.ts'
 import { Done } from '#contract/member/identity.ts'
 import { StaffRevealReply } from '#contract/staff/member.ts'
+import { RefundChange, RefundIdentity, RefundParams } from '#contract/staff/units.ts'
 import { refundIdentityOf, setRefundState } from '#database/queries/unit/unit-refund.ts'
 import { lockResult } from '#database/queries/unit/unit-result-change.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { requireMonth } from '#server/units/unit-result.ts'
 import { revealReason } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
+import { requireMonth } from '#server/units/unit-result.ts'
 
 /** What became of money that was deducted and not billed. */
 export const unitRefundRoutes: FastifyPluginAsyncTypebox = async (app) => {

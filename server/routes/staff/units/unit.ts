@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Done } from '#contract/member/identity.ts'
 import {
   UnitContact,
   type UnitDetail,
@@ -6,21 +7,25 @@ import {
   UnitDetailReply,
   UnitParams,
 } from '#contract/staff/units.ts'
-import { Done } from '#contract/member/identity.ts'
 import { ResultMonth, ResultQuery, UnitResultReply } from '#contract/unit/result.ts'
 import type { Db } from '#database/core/connect.ts'
-import { remindersOf, setUnitContact, unitMonths, unitOf } from '#database/queries/unit/unit-board.ts'
+import { readAs } from '#database/core/reader.ts'
+import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
+import {
+  remindersOf,
+  setUnitContact,
+  unitMonths,
+  unitOf,
+} from '#database/queries/unit/unit-board.ts'
 import { unitEventsOf } from '#database/queries/unit/unit-event.ts'
 import { slipBytesOf } from '#database/queries/unit/unit-result.ts'
-import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
-import { readAs } from '#database/core/reader.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
-import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
+import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { readUnitResult } from '#server/units/unit-result.ts'
 import { sendSlip } from '#server/units/unit-slip.ts'

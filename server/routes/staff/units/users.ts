@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Done } from '#contract/member/identity.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import {
   NewUnitUser,
   UnitCodeReply,
@@ -6,8 +8,6 @@ import {
   UnitUserChange,
   UnitUserParams,
 } from '#contract/staff/units.ts'
-import { NoBody } from '#contract/shared/envelope.ts'
-import { Done } from '#contract/member/identity.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { knowsUnitUser, setUnitUserDisabled } from '#database/queries/identity/unit-user-list.ts'
@@ -15,8 +15,8 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { writeDown } from '#server/audit/audit.ts'
 import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
-import { done } from '#server/http/ok-reply.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { done } from '#server/http/ok-reply.ts'
 import { requireUnit } from './unit.ts'
 
 const SERVE = { authz: 'staff', may: 'serve_units' } as const

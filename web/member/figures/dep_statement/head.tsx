@@ -1,10 +1,10 @@
 import type { DepStatementFeed } from '#contract/member/deposit.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { Hero } from '../../../area/data/hero.tsx'
+import { DepositBadge } from '../../../area/data/state-badge.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 import { Origin } from '../../../area/statement/origin.tsx'
-import { DepositBadge } from '../../../area/data/state-badge.tsx'
 import { AccountNo } from '../deposit/account-no.tsx'
 
 export function AccountHead({ account, as_of }: DepStatementFeed) {

@@ -1,7 +1,7 @@
 import type { DepositMovement } from '#contract/member/deposit.ts'
 import { firstOfMonth, monthOf } from '#domain/calendar/day.ts'
-import { total } from '#domain/money/money.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { total } from '#domain/money/money.ts'
 import { Amount } from '../../../area/statement/amount.tsx'
 
 /** Fewer are read at a glance, and a heading for each would be half of what is to be read. */

@@ -1,6 +1,6 @@
 import type { DepositMovement, DepStatementFeed } from '#contract/member/deposit.ts'
-import { DEPOSIT_CODES } from '#domain/statement/movement-words.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { DEPOSIT_CODES } from '#domain/statement/movement-words.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { LoadMore } from '../../../area/statement/load-more.tsx'
 import { Money } from '../../../area/statement/money.tsx'

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DepositAccount } from '#contract/member/deposit.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { Facts } from '../../../area/data/facts.tsx'
-import { Money } from '../../../area/statement/money.tsx'
 import { DepositBadge } from '../../../area/data/state-badge.tsx'
+import { Money } from '../../../area/statement/money.tsx'
 import { AccountNo } from './account-no.tsx'
 
 export function AccountCard({ account }: { account: DepositAccount }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isDay } from '#domain/calendar/day.ts'
 import { lastUpdated } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
+import { ApiError } from '../../../client/api.ts'
 
 /** The specification's own line, from a call of its own: where that fails it is told, and the page is there all the same. */
 export function LastUpdated() {

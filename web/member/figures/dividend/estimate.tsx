@@ -1,7 +1,7 @@
 import { Calculator, TriangleAlert } from 'lucide-react'
 import type { DividendFeed, DividendReckoning } from '#contract/member/dividend.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { Folded } from '../../../area/data/folded.tsx'
 import { Section } from '../../../area/data/section.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'

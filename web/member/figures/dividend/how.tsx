@@ -1,7 +1,7 @@
 import type { DividendFeed, DividendReckoning } from '#contract/member/dividend.ts'
+import { longDate } from '#domain/calendar/thai-date.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { longDate } from '#domain/calendar/thai-date.ts'
 import { Amount } from '../../../area/statement/amount.tsx'
 import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 

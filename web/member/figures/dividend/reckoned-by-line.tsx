@@ -1,7 +1,7 @@
 import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { Amount } from '../../../area/statement/amount.tsx'
 import { Folded } from '../../../area/data/folded.tsx'
+import { Amount } from '../../../area/statement/amount.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'
 

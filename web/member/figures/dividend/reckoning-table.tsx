@@ -1,6 +1,6 @@
 import type { DividendReckoning } from '#contract/member/dividend.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { Money } from '../../../area/statement/money.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
 

@@ -2,12 +2,12 @@ import { CircleMinus, CirclePlus, type LucideIcon, TrendingDown, TrendingUp } fr
 import type { ReactNode } from 'react'
 import type { ChangedLine, KepFeed } from '#contract/member/kep.ts'
 import type { Month } from '#domain/calendar/day.ts'
-import { satang } from '#domain/money/money.ts'
 import { MONTHS, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { Amount, WithAmounts } from '../../../area/statement/amount.tsx'
+import { satang } from '#domain/money/money.ts'
 import { Folded } from '../../../area/data/folded.tsx'
-import { Money } from '../../../area/statement/money.tsx'
 import { Section } from '../../../area/data/section.tsx'
+import { Amount, WithAmounts } from '../../../area/statement/amount.tsx'
+import { Money } from '../../../area/statement/money.tsx'
 
 type Change = NonNullable<NonNullable<KepFeed['collection']>['change']>
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { CollectionLine, KepFeed } from '#contract/member/kep.ts'
-import { bahtText } from '#domain/money/baht-text.ts'
 import { isDivided } from '#domain/collection/collection-words.ts'
+import { bahtText } from '#domain/money/baht-text.ts'
+import { Section } from '../../../area/data/section.tsx'
 import { AmountInWords } from '../../../area/statement/amount.tsx'
 import { InterestSum } from '../../../area/statement/interest-sum.tsx'
 import { Money } from '../../../area/statement/money.tsx'
-import { Section } from '../../../area/data/section.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
 import { LineMark } from './line-mark.tsx'
 

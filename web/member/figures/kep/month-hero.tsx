@@ -1,8 +1,8 @@
 import type { KepFeed } from '#contract/member/kep.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
 import { Hero } from '../../../area/data/hero.tsx'
+import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/member/kep.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
 import { Contact } from '../../../area/data/contact.tsx'
+import { Callout } from '../../../area/feedback/callout.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>

@@ -1,11 +1,11 @@
 import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
-import { formatRate } from '#domain/money/rate.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { formatRate } from '#domain/money/rate.ts'
 import { Facts } from '../../../area/data/facts.tsx'
 import { Hero } from '../../../area/data/hero.tsx'
-import { Money } from '../../../area/statement/money.tsx'
 import { Progress } from '../../../area/data/progress.tsx'
 import { LoanBadge } from '../../../area/data/state-badge.tsx'
+import { Money } from '../../../area/statement/money.tsx'
 import { arrearsFacts } from '../loan/arrears-facts.tsx'
 import { instalmentLabel, METHODS, progressWords } from '../loan/words.ts'
 

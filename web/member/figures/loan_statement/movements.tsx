@@ -1,7 +1,7 @@
 import type { LoanMovement, LoanStatementFeed } from '#contract/member/loan_statement.ts'
+import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { paidBy } from '#domain/loan/loan-payment.ts'
 import { LOAN_CODES } from '#domain/statement/movement-words.ts'
-import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { LoadMore } from '../../../area/statement/load-more.tsx'
 import { Money } from '../../../area/statement/money.tsx'

@@ -2,9 +2,9 @@
 
 import { ChartPie, HandCoins, PiggyBank } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
+import { Fed } from '../../../area/feedback/fed.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
 import { AsOf } from '../../../area/statement/as-of.tsx'
-import { Fed } from '../../../area/feedback/fed.tsx'
 import { feedMonthlyCollection } from '../../../client/store/member-feeds.ts'
 import { useFeed } from '../../../client/store/use-feed.ts'
 import { Changes } from './changes.tsx'

@@ -6,12 +6,12 @@ import {
   CORRECTIONS,
   type CorrectionOf,
 } from '#domain/person/correction.ts'
-import { ApiError, dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { Contact } from '../../../area/data/contact.tsx'
-import { Folded } from '../../../area/data/folded.tsx'
 import { useAsked } from '../../../area/client/use-asked.ts'
 import { useDoing } from '../../../area/client/use-doing.ts'
+import { Contact } from '../../../area/data/contact.tsx'
+import { Folded } from '../../../area/data/folded.tsx'
+import { ApiError, dataOf } from '../../../client/api.ts'
 import { type Attached, AttachFiles, stillAttaching } from '../../../ui/form/attach-files.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'

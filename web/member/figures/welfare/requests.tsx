@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-react'
 import type { WelfareFeed } from '#contract/member/welfare.ts'
-import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
+import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 import { Badge, type Tone } from '../../../ui/data/badge.tsx'

@@ -1,9 +1,9 @@
 import type { WelfareFeed } from '#contract/member/welfare.ts'
-import { Amount } from '../../../area/statement/amount.tsx'
 import { Contact } from '../../../area/data/contact.tsx'
-import { Empty } from '../../../area/feedback/empty.tsx'
-import { Money } from '../../../area/statement/money.tsx'
 import { Progress } from '../../../area/data/progress.tsx'
+import { Empty } from '../../../area/feedback/empty.tsx'
+import { Amount } from '../../../area/statement/amount.tsx'
+import { Money } from '../../../area/statement/money.tsx'
 
 type Right = WelfareFeed['rights'][number]
 

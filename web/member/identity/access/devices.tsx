@@ -2,9 +2,9 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Device, Done } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useAsked } from '../../../area/client/use-asked.ts'
 import { useDoing } from '../../../area/client/use-doing.ts'
+import { ApiError } from '../../../client/api.ts'
 import { Part } from './part.tsx'
 
 export function Devices() {

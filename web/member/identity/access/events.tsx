@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
-import { dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
 import { useAsked } from '../../../area/client/use-asked.ts'
+import { dataOf } from '../../../client/api.ts'
 import { EventRow } from './event-row.tsx'
 import { Part } from './part.tsx'
 

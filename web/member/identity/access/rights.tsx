@@ -1,12 +1,17 @@
 import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Rights as Asked } from '#contract/member/access.ts'
-import { RIGHTS, RIGHTS_STATES, RIGHTS_WORDS_MAX, type RightOf } from '#domain/person/rights-request.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../../client/api.ts'
-import { Folded } from '../../../area/data/folded.tsx'
+import {
+  RIGHTS,
+  RIGHTS_STATES,
+  RIGHTS_WORDS_MAX,
+  type RightOf,
+} from '#domain/person/rights-request.ts'
 import { useAsked } from '../../../area/client/use-asked.ts'
 import { useDoing } from '../../../area/client/use-doing.ts'
+import { Folded } from '../../../area/data/folded.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'

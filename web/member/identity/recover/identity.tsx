@@ -1,6 +1,6 @@
+import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
-import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import {
   BirthDate,
   type BirthDateParts,

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { isoBirthDate } from '../../../ui/form/birth-date.tsx'
 import { useSite } from '../../../app/site.tsx'
+import { isoBirthDate } from '../../../ui/form/birth-date.tsx'
 import type { Typed } from './identity.tsx'
 
 /** For whoever's phone is not the one on file any more. */

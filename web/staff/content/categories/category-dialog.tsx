@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
-import { ApiError } from '../../../client/api.ts'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { Tick } from '../../../area/data/tick.tsx'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
-import { DialogSave } from '../../parts/dialog-save.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { DialogSave } from '../../parts/dialog-save.tsx'
+import { TextField } from '../../parts/fields.tsx'
 
 interface CategoryDialogProps {
   category: StaffCategory | undefined

@@ -1,12 +1,12 @@
 import { Download, RotateCcw } from 'lucide-react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { saveFile } from '../../../area/client/save-paper.ts'
-import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
 import { askFileAsStaff } from '../../../client/store/staff-session.ts'
+import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
+import { useStaffDispatch } from '../../client/use-staff.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
 
 type File = DocumentDetail['files'][number]
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
-import { ApiError } from '../../../client/api.ts'
 import { Tick } from '../../../area/data/tick.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { TextField } from '../../parts/fields.tsx'
-import { SaveBar } from '../../parts/save-bar.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { TextField } from '../../parts/fields.tsx'
+import { SaveBar } from '../../parts/save-bar.tsx'
 
 /** What a document is called, and who may take it. */
 export function DocumentForm({ document, again }: { document: DocumentDetail; again: () => void }) {

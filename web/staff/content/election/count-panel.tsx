@@ -1,26 +1,26 @@
 import { CircleCheck, EyeOff, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import {
   countProblems,
   type ElectionFigures,
   figureName,
   tieOf,
 } from '#domain/site/election-count.ts'
-import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { typedWhole } from '#domain/text/typed-number.ts'
-import { ApiError } from '../../../client/api.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { useNow } from '../../../app/site.tsx'
 import { Tick } from '../../../area/data/tick.tsx'
+import { Callout } from '../../../area/feedback/callout.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useNow } from '../../../app/site.tsx'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { FigureField } from '../../parts/fields.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { FigureField } from '../../parts/fields.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
 import { Comparison } from './comparison.tsx'
 import { Outcome } from './outcome.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ElectionSheet, electionProblems } from '#domain/site/election-sheet.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
+import { type ElectionSheet, electionProblems } from '#domain/site/election-sheet.ts'
 import { typedWhole } from '#domain/text/typed-number.ts'
 import { FigureField, TextField } from '../../parts/fields.tsx'
 import { DayField, MomentField } from '../../site/site/day-field.tsx'

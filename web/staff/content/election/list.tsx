@@ -1,9 +1,9 @@
 import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, Vote } from 'lucide-react'
 import type { ElectionList } from '#contract/staff/election.ts'
-import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { useNow } from '../../../app/site.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 
 type Election = ElectionList[number]

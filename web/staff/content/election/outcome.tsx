@@ -2,9 +2,9 @@ import { Megaphone, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
 
 interface OutcomeProps {
   path: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { KeptPictures as Kept, OwnPicture } from '#contract/staff/topics.ts'
 import { SmallPicture } from '../../../ui/data/small-picture.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { StaffFed } from '../../parts/staff-fed.tsx'
 
 /** Pictures by what is said of them, the newest first; pressing one chooses it. */
 export function KeptPictures({ onChoose }: { onChoose: (picture: OwnPicture) => void }) {

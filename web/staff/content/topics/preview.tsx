@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Show } from '#contract/public/site-content.ts'
-import { Article } from '../../../public/article.tsx'
 import { useMeta } from '../../../app/page-meta.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { Article } from '../../../public/article.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { StaffFed } from '../../parts/staff-fed.tsx'
 
 /** The newest text on the public page itself, in the public frame, before anybody else can see it. */
 export function Component() {

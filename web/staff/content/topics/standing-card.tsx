@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../../area/feedback/callout.tsx'
+import { useMay } from '../../client/use-staff.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
-import { useMay } from '../../client/use-staff.ts'
 import { nameOfVersion } from './name-of-version.ts'
 
 interface StandingCardProps {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { TextField } from '../../parts/fields.tsx'
+import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
 
 const EMPTY = { word: '', reason: '' }
 

@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { Callout } from '../../../area/feedback/callout.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { TextField } from '../../parts/fields.tsx'
 import { TemplatePicker } from '../replies/template-picker.tsx'
 
 interface AnswerFormProps {

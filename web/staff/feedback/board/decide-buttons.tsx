@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface DecideButtonsProps {
   message: {

@@ -2,8 +2,8 @@ import type { DemandFigures } from '#contract/staff/demand.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthLabel } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../../area/data/facts.tsx'
-import { BarChart } from '../../parts/bar-chart.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { BarChart } from '../../parts/bar-chart.tsx'
 
 /** How quickly the cooperative answers; nothing until the figures are there, since the list is the work. */
 export function Figures() {

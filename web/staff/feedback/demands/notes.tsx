@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { ApiError } from '../../../client/api.ts'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { TextField } from '../../parts/fields.tsx'
 
 /** What officers tell each other; nobody else ever reads it. */
 export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {

@@ -5,10 +5,10 @@ import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { TextField } from '../../parts/fields.tsx'
 
 /** The words as everybody may read them, with what is private taken out; the sender's own stay as they are. */
 export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {

@@ -1,10 +1,10 @@
 import type { OfficersDemand } from '#contract/staff/demand.ts'
-import { STEP_NAMES } from '#domain/content/demand.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { STEP_NAMES } from '#domain/content/demand.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useOfficer } from '../../client/use-staff.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {

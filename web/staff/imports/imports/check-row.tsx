@@ -1,6 +1,10 @@
-import { isUncompared, type ReportedCheck, type ReportedSet } from '#domain/import/control-report.ts'
-import { formatBaht } from '#domain/money/money.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import {
+  isUncompared,
+  type ReportedCheck,
+  type ReportedSet,
+} from '#domain/import/control-report.ts'
+import { formatBaht } from '#domain/money/money.ts'
 
 const SHOWN = 5
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
 import { byState } from '#domain/import/control-report.ts'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { SaveButton } from '../../parts/save-button.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { CheckBadge } from './check-badge.tsx'
 import { CheckRow } from './check-row.tsx'
 

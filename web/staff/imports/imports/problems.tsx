@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { useStaffDispatch } from '../../client/use-staff.ts'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { SaveButton } from '../../parts/save-button.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
 
 interface Page {
   problems: ImportProblem[]

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
-import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface RollBackProps {
   detail: ImportRunDetail

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
 
 interface RunActsProps {
   detail: ImportRunDetail

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
-import { dataOf } from '../../../client/api.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
-import { EventRow } from '../../../member/identity/access/event-row.tsx'
+import { dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
-import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { EventRow } from '../../../member/identity/access/event-row.tsx'
 import { useStaffDispatch } from '../../client/use-staff.ts'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { StaffFed } from '../../parts/staff-fed.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {

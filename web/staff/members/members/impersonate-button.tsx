@@ -1,14 +1,14 @@
 import { ExternalLink, Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { TextField } from '../../parts/fields.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useOfficer } from '../../client/use-staff.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { TextField } from '../../parts/fields.tsx'
 
 const EMPTY = { reason: '', ticket: '', look_password: '' }
 

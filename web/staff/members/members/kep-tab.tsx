@@ -1,12 +1,12 @@
 import type { MemberKep, MemberProfile } from '#contract/staff/member.ts'
-import { formatBaht } from '#domain/money/money.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
-import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
 import { Empty } from '../../../area/feedback/empty.tsx'
+import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { TabFacts } from './tab-facts.tsx'
 
 type Month = MemberKep['months'][number]

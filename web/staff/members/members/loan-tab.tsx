@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import type { MemberLoan, MemberProfile } from '#contract/staff/member.ts'
+import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { Badge } from '../../../ui/data/badge.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { TabFacts } from './tab-facts.tsx'
 
 type Contract = MemberLoan['contracts'][number]

@@ -2,8 +2,8 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffRevealed } from '#contract/staff/member.ts'
 import { ApiError } from '../../../client/api.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface RevealButtonProps {
   /** Who is asked, and for what beside the reason. */

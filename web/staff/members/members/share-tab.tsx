@@ -1,12 +1,12 @@
 import type { MemberProfile, MemberShare } from '#contract/staff/member.ts'
+import { buddhistYear, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { SHARE_CODES } from '#domain/statement/movement-words.ts'
-import { buddhistYear, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
-import { Empty } from '../../../area/feedback/empty.tsx'
 import { LineChart } from '../../../area/chart/line-chart.tsx'
+import { Empty } from '../../../area/feedback/empty.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { TabFacts } from './tab-facts.tsx'
 
 type Movement = MemberShare['movements'][number]

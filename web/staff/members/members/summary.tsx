@@ -1,6 +1,6 @@
 import type { MemberProfile } from '#contract/staff/member.ts'
-import { formatBaht } from '#domain/money/money.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { formatBaht } from '#domain/money/money.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { RevealButton } from './reveal-button.tsx'
 

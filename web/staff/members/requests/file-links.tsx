@@ -1,11 +1,11 @@
 import { FileDown } from 'lucide-react'
 import { useDispatch } from 'react-redux'
-import { ApiError } from '../../../client/api.ts'
 import { saveFile } from '../../../area/client/save-paper.ts'
+import { ApiError } from '../../../client/api.ts'
 import { askFileAsStaff } from '../../../client/store/staff-session.ts'
 import { showToast } from '../../../client/store/toasts.ts'
-import { fileSize } from '../../imports/imports/file-size.ts'
 import { useStaffDispatch } from '../../client/use-staff.ts'
+import { fileSize } from '../../imports/imports/file-size.ts'
 
 interface SentFile {
   file_id: string

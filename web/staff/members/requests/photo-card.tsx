@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
 
 interface PhotoCardProps {
   photo: PhotoQueue['photos'][number]

@@ -3,10 +3,10 @@ import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { useMay } from '../../client/use-staff.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { useMay } from '../../client/use-staff.ts'
+import { TextField } from '../../parts/fields.tsx'
 
 type Outcome = 'done' | 'refused'
 

@@ -7,8 +7,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { RightsQueue } from '#contract/staff/requests.ts'
-import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
+import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { TextField } from '../../parts/fields.tsx'
 
 interface TestDialogProps {
   channel: 'sms' | 'email'

@@ -1,9 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { Device } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { StaffFed } from '../../parts/staff-fed.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { StaffFed } from '../../parts/staff-fed.tsx'
 
 export function Devices() {
   const asked = useStaffAsked<{ devices: Device[] }>('/api/admin/devices')

@@ -4,9 +4,9 @@ import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useOfficer } from '../../client/use-staff.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 const EMPTY = { old_password: '', password: '', again: '' }
 type Values = typeof EMPTY

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OwnAccount, RecoveryCodesReply } from '#contract/staff/people.ts'
 import { ApiError } from '../../../client/api.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useOfficer } from '../../client/use-staff.ts'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { StaffFed } from '../../parts/staff-fed.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
-import { useOfficer } from '../../client/use-staff.ts'
 
 export function RecoveryPart() {
   const { login } = useOfficer()

@@ -2,9 +2,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
 
 type SignIn = OwnAccount['sign_ins'][number]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondStep } from '#contract/staff/identity.ts'
-import { ApiError } from '../../../client/api.ts'
 import { useCaptcha } from '../../../area/client/use-captcha.ts'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { ApiError } from '../../../client/api.ts'
+import { stepUp } from '../../../client/store/staff-session.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { stepUp } from '../../../client/store/staff-session.ts'
 import { useOfficer, useStaffDispatch } from '../../client/use-staff.ts'
 import { CODE, SixFigures } from './code-field.tsx'
 

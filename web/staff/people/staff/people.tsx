@@ -1,15 +1,15 @@
 import { Ban, CircleCheck, Hourglass, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
-import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
+import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { useOfficer } from '../../client/use-staff.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
-import { useOfficer } from '../../client/use-staff.ts'
 
 interface PeopleProps {
   people: readonly StaffPerson[]

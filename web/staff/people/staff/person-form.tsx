@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
-import { ApiError } from '../../../client/api.ts'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { Tick } from '../../../area/data/tick.tsx'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { TextField } from '../../parts/fields.tsx'
 
 interface PersonFormProps {
   /** Undefined for somebody new. */

@@ -1,5 +1,6 @@
 import { Calculator, CircleAlert, Clock, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { dividend } from '#domain/dividend/dividend.ts'
 import { monthlyContributions } from '#domain/dividend/dividend-year.ts'
 import { schedule } from '#domain/loan/loan-schedule.ts'
@@ -9,9 +10,8 @@ import { BRAND_DEFAULT, brandTokens, isColour } from '#domain/site/brand.ts'
 import { dividendRulesIn, loanRulesIn } from '#domain/site/rules-in-settings.ts'
 import { type SettingValues, settingProblems } from '#domain/site/setting-check.ts'
 import type { SettingGroupName } from '#domain/site/settings.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { Logo } from '../../../ui/layout/logo.tsx'
 import { useNow } from '../../../app/site.tsx'
+import { Logo } from '../../../ui/layout/logo.tsx'
 
 interface PreviewProps {
   group: SettingGroupName

@@ -5,10 +5,10 @@ import type { SheetHistory, SheetState } from '#contract/staff/versioned-config.
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { showToast } from '../../../client/store/toasts.ts'
+import { useStaffDispatch } from '../../client/use-staff.ts'
+import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
 
 interface HistoryProps {
   path: string

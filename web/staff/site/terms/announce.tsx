@@ -1,11 +1,11 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { announceProblems, type TermsSheet } from '#domain/site/pages.ts'
 import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
-import { ApiError } from '../../../client/api.ts'
+import { announceProblems, type TermsSheet } from '#domain/site/pages.ts'
 import { useNow } from '../../../app/site.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import type { SheetEditing } from '../site/use-sheet.ts'
 
 interface AnnounceProps {

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface WithdrawProps {
   kind: string

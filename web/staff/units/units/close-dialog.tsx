@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { Tick } from '../../../area/data/tick.tsx'
+import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { SlipButton } from './slip-button.tsx'
 
 interface Closing {

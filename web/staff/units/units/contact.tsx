@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { UnitDetail } from '#contract/staff/units.ts'
-import { ApiError } from '../../../client/api.ts'
 import { Facts } from '../../../area/data/facts.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { useMay } from '../../client/use-staff.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { useMay } from '../../client/use-staff.ts'
+import { ChangedBy } from '../../parts/changed-by.tsx'
+import { TextField } from '../../parts/fields.tsx'
 
 interface ContactProps {
   unit: UnitDetail

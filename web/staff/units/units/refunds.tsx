@@ -3,11 +3,11 @@ import type { Refund, UnitResult } from '#contract/unit/result.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit/unit-refund.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useMay } from '../../client/use-staff.ts'
+import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { RevealButton } from '../../members/members/reveal-button.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
-import { useMay } from '../../client/use-staff.ts'
 
 interface RefundsProps {
   result: UnitResult

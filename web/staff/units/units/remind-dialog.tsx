@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { TextField } from '../../parts/fields.tsx'
 
 interface RemindDialogProps {
   /** Whom, as «3 หน่วยงานที่ยังไม่ส่งผล». */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../client/api.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
+import { TextField } from '../../parts/fields.tsx'
 
 interface UserFormProps {
   unitNo: string
