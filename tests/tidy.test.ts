@@ -6,6 +6,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const LINES_MAX = 300
+const FILES_MAX = 25
+// Rooms whose files stand by subject (docs/decisions/0018-subjects-inside-rooms.md).
+const SUBJECTS = /^(domain|contract|database|documents|server|web)\//
 
 // The floor plan, as data. A room may import itself and the rooms on its own line.
 // biome-ignore format: one row a room
@@ -56,6 +59,26 @@ test('no room is entered through the window', () => {
       .map(([line]) => `${file}: ${line}`)
   })
   expect(leaving).toEqual([])
+})
+
+test('every file of a room stands with its subject, and no folder holds more than 25 files of code', () => {
+  const code = sources.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+  const ofRooms = code.filter((file) => SUBJECTS.test(file))
+  const outside = ofRooms.filter((file) => file.split('/').length === 2)
+  const folders = Map.groupBy(ofRooms, (file) => file.slice(0, file.lastIndexOf('/')))
+  const crowded = [...folders].filter(([, files]) => files.length > FILES_MAX)
+  expect(ofRooms.length).toBeGreaterThan(1_000)
+  expect(outside).toEqual([])
+  expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
+test('folders name four audiences: public, member, unit and staff', () => {
+  const others = sources.filter((file) =>
+    /^(server|web|contract|database|documents)\/(.+\/)?(admin|info|membergroup|manu|portal|office)\//.test(
+      file,
+    ),
+  )
+  expect(others).toEqual([])
 })
 
 test('a file is one thought, and never more than 300 lines', () => {
