@@ -8,7 +8,7 @@ const EVERYWHERE =
 // The frame of every page and the store, however few name them: or they would be put with the
 // first area that does, and every page would fetch the area.
 const FRAME =
-  /[\\/]web[\\/](?:ui[\\/](?!form)|client[\\/]store[\\/](?!member-|staff-|impersonation)|client[\\/](?!fonts)[\w-]+\.tsx?$|app[\\/](?!boot|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+  /[\\/]web[\\/](?:ui[\\/](?!form|styles)|client[\\/]store[\\/](?!member-|staff-|impersonation)|client[\\/](?!fonts)[\w-]+\.tsx?$|app[\\/](?!boot|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
 
 // What articles are written with: nobody reads with it.
 const EDITOR =
