@@ -58,7 +58,12 @@ export async function readAssets(): Promise<Assets> {
     bootHash: hashOf(boot),
     release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     rest: filesOf(['web/app/main.tsx'], manifest),
-    restIn: Object.fromEntries(AREAS.map((area) => [area, filesOf(framesOf(area), manifest)])),
+    restIn: Object.fromEntries(
+      Object.entries(FRAMES).map(([area, frames]) => [
+        area,
+        filesOf(['web/app/main.tsx', ...frames], manifest),
+      ]),
+    ),
     logo: readFileSync(LOGO),
   }
 }
@@ -75,11 +80,26 @@ export function hashOf(text: string): string {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-const AREAS = ['member', 'membergroup', 'admin']
-
-function framesOf(area: string): string[] {
-  const frames = ['area', 'entrance', 'guard', 'layout'].map((frame) => `web/${area}/${frame}.tsx`)
-  return ['web/app/main.tsx', ...frames]
+// The first of what each area loads, so that the browser fetches it with the page.
+const FRAMES: Record<string, string[]> = {
+  member: [
+    'web/member/layout/area.tsx',
+    'web/member/identity/entrance.tsx',
+    'web/member/layout/guard.tsx',
+    'web/member/layout/layout.tsx',
+  ],
+  membergroup: [
+    'web/unit/area.tsx',
+    'web/unit/entrance.tsx',
+    'web/unit/guard.tsx',
+    'web/unit/layout.tsx',
+  ],
+  admin: [
+    'web/staff/layout/area.tsx',
+    'web/staff/people/entrance.tsx',
+    'web/staff/layout/guard.tsx',
+    'web/staff/layout/layout.tsx',
+  ],
 }
 
 /** The files of these modules, and those they cannot do without. */
