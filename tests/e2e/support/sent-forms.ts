@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { DESCRIPTION_FILE, SENT_FILE } from '#scripts/forms-sent.ts'
 
+// Told by a page of itself when something broke in it: nobody sent it.
+const CLIENT_ERROR = '/api/info/client-error'
 const RESULTS = join(import.meta.dirname, '..', '..', '..', 'test-results')
 
 /** All that the site could be asked. */
@@ -41,7 +43,7 @@ export function noteSentForms(context: BrowserContext): () => void {
         page,
         sent.filter(({ pages }) => !pages.has(path)),
       )
-    } else if (isWriting(request) && response.ok()) {
+    } else if (isWriting(request) && response.ok() && pathOf(request.url()) !== CLIENT_ERROR) {
       const call = `${request.method()} ${pathOf(request.url())}`
       note('sent', call)
       const pages = new Set([origins.get(request) ?? '', pathOf(page.url())])
