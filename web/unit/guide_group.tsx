@@ -2,11 +2,11 @@ import { Mail, Phone } from 'lucide-react'
 import type { Guide, GuideStep } from '#contract/unit/guide.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { useAsked } from '../area/client/use-asked.ts'
-import { PageTitle } from '../area/data/page-title.tsx'
+import { PageTitle } from '../area/display/page-title.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { AskedPage } from '../area/layout/asked-page.tsx'
 import { Attachments } from '../public/attachments.tsx'
-import { RichText } from '../ui/data/rich-text.tsx'
+import { RichText } from '../ui/display/rich-text.tsx'
 import { GuidePicture } from './guide/guide-picture.tsx'
 
 export function Component() {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../ui/data/badge.tsx'
+import type { Tone } from '../../ui/display/badge.tsx'
 
 const TONES: Record<Tone, string> = {
   gray: 'border-gray-bd bg-gray-bg text-gray-fg',

@@ -1,5 +1,5 @@
 import { useSite } from '../../app/site.tsx'
-import { Thai } from '../../ui/data/thai.tsx'
+import { Thai } from '../../ui/display/thai.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 
 /**

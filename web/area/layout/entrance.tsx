@@ -3,7 +3,7 @@
 import { ChevronLeft, type LucideIcon } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { useSite } from '../../app/site.tsx'
-import { Thai } from '../../ui/data/thai.tsx'
+import { Thai } from '../../ui/display/thai.tsx'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { type AreaThunk, useAreaDispatch } from '../client/ask.ts'
 import { useCaptcha } from '../client/use-captcha.ts'
-import { Tick } from '../data/tick.tsx'
+import { Tick } from '../display/tick.tsx'
 
 /** What somebody says at the door; each area has its own names for the first two on the wire. */
 export interface LogonWords {

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import type { CollectionState } from '#contract/member/welcome.ts'
 import { COLLECTION_STATE_WORDS } from '#domain/collection/collection-words.ts'
-import { Badge, type Tone } from '../../ui/data/badge.tsx'
+import { Badge, type Tone } from '../../ui/display/badge.tsx'
 
 // biome-ignore format: a table reads in columns
 const LOOKS: Record<CollectionState, { tone: Tone; Icon: LucideIcon }> = {

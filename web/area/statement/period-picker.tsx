@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type Period, statementPeriods } from '#domain/calendar/statement-periods.ts'
 import { statementRange } from '#domain/calendar/statement-range.ts'
 import { buddhistYear, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
-import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { FilterLinks } from '../../ui/display/filter-links.tsx'
 import { ThaiDateField } from '../../ui/form/thai-date-field.tsx'
 
 interface PeriodPickerProps {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { Thai } from '../../ui/data/thai.tsx'
+import { Thai } from '../../ui/display/thai.tsx'
 
 /** Where a cell stands in a phone's row of two lines (statement.css). */
 export type Place = 'title' | 'amount' | 'under' | 'under-end' | 'pair' | 'pair-end' | 'none'

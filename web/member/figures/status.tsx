@@ -1,5 +1,5 @@
 import type { StatusFeed } from '#contract/member/status.ts'
-import { PageTitle } from '../../area/data/page-title.tsx'
+import { PageTitle } from '../../area/display/page-title.tsx'
 import { Fed } from '../../area/feedback/fed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { feedMember } from '../../client/store/member-feeds.ts'

@@ -9,7 +9,7 @@ import { useSite } from '../../app/site.tsx'
 import { feedData } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { LongText } from '../../public/long-text.tsx'
-import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { FilterLinks } from '../../ui/display/filter-links.tsx'
 import { Fed } from '../../ui/feedback/fed.tsx'
 
 const DOCUMENTS = [

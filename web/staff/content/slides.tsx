@@ -1,7 +1,7 @@
 import { EyeOff, ImagePlus } from 'lucide-react'
 import type { StaffSlide } from '#contract/staff/site-parts.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { useEditedList } from '../client/use-edited-list.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

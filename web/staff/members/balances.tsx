@@ -1,7 +1,7 @@
 import type { BalanceQueue } from '#contract/staff/balances.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { Facts } from '../../area/data/facts.tsx'
+import { Facts } from '../../area/display/facts.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
 import { useListState } from '../client/use-list-state.ts'

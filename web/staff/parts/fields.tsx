@@ -1,7 +1,7 @@
 // Inputs of the back office: each knows its name, its words and what is wrong with it.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Tick } from '../../area/data/tick.tsx'
+import { Tick } from '../../area/display/tick.tsx'
 import { Field, type Wiring } from '../../ui/form/field.tsx'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
 

@@ -1,4 +1,4 @@
-import { Pagination } from '../../ui/data/pagination.tsx'
+import { Pagination } from '../../ui/display/pagination.tsx'
 
 interface PagerProps {
   page: number

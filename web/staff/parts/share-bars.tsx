@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Progress } from '../../area/data/progress.tsx'
+import { Progress } from '../../area/display/progress.tsx'
 
 interface ShareBarsProps {
   title: string

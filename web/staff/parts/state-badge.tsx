@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   PencilLine,
 } from 'lucide-react'
-import { Badge, type Tone } from '../../ui/data/badge.tsx'
+import { Badge, type Tone } from '../../ui/display/badge.tsx'
 
 // biome-ignore format: one row a state
 const STATES = {

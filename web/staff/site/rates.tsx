@@ -17,7 +17,7 @@ import {
 import { typedBaht, typedPpm, typedWhole } from '#domain/text/typed-number.ts'
 import { useNow } from '../../app/site.tsx'
 import { Rates } from '../../public/home/rates.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { FigureField, SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'

@@ -3,7 +3,7 @@ import { longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit/unit-board.ts'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
-import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { FilterLinks } from '../../ui/display/filter-links.tsx'
 import { useListState } from '../client/use-list-state.ts'
 import { useMay } from '../client/use-staff.ts'
 import { useStaffAsked } from '../client/use-staff-asked.ts'

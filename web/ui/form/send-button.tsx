@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { Thai } from '../data/thai.tsx'
+import { Thai } from '../display/thai.tsx'
 import { useTakenOver } from '../layout/use-taken-over.ts'
 
 interface SendButtonProps {

@@ -10,7 +10,7 @@ import {
   withUsualWidth,
 } from '#domain/unit/payroll-layout.ts'
 import { useAsked } from '../../area/client/use-asked.ts'
-import { Section } from '../../area/data/section.tsx'
+import { Section } from '../../area/display/section.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Dashboard, UnitEvent } from '#contract/unit/dashboard.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
-import { Section } from '../../area/data/section.tsx'
+import { Section } from '../../area/display/section.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 
 const ICONS: Record<UnitEvent['kind'], LucideIcon> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DividendOfYear } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { Section } from '../../../area/data/section.tsx'
+import { Section } from '../../../area/display/section.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
 
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { Folded } from '../../../area/data/folded.tsx'
+import { Folded } from '../../../area/display/folded.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
 import { How } from './how.tsx'
 import { ReckoningTable } from './reckoning-table.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Month } from '#domain/calendar/day.ts'
-import { PageTitle } from '../../../area/data/page-title.tsx'
+import { PageTitle } from '../../../area/display/page-title.tsx'
 import { Fed } from '../../../area/feedback/fed.tsx'
 import { MonthStepper } from '../../../area/statement/month-stepper.tsx'
 import { useLast } from '../../../area/statement/use-last.ts'

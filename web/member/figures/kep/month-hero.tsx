@@ -1,7 +1,7 @@
 import type { KepFeed } from '#contract/member/kep.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { Hero } from '../../../area/data/hero.tsx'
+import { Hero } from '../../../area/display/hero.tsx'
 import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/member/kep.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Contact } from '../../../area/data/contact.tsx'
+import { Contact } from '../../../area/display/contact.tsx'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { KepFeed } from '#contract/member/kep.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { REFUND_STATES } from '#domain/unit/unit-refund.ts'
-import { Contact } from '../../../area/data/contact.tsx'
+import { Contact } from '../../../area/display/contact.tsx'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 

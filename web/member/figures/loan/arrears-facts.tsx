@@ -1,6 +1,6 @@
 import type { LoanContract } from '#contract/member/loan.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import type { Fact } from '../../../area/data/facts.tsx'
+import type { Fact } from '../../../area/display/facts.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 
 /** What has fallen due without being paid; amounts and the day of default only where the core system says them. */

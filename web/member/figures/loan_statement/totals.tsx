@@ -1,6 +1,6 @@
 import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { type Fact, Sums } from '../../../area/data/facts.tsx'
+import { type Fact, Sums } from '../../../area/display/facts.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 
 /** Of all days asked for, whatever rows are in sight; the interest is what a tax form wants. */

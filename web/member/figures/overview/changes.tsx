@@ -2,7 +2,7 @@ import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
-import { Folded } from '../../../area/data/folded.tsx'
+import { Folded } from '../../../area/display/folded.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 
 type Change = WelcomeFeed['changes'][number]

@@ -4,7 +4,7 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { Money } from '../../../area/statement/money.tsx'
-import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 
 type Request = WelfareFeed['requests'][number]
 

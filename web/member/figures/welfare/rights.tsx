@@ -1,6 +1,6 @@
 import type { WelfareFeed } from '#contract/member/welfare.ts'
-import { Contact } from '../../../area/data/contact.tsx'
-import { Progress } from '../../../area/data/progress.tsx'
+import { Contact } from '../../../area/display/contact.tsx'
+import { Progress } from '../../../area/display/progress.tsx'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
 import { Money } from '../../../area/statement/money.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
-import { Tick } from '../../../area/data/tick.tsx'
+import { Tick } from '../../../area/display/tick.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
-import { Tick } from '../../../area/data/tick.tsx'
+import { Tick } from '../../../area/display/tick.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'

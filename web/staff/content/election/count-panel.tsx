@@ -10,7 +10,7 @@ import {
 } from '#domain/site/election-count.ts'
 import { typedWhole } from '#domain/text/typed-number.ts'
 import { useNow } from '../../../app/site.tsx'
-import { Tick } from '../../../area/data/tick.tsx'
+import { Tick } from '../../../area/display/tick.tsx'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeptPictures as Kept, OwnPicture } from '#contract/staff/topics.ts'
-import { SmallPicture } from '../../../ui/data/small-picture.tsx'
+import { SmallPicture } from '../../../ui/display/small-picture.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { StaffFed } from '../../parts/staff-fed.tsx'
 

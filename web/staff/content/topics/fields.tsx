@@ -1,6 +1,6 @@
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
 import { TOPIC_TITLE_MAX } from '#domain/content/topic-state.ts'
-import { Tick } from '../../../area/data/tick.tsx'
+import { Tick } from '../../../area/display/tick.tsx'
 import type { Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Editor } from '../rich/editor.tsx'

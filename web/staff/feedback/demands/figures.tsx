@@ -1,7 +1,7 @@
 import type { DemandFigures } from '#contract/staff/demand.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthLabel } from '#domain/calendar/thai-date.ts'
-import { Facts } from '../../../area/data/facts.tsx'
+import { Facts } from '../../../area/display/facts.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 

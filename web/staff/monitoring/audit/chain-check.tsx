@@ -2,7 +2,7 @@ import { Link2, LoaderCircle, ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AuditCheckRow, AuditChecks } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { CopyButton } from '../../../ui/display/copy-button.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { useStaffDoing } from '../../client/use-staff-doing.ts'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Badge } from '../../../ui/data/badge.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { useStaffAsked } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffFed } from '../../parts/staff-fed.tsx'

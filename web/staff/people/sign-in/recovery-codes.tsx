@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Tick } from '../../../area/data/tick.tsx'
-import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { Tick } from '../../../area/display/tick.tsx'
+import { CopyButton } from '../../../ui/display/copy-button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { Tick } from '../../../area/data/tick.tsx'
+import { Tick } from '../../../area/display/tick.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { SlipButton } from './slip-button.tsx'
 

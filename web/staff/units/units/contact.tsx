@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UnitDetail } from '#contract/staff/units.ts'
-import { Facts } from '../../../area/data/facts.tsx'
+import { Facts } from '../../../area/display/facts.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'

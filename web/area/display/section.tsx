@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Thai } from '../../ui/data/thai.tsx'
+import { Thai } from '../../ui/display/thai.tsx'
 
 interface SectionProps {
   title: string

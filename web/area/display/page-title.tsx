@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMeta } from '../../app/page-meta.tsx'
-import { Thai } from '../../ui/data/thai.tsx'
+import { Thai } from '../../ui/display/thai.tsx'
 
 interface PageTitleProps {
   title: string

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Hourglass, TriangleAlert } from 'lucide-react'
 import type { LoanContract } from '#contract/member/loan.ts'
-import { Badge } from '../../ui/data/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 export function LoanBadge({ state, default_on }: Pick<LoanContract, 'state' | 'default_on'>) {
   if (state === 'open' && default_on)
