@@ -77,8 +77,9 @@ plain(
 )
 
 /** Of each page the first two, with what it takes to see them again. */
-function toldOf(path: string, { times, broken }: Drawn, wanted: number): string[] {
-  const missing = times === wanted || broken.length > 0 ? [] : [`${path} was drawn ${times} times`]
+function toldOf(path: string, { times, asksNothing, broken }: Drawn, wanted: number): string[] {
+  const isWhole = asksNothing || times === wanted || broken.length > 0
+  const missing = isWhole ? [] : [`${path} was drawn ${times} times`]
   return [
     ...missing,
     ...broken.slice(0, 2).map(({ number, complaints, answers }) => {

@@ -155,7 +155,7 @@ test('a set with far fewer members is taken on somebody’s word, and the second
   await dialog.getByRole('button', { name: 'ยอมรับคำเตือน' }).click()
   await expect(page.getByText('ท่านเป็นผู้นำเข้ารอบนี้')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('เหตุผล: สมาชิก 12 คนโอน')).toBeVisible()
+  await expect(page.getByText('เหตุผล: สมาชิก 12 คนโอน').first()).toBeVisible()
   const held = page.url()
 
   await become(page, site, 'approver')

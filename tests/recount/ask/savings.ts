@@ -92,7 +92,7 @@ async function compareStatement(
   member: string,
   path: string,
   query: string,
-  ours: { totals: { interest: number; tax?: number } },
+  ours: object,
 ): Promise<void> {
   const pages = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -101,8 +101,6 @@ async function compareStatement(
     pages.push(page)
     cursor = page.next_cursor
   }
-  // Tax is part of what was taken out; a feed need not tell it apart.
-  if (pages[0].totals.tax === undefined) delete ours.totals.tax
   const whole = { ...pages[0], movements: pages.flatMap(({ movements }) => movements) }
   coop.tally.answer({ subject, who: member, feed: `${path}?${query}` }, ours, whole)
 }

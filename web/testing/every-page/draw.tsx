@@ -116,13 +116,13 @@ async function isBehindDoor(path: string): Promise<boolean> {
 async function draw(path: string, from: number, times: number): Promise<Drawn> {
   const address = addressOf(path)
   const signedIn = await isBehindDoor(path)
-  const drawn: Drawn = { times: 0, asked: [], broken: [] }
+  const drawn: Drawn = { times: 0, asksNothing: false, asked: [], broken: [] }
   const asked = new Set<string>()
   let inFrame = DRAWINGS_IN_A_FRAME
   let asksItself = false
   for (let number = from; number < from + times; number++) {
     // What asks nothing is told nothing: it looks the same every time.
-    if (number === from + DRAWINGS_IN_A_FRAME && !asksItself) return { ...drawn, times }
+    if (number === from + DRAWINGS_IN_A_FRAME && !asksItself) return { ...drawn, asksNothing: true }
     drawing(number, path)
     if (!frame || inFrame >= DRAWINGS_IN_A_FRAME) {
       inFrame = 0

@@ -5,6 +5,8 @@ import type { Description } from './answers.ts'
 export interface Drawn {
   /** How often the page itself was there, rather than another in its place. */
   times: number
+  /** It asked for nothing itself, so that no answer can change it: it was not drawn as often as was wished. */
+  asksNothing: boolean
   asked: string[]
   broken: Broken[]
 }
