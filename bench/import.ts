@@ -14,7 +14,7 @@ import { sealingWith } from '#database/core/sealed.ts'
 import { startCluster } from '#database/embedded/cluster.ts'
 import { newClient } from '#database/import/client.ts'
 import { copyIn } from '#database/import/copy-in.ts'
-import { leafOf, tableColumns } from '#database/import/run-partition.ts'
+import { partitionOf, tableColumns } from '#database/import/run-partition.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { copyLines } from '#imports/night/copy-lines.ts'
@@ -212,15 +212,15 @@ async function rawCopy(url: string, paths: Map<string, string>): Promise<number>
   try {
     for (const { name } of DATA_SETS) {
       await client.query(
-        `create table ${leafOf(name, RAW_RUN)} partition of night.${name} for values in (${RAW_RUN})`,
+        `create table ${partitionOf(name, RAW_RUN)} partition of night.${name} for values in (${RAW_RUN})`,
       )
-      await client.query(`alter table ${leafOf(name, RAW_RUN)} alter run_id set default ${RAW_RUN}`)
+      await client.query(`alter table ${partitionOf(name, RAW_RUN)} alter run_id set default ${RAW_RUN}`)
     }
     await client.query('checkpoint').catch(() => undefined) // only where the role may
     const startedAt = performance.now()
     for (const set of DATA_SETS) await copyOne(client, set, paths.get(set.name) ?? '')
     const seconds = (performance.now() - startedAt) / 1000
-    for (const { name } of DATA_SETS) await client.query(`drop table ${leafOf(name, RAW_RUN)}`)
+    for (const { name } of DATA_SETS) await client.query(`drop table ${partitionOf(name, RAW_RUN)}`)
     return seconds
   } finally {
     await client.end()
@@ -234,5 +234,5 @@ async function copyOne(
 ): Promise<void> {
   const columns = ['line', ...tableColumns(set)].join(', ')
   const source = createReadStream(path, { highWaterMark: 256 * 1024 })
-  await copyIn(client, `copy ${leafOf(set.name, RAW_RUN)} (${columns}) from stdin`, source)
+  await copyIn(client, `copy ${partitionOf(set.name, RAW_RUN)} (${columns}) from stdin`, source)
 }

@@ -4,15 +4,15 @@
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
-export function tell(word: unknown): void {
+export function sendToParent(word: unknown): void {
   process.send?.(word)
 }
 
 /** A server tells where it listens, and afterwards how much CPU it used, whenever asked. */
-export function tellAddress(address: string): void {
+export function reportAddress(address: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    tell(user + system)
+    sendToParent(user + system)
   })
-  tell(address)
+  sendToParent(address)
 }

@@ -2,7 +2,7 @@
 
 import autocannon, { type Client } from 'autocannon'
 import type { Question } from './answer.ts'
-import { tell } from './listening.ts'
+import { sendToParent } from './listening.ts'
 
 export interface Load extends Question {
   address: string
@@ -19,7 +19,7 @@ export interface Fired {
   p99Ms: number
 }
 
-process.on('message', async (load: Load) => tell(await fire(load)))
+process.on('message', async (load: Load) => sendToParent(await fire(load)))
 
 async function fire(load: Load): Promise<Fired> {
   refuseStrangers(load.address)

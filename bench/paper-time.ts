@@ -9,7 +9,7 @@ export async function timed(make: () => Promise<unknown>): Promise<number> {
 }
 
 /** A line: the name, the median and the slowest; then whatever else there is to say. */
-export function tellTimes(name: string, times: readonly number[], ...more: string[]): void {
+export function printTimes(name: string, times: readonly number[], ...more: string[]): void {
   console.log(
     name.padEnd(24),
     median(times).toFixed(0).padStart(10),

@@ -7,7 +7,7 @@ import { createPaperMaker, type PaperMaker } from '#documents/pdf/paper-maker.ts
 import { givenDepositStatement } from '#documents/support/given-member.ts'
 import { MEMBER_PAPERS, official } from '#documents/support/member-papers.ts'
 import { atEnd } from './ending.ts'
-import { tellTimes, timed } from './paper-time.ts'
+import { printTimes, timed } from './paper-time.ts'
 
 const ROUNDS = 9
 const WARMING = 3
@@ -33,7 +33,7 @@ export async function paperBench(): Promise<void> {
   console.log('paper                     median ms   slowest ms   bar ms')
   for (const [name, content, bar] of all) {
     const rounds = await measured(papers, content)
-    tellTimes(name, rounds, String(bar ?? '–').padStart(8))
+    printTimes(name, rounds, String(bar ?? '–').padStart(8))
   }
 }
 

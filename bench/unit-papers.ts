@@ -11,7 +11,7 @@ import { type Satang, satang } from '#domain/money/money.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { PAPER_LIMITS } from '#server/http/request-limits.ts'
 import { atEnd } from './ending.ts'
-import { tellTimes, timed } from './paper-time.ts'
+import { printTimes, timed } from './paper-time.ts'
 
 const PEOPLE = 2_000
 const ROUNDS = 5
@@ -77,5 +77,5 @@ async function tell(
   const { length: bytes } = await make(0)
   const times: number[] = []
   for (let round = 1; round <= ROUNDS; round++) times.push(await timed(() => make(round)))
-  tellTimes(name, times, (bytes / 1000).toFixed(0).padStart(7), String(bar).padStart(8))
+  printTimes(name, times, (bytes / 1000).toFixed(0).padStart(7), String(bar).padStart(8))
 }

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '#database/core/audit.ts'
 import { connect, type Db } from '#database/core/connect.ts'
-import { auditHead, chainOfKept } from '#database/queries/audit/audit-anchor.ts'
+import { auditHead, compareWithAnchor } from '#database/queries/audit/audit-anchor.ts'
 import { anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
@@ -37,7 +37,7 @@ async function compare(db: Db, line: string, events: number): Promise<void> {
   const kept = readAnchor(line)
   if (!kept) return fail(`Not a line of this chain's: ${line}`)
   const { seq } = kept
-  const chain = await chainOfKept(db, kept)
+  const chain = await compareWithAnchor(db, kept)
   if (chain === 'same')
     return console.log(`Up to event ${seq} it is the chain whose line was kept.`)
   if (chain === 'shorter')

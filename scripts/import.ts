@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sealingWith } from '#database/core/sealed.ts'
 import type { Stage } from '#database/import/import-run.ts'
-import { tellAudit } from '#database/import/record-import-audit.ts'
+import { recordImportAudit } from '#database/import/record-import-audit.ts'
 import { problemsTable } from '#documents/staff/import-problems.ts'
 import { csv } from '#documents/table/csv.ts'
 import { type Problem, RefusedSet } from '#imports/night/problems.ts'
 import { discardHeld, publishHeld, runRollback } from '#imports/night/publishing.ts'
 import { type Outcome, runImport } from '#imports/night/run.ts'
-import type { Tell } from '#imports/night/tell.ts'
+import type { RecordImportAudit } from '#imports/night/tell.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
@@ -116,18 +116,18 @@ function isWrongUse(error: unknown): error is Error {
   return error instanceof WrongUse || code.startsWith('ERR_PARSE_ARGS')
 }
 
-async function rollBack(databaseUrl: string, tell: Tell): Promise<void> {
+async function rollBack(databaseUrl: string, tell: RecordImportAudit): Promise<void> {
   const runId = await runRollback(databaseUrl, tell)
   if (!runId) throw new RefusedSet('ไม่มีข้อมูลรอบก่อนหน้าให้ย้อนกลับ')
   console.log(`ย้อนกลับไปยังข้อมูลรอบที่ ${runId} แล้ว`)
 }
 
 /** An officer is known by name in what is written down; whoever sits at the terminal says who they are. */
-function tellAs(by: string, isStaff: boolean, secret: string): Tell {
+function tellAs(by: string, isStaff: boolean, secret: string): RecordImportAudit {
   const key = auditKeyFrom(secret)
   const actor = isStaff ? `staff:${by}` : 'system'
   return (client, action, run) =>
-    tellAudit(client, key, {
+    recordImportAudit(client, key, {
       actor,
       action,
       outcome: 'done',

@@ -19,7 +19,7 @@ import {
   type Caller,
   expected,
   isOfficers,
-  mayComeIn,
+  isAllowed,
   ROWS,
   type Row,
 } from './support/doors.ts'
@@ -143,7 +143,7 @@ test('SEC-24 every route answers everybody as the matrix says', { timeout: 240_0
     if (!row) continue
     for (const [at, caller] of CALLERS.entries()) {
       // A fresh token for whoever comes in: what one asks may end the session of the next.
-      const token = mayComeIn(name, caller) ? await tokenOf(db, caller, CAST) : shutOut.get(caller)
+      const token = isAllowed(name, caller) ? await tokenOf(db, caller, CAST) : shutOut.get(caller)
       const network = `${at + 1}.${index % 250}`
       const answer = await answerTo({ name, row, token, network, statements })
       const right = expected(name, caller)

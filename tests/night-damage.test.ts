@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHECKS } from '#database/import/checks/all-checks.ts'
-import { Dice } from '#demo/core-system/dice.ts'
+import { Random } from '#demo/core-system/dice.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import type { Outcome } from '#imports/night/run.ts'
 import { ALL_DAMAGE } from './night-damage/all-damage.ts'
@@ -70,7 +70,7 @@ describe.each(SEEDS)('damage by seed %i', (seed) => {
     async (kinds) => {
       const night = honest.copy()
       const planted = ALL_DAMAGE.filter(({ by }) => kinds.includes(by)).map((damage) => {
-        const row = damage.harm?.(night, new Dice(seed, damage.name))
+        const row = damage.harm?.(night, new Random(seed, damage.name))
         return { ...damage, row: row ?? {} }
       })
       const outcome = await loadDamaged(night)
@@ -93,7 +93,7 @@ describe.each(SEEDS)('damage by seed %i', (seed) => {
 
   test.each(groupsOf(ALL_DAMAGE))('%s', async (_, group) => {
     const night = honest.copy()
-    for (const { name, harm } of group) harm?.(night, new Dice(seed, name))
+    for (const { name, harm } of group) harm?.(night, new Random(seed, name))
     const outcome = await loadDamaged(night, group[0]?.spoil)
     const isHarmless = group.every(({ harmless }) => harmless)
     if (isHarmless) expect(outcome).toMatchObject({ state: 'checked', warnings: [] })

@@ -8,7 +8,7 @@ import { askBalanceAnswers, askDataCopy, askNotices } from './recount/ask/answer
 import { askCalculators } from './recount/ask/calculators.ts'
 import { askPapers } from './recount/ask/member-papers.ts'
 import { askCollections, askDividends, askTheRest } from './recount/ask/monthly.ts'
-import { askResults, askTold, sendResult } from './recount/ask/results.ts'
+import { askResults, askReported, sendResult } from './recount/ask/results.ts'
 import { askDeposits, askLoans, askShares } from './recount/ask/savings.ts'
 import { askBoard, askMembersAsOfficer, askNight } from './recount/ask/staff.ts'
 import { askUnitFeeds, askUnitPapers } from './recount/ask/units.ts'
@@ -99,7 +99,7 @@ describe('counted again, to the satang', () => {
     for (const unit of coop.units) await askResults(coop, unit)
     await askBoard(coop, officer, null)
     const report = await sendResult(coop)
-    await askTold(coop, report)
+    await askReported(coop, report)
     await askBoard(coop, officer, report)
     agreed()
   })

@@ -5,7 +5,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { AuthUser } from '#contract/member/identity.ts'
-import { tellAddress } from '../listening.ts'
+import { reportAddress } from '../listening.ts'
 
 const [databaseUrl = '', poolSize = '', membershipNo = ''] = process.argv.slice(2)
 const BY_KEY = {
@@ -20,4 +20,4 @@ app.post('/api/member/auth/getAuthUser', { schema: { response: { 200: AuthUser }
   const [{ membership_no, ...member }] = rows
   return { rc_code: '1' as const, membership_no, member }
 })
-tellAddress(await app.listen({ host: '127.0.0.1', port: 0 }))
+reportAddress(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
-import { tellAddress } from '../listening.ts'
+import { reportAddress } from '../listening.ts'
 
 const [file = '', type = '', encoding = ''] = process.argv.slice(2)
 const body = readFileSync(file)
@@ -12,4 +12,4 @@ const app = Fastify()
 app.get('/home', (_, reply) => {
   reply.header('content-type', type).header('content-encoding', encoding).send(body)
 })
-tellAddress(await app.listen({ host: '127.0.0.1', port: 0 }))
+reportAddress(await app.listen({ host: '127.0.0.1', port: 0 }))

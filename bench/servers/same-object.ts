@@ -4,10 +4,10 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { Menu } from '#contract/public/site-content.ts'
-import { tellAddress } from '../listening.ts'
+import { reportAddress } from '../listening.ts'
 
 const menu: Menu = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 
 const app = Fastify()
 app.get('/api/info/manu', { schema: { response: { 200: Menu } } }, async () => menu)
-tellAddress(await app.listen({ host: '127.0.0.1', port: 0 }))
+reportAddress(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -4,9 +4,9 @@
 import { serve } from '#server/http/serve.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { tellAddress } from '../listening.ts'
+import { reportAddress } from '../listening.ts'
 
 const [databaseUrl = '', settingsText = '{}'] = process.argv.slice(2)
 const settings = readSettings(JSON.parse(settingsText))
 const { address } = await serve(settings, readSecrets(settings.dataDir), databaseUrl)
-tellAddress(address)
+reportAddress(address)

@@ -86,7 +86,7 @@ export type DataCopy = Static<typeof DataCopyReply>['data']
 const Right = OneOf(...(Object.keys(RIGHTS) as RightOf[]))
 
 /** What a member asks under the Personal Data Protection Act. */
-export const RightsAsked = Type.Object(
+export const RightsRequestBody = Type.Object(
   {
     what: { ...Right, title: 'สิทธิที่ขอใช้' },
     text: Type.String({ minLength: 1, maxLength: RIGHTS_WORDS_MAX, title: 'รายละเอียด' }),

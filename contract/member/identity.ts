@@ -46,8 +46,8 @@ export const AuthUser = Type.Object({
 })
 export type AuthUser = Static<typeof AuthUser>
 
-export const Done = Type.Object({ rc_code: Type.Literal('1'), rc_des: Type.String() })
-export type Done = Static<typeof Done>
+export const OkReply = Type.Object({ rc_code: Type.Literal('1'), rc_des: Type.String() })
+export type OkReply = Static<typeof OkReply>
 
 /** Specification §3: mem_password is the new one. */
 export const PasswordChange = Type.Object(

@@ -1,7 +1,7 @@
 // First registration and a forgotten password: the same steps, told apart by their purpose.
 
 import { type Static, Type } from 'typebox'
-import { DayAsked, Instant } from '../shared/dates.ts'
+import { DayQuery, Instant } from '../shared/dates.ts'
 
 const Purpose = Type.Enum(['register', 'forget'], { title: 'วัตถุประสงค์' })
 const Recaptcha = Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })
@@ -15,7 +15,7 @@ const WHO = {
 export const RegisterAuth = Type.Object(
   {
     ...WHO,
-    birth_date: DayAsked('วันเกิด'),
+    birth_date: DayQuery('วันเกิด'),
     purpose: Purpose,
     recaptcha: Recaptcha,
   },
@@ -28,7 +28,7 @@ export const CodeAgain = Type.Object(
 )
 
 /** The same whoever asks, whether or not a code goes out. */
-export const CodeAsked = Type.Object({
+export const CodeRequested = Type.Object({
   rc_code: Type.Literal('1'),
   messages: Type.Array(Type.String()),
   data: Type.Object({
@@ -40,7 +40,7 @@ export const CodeAsked = Type.Object({
     resend_at: Instant,
   }),
 })
-export type CodeAsked = Static<typeof CodeAsked>
+export type CodeRequested = Static<typeof CodeRequested>
 
 export const CodeTyped = Type.Object(
   {

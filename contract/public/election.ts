@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Day, DayAsked, Instant } from '../shared/dates.ts'
+import { Day, DayQuery, Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { Picture } from './site-content.ts'
 
@@ -54,7 +54,7 @@ export const ElectionsReply = Reply(Elections)
 export const VoterQuestion = Type.Object(
   {
     membership_no: Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' }),
-    birth_date: DayAsked('วันเกิด'),
+    birth_date: DayQuery('วันเกิด'),
     recaptcha: Type.String({ maxLength: 4000, title: 'การตรวจสอบบุคคลจริง' }),
   },
   { additionalProperties: false },

@@ -14,15 +14,15 @@ export const Month = Type.Unsafe<domain.Month>(Type.String({ format: 'month' }))
 export const Instant = Type.Unsafe<domain.Instant>(Type.String({ format: 'date-time' }))
 
 /** The same three where they are asked for: a refusal names the field by its title. */
-export function DayAsked(title: string) {
+export function DayQuery(title: string) {
   return Type.Unsafe<domain.Day>(Type.String({ format: 'date', title }))
 }
 
-export function MonthAsked(title: string) {
+export function MonthQueryField(title: string) {
   return Type.Unsafe<domain.Month>(Type.String({ format: 'month', title }))
 }
 
-export function InstantAsked(title: string) {
+export function InstantQuery(title: string) {
   return Type.Unsafe<domain.Instant>(Type.String({ format: 'date-time', title }))
 }
 

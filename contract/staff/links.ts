@@ -19,7 +19,7 @@ export const LinkTargetsReply = Reply(
 export type LinkTargets = Static<typeof LinkTargetsReply>['data']
 export type LinkKind = LinkTargets[number]['kind']
 
-export const LinksAsked = Type.Object(
+export const LinksRequest = Type.Object(
   { urls: Type.Array(Type.String({ maxLength: 600 }), { maxItems: 400, title: 'ลิงก์' }) },
   { additionalProperties: false },
 )

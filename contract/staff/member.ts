@@ -26,7 +26,7 @@ export const MemberSearch = Type.Object(
   strict,
 )
 
-export const FoundMembers = Closed({
+export const MemberHits = Closed({
   ...Paged,
   by: OneOf('number', 'phone', 'national_id', 'name'),
   members: Type.Array(
@@ -39,8 +39,8 @@ export const FoundMembers = Closed({
     }),
   ),
 })
-export type FoundMembers = Static<typeof FoundMembers>
-export const FoundMembersReply = Reply(FoundMembers)
+export type MemberHits = Static<typeof MemberHits>
+export const MemberHitsReply = Reply(MemberHits)
 
 const { salary: _salary, as_of: _asOf, ...Register } = StatusFeed.properties
 

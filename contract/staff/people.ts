@@ -1,7 +1,7 @@
 // The page of who works here, and the officer's own page.
 
 import { type Static, Type } from 'typebox'
-import { Instant, InstantAsked } from '../shared/dates.ts'
+import { Instant, InstantQuery } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { MembershipNo } from '../shared/numbers.ts'
 import { Role } from './identity.ts'
@@ -41,7 +41,7 @@ export const NewStaff = Type.Object(
 
 /** With what was seen: a colleague's change in between is not overwritten. */
 export const StaffChange = Type.Object(
-  { ...wishes, seen: InstantAsked('ข้อมูลที่เห็น') },
+  { ...wishes, seen: InstantQuery('ข้อมูลที่เห็น') },
   { additionalProperties: false },
 )
 

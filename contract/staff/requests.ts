@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { Closed, Nullable, OneOf } from '#contract/member/figures.ts'
-import { Instant, InstantAsked } from '#contract/shared/dates.ts'
+import { Instant, InstantQuery } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { MembershipNo } from '#contract/shared/numbers.ts'
 import { CORRECTIONS, type CorrectionOf } from '#domain/person/correction.ts'
@@ -94,7 +94,7 @@ export const PhotoDecision = Type.Object(
     approved: Type.Boolean({ title: 'ผลการตรวจ' }),
     reason: Type.String({ maxLength: 1_000, title: 'เหตุผล' }),
     /** Which picture was looked at. */
-    set_at: InstantAsked('รูปที่ตรวจ'),
+    set_at: InstantQuery('รูปที่ตรวจ'),
   },
   strict,
 )

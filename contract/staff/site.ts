@@ -19,7 +19,7 @@ const NullableCount = Type.Union([Count, Type.Null()])
 const Is = <const T extends string>(values: readonly T[], title: string) =>
   Type.Unsafe<T>(Type.String({ enum: [...values], title }))
 
-export const MenuSheet = Type.Object(
+export const MenuConfig = Type.Object(
   {
     items: Type.Array(
       Type.Object(
@@ -43,7 +43,7 @@ export const MenuSheet = Type.Object(
   STRICT,
 )
 
-export const MarqueeSheet = Type.Object(
+export const MarqueeConfig = Type.Object(
   {
     show: Type.Boolean({ title: 'การแสดง' }),
     notes: Type.Array(
@@ -57,7 +57,7 @@ export const MarqueeSheet = Type.Object(
   STRICT,
 )
 
-export const RateSheet = Type.Object(
+export const RateConfig = Type.Object(
   {
     products: Type.Array(
       Type.Object(
@@ -87,7 +87,7 @@ export const RateSheet = Type.Object(
   STRICT,
 )
 
-export const ReportSheet = Type.Object(
+export const ReportConfig = Type.Object(
   {
     reports: Type.Array(
       Type.Object(
@@ -105,7 +105,7 @@ export const ReportSheet = Type.Object(
   STRICT,
 )
 
-export const StatisticSheet = Type.Object(
+export const StatisticConfig = Type.Object(
   {
     years: Type.Array(
       Type.Object(
@@ -125,7 +125,7 @@ export const StatisticSheet = Type.Object(
   STRICT,
 )
 
-export const PolicySheet = Type.Object(
+export const PolicyConfig = Type.Object(
   {
     title: Words('ชื่อหน้า', 500),
     version: Words('ฉบับที่', 60),
@@ -135,7 +135,7 @@ export const PolicySheet = Type.Object(
   STRICT,
 )
 
-export const TermsSheet = Type.Object(
+export const TermsConfig = Type.Object(
   {
     version: Words('ฉบับที่', 60),
     title: Words('ชื่อเอกสาร', 500),
@@ -146,7 +146,7 @@ export const TermsSheet = Type.Object(
   STRICT,
 )
 
-export const GuidelineSheet = Type.Object(
+export const GuidelineConfig = Type.Object(
   {
     steps: Type.Array(
       Type.Object(
@@ -164,7 +164,7 @@ export const GuidelineSheet = Type.Object(
 )
 
 /** Which names and values a group may have is in domain/site/settings.ts. */
-export const SettingsSheet = Type.Record(
+export const SettingsConfig = Type.Record(
   Type.String({ pattern: '^[A-Za-z_]{1,40}$' }),
   Words('ค่า', 2000),
   STRICT,
@@ -172,7 +172,7 @@ export const SettingsSheet = Type.Record(
 
 const TimeWritten = InstantTyped('วันและเวลา')
 
-export const ElectionSheet = Type.Object(
+export const ElectionConfig = Type.Object(
   {
     title: Words('ชื่อการเลือกตั้ง', 500),
     summary: Words('คำอธิบาย', 3000),

@@ -30,7 +30,7 @@ export const NewTopic = Closed(words)
 export const SavedTopic = Closed({ seen: Seen, ...words })
 export type SavedTopic = Static<typeof SavedTopic>
 
-export const SeenOnly = Closed({ seen: Seen })
+export const SeenVersion = Closed({ seen: Seen })
 /** Without a time: now, or when it was first out. */
 export const PublishTopic = Closed({
   seen: Seen,
@@ -127,4 +127,4 @@ export const PictureReply = Reply(OwnPicture)
 export const PicturesReply = Reply(
   Closed({ pictures: Type.Array(OwnPicture), page: Type.Integer(), pages: Type.Integer() }),
 )
-export type KeptPictures = Static<typeof PicturesReply>['data']
+export type PictureLibraryPage = Static<typeof PicturesReply>['data']

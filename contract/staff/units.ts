@@ -2,13 +2,13 @@
 
 import { type Static, Type } from 'typebox'
 import { Amount, Closed, Nullable, OneOf } from '../member/figures.ts'
-import { Day, DayAsked, Instant, Month, MonthAsked } from '../shared/dates.ts'
+import { Day, DayQuery, Instant, Month, MonthQueryField } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { UnitNo } from '../shared/numbers.ts'
 import { RefundStates } from '../unit/result.ts'
 import { Reason } from './parts.ts'
 
-const PeriodAsked = MonthAsked('งวดเดือน')
+const PeriodAsked = MonthQueryField('งวดเดือน')
 const Confirm = Type.String({ maxLength: 40, title: 'คำยืนยัน' })
 const Line = (title: string, maxLength: number) => Type.String({ maxLength, title })
 
@@ -99,7 +99,7 @@ export const NoticeWords = Type.Object(
   {
     period: PeriodAsked,
     letter_no: Line('เลขที่หนังสือ', 60),
-    dated_on: DayAsked('วันที่หนังสือ'),
+    dated_on: DayQuery('วันที่หนังสือ'),
     signer: Line('ผู้ลงนาม', 120),
     signer_position: Line('ตำแหน่งผู้ลงนาม', 200),
   },

@@ -11,19 +11,19 @@ export const Changed = {
   changed_at: Type.Union([Instant, Type.Null()]),
 }
 
-export function SheetState<T extends TSchema>(content: T) {
+export function ConfigState<T extends TSchema>(content: T) {
   return Type.Object({ ...Changed, content })
 }
-export interface SheetState<Content> extends Static<Type.TObject<typeof Changed>> {
+export interface ConfigState<Content> extends Static<Type.TObject<typeof Changed>> {
   content: Content
 }
 
-export function SheetReply<T extends TSchema>(content: T) {
-  return Reply(SheetState(content))
+export function ConfigReply<T extends TSchema>(content: T) {
+  return Reply(ConfigState(content))
 }
 
 /** `version` is the one that was read: whoever saved meanwhile is not overwritten unseen. */
-export function SheetSave<T extends TSchema>(content: T) {
+export function ConfigSave<T extends TSchema>(content: T) {
   return Type.Object(
     { version: Type.Integer({ minimum: 0, title: 'รุ่นที่แก้ไข' }), content },
     { additionalProperties: false },
@@ -31,11 +31,11 @@ export function SheetSave<T extends TSchema>(content: T) {
 }
 
 /** Somebody saved first: who, when, and what they made of it. */
-export function SheetConflict<T extends TSchema>(content: T) {
-  return Type.Object({ ...Refused.properties, theirs: SheetState(content) })
+export function ConfigConflict<T extends TSchema>(content: T) {
+  return Type.Object({ ...Refused.properties, theirs: ConfigState(content) })
 }
 
-export const SheetHistoryReply = Reply(
+export const ConfigHistoryReply = Reply(
   Type.Array(
     Type.Object({
       version: Type.Integer(),
@@ -45,4 +45,4 @@ export const SheetHistoryReply = Reply(
     }),
   ),
 )
-export type SheetHistory = Static<typeof SheetHistoryReply>['data']
+export type ConfigHistory = Static<typeof ConfigHistoryReply>['data']

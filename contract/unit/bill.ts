@@ -76,7 +76,7 @@ export const BillPerson = Closed({
 export type BillPerson = Static<typeof BillPerson>
 
 /** Those found, a page of them. */
-export const FoundPeople = Closed({
+export const PeoplePage = Closed({
   total: Type.Integer(),
   billed: Amount,
   /** By kind, of all who were found. */
@@ -85,7 +85,7 @@ export const FoundPeople = Closed({
   pages: Type.Integer(),
   rows: Type.Array(BillPerson),
 })
-export type FoundPeople = Static<typeof FoundPeople>
+export type PeoplePage = Static<typeof PeoplePage>
 
 const MonthOfSums = Closed({
   period: Month,
@@ -123,7 +123,7 @@ export const KeeprepFeed = Feed({
           same: Type.Integer(),
         }),
       ),
-      found: FoundPeople,
+      found: PeoplePage,
     }),
   ),
 })
@@ -144,7 +144,7 @@ export const SummarizeRepFeed = Feed({
       /** Twelve months up to the one shown, or those of the year; oldest first. */
       sums: Type.Array(MonthOfSums),
       /** Of a month only. */
-      found: Nullable(FoundPeople),
+      found: Nullable(PeoplePage),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Closed } from '#contract/member/figures.ts'
-import { Instant, MonthAsked } from '#contract/shared/dates.ts'
+import { Instant, MonthQueryField } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import type { LayoutColumn, PayrollColumn, PayrollFormat } from '#domain/unit/payroll-layout.ts'
 import {
@@ -52,12 +52,12 @@ export type LayoutsFeed = Static<typeof LayoutsFeed>
 export const LayoutsReply = Reply(LayoutsFeed)
 
 /** What a payroll file is asked for with; filters are those of the page. */
-export const PayrollAsked = Type.Object(
+export const PayrollQuery = Type.Object(
   {
-    period: MonthAsked('งวดเดือน'),
+    period: MonthQueryField('งวดเดือน'),
     format: Format,
     columns: Columns,
   },
   { additionalProperties: false },
 )
-export type PayrollAsked = Static<typeof PayrollAsked>
+export type PayrollQuery = Static<typeof PayrollQuery>

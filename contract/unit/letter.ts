@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Closed, Feed, Nullable } from '#contract/member/figures.ts'
-import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/shared/dates.ts'
+import { Day, DayQuery, Instant, Month, MonthQueryField } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { BilledMonth, BillGroup, UnitOfBill } from './bill.ts'
 
 /** What a unit writes into its letter; longer than any of them is a mistake or worse. */
 export const LetterWords = Type.Object(
   {
-    period: MonthAsked('งวดเดือน'),
+    period: MonthQueryField('งวดเดือน'),
     letter_no: Type.String({ maxLength: 60, title: 'เลขที่หนังสือ' }),
-    dated_on: DayAsked('วันที่หนังสือ'),
+    dated_on: DayQuery('วันที่หนังสือ'),
     addressed_to: Type.String({ maxLength: 200, title: 'เรียน' }),
     refers_to: Type.String({ maxLength: 200, title: 'อ้างถึง' }),
     signer: Type.String({ maxLength: 120, title: 'ผู้ลงนาม' }),
@@ -33,14 +33,14 @@ const SavedLetter = Closed({
 export type SavedLetter = Static<typeof SavedLetter>
 
 /** How to pay by a bank; null where the cooperative has set no biller. */
-export const PaymentTold = Nullable(
+export const PaymentInstruction = Nullable(
   Closed({
     title: Type.String(),
     pairs: Type.Array(Type.Array(Type.String())),
     qr: Closed({ size: Type.Integer(), runs: Type.Array(Type.Array(Type.Integer())) }),
   }),
 )
-export type PaymentTold = Static<typeof PaymentTold>
+export type PaymentInstruction = Static<typeof PaymentInstruction>
 
 export const DeliveryBookFeed = Feed({
   unit: UnitOfBill,
@@ -68,7 +68,7 @@ export const DeliveryBookFeed = Feed({
         }),
       ),
       fields: SavedLetter,
-      payment: PaymentTold,
+      payment: PaymentInstruction,
       /** The cooperative's own letter of this month; null until it is issued. */
       notice: Nullable(Closed({ letter_no: Type.String(), dated_on: Day })),
     }),

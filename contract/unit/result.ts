@@ -3,12 +3,12 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Closed, Nullable, OneOf } from '#contract/member/figures.ts'
 import { CollectionReason } from '#contract/member/kep.ts'
-import { Day, DayAsked, Instant, Month, MonthAsked } from '#contract/shared/dates.ts'
+import { Day, DayQuery, Instant, Month, MonthQueryField } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { PaymentTold } from './letter.ts'
+import { PaymentInstruction } from './letter.ts'
 
 const Outcome = OneOf('full', 'partial', 'none')
-const PeriodAsked = MonthAsked('งวดเดือน')
+const PeriodAsked = MonthQueryField('งวดเดือน')
 const MemberAsked = Type.String({ pattern: '^[0-9]{6}$', title: 'เลขสมาชิก' })
 
 export const RESULT_SHOWS = ['all', 'undecided', 'full', 'partial', 'none', 'misposted'] as const
@@ -115,7 +115,7 @@ export const UnitResult = Closed({
     }),
   ),
   /** What was deducted, to pay by a bank; null until everybody is decided, and once it is sent. */
-  payment: PaymentTold,
+  payment: PaymentInstruction,
   transfer: Closed({
     amount: Nullable(Amount),
     on: Nullable(Day),
@@ -237,7 +237,7 @@ export const ResultTransfer = Type.Object(
   {
     period: PeriodAsked,
     amount: Type.Integer({ minimum: 0, maximum: 999_999_999_999, title: 'ยอดเงินที่โอน' }),
-    on: DayAsked('วันที่โอน'),
+    on: DayQuery('วันที่โอน'),
     note: Type.String({ maxLength: 500, title: 'คำชี้แจง' }),
   },
   { additionalProperties: false },

@@ -6,7 +6,7 @@ import { connect } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
 import {
-  asked,
+  queryAsOwner,
   givenFolder,
   givenNightDatabase,
   givenSet,
@@ -69,7 +69,7 @@ test('what was backed up is there again, every row and every letter of it', asyn
   const restored = await restore(url, await openContainer(file, KEY))
 
   expect(restored.rows).toBeGreaterThan(400)
-  expect(await asked(url, EVERYTHING)).toEqual(await asked(database.owner, EVERYTHING))
+  expect(await queryAsOwner(url, EVERYTHING)).toEqual(await queryAsOwner(database.owner, EVERYTHING))
   expect(await faultsOf(url, AUDIT)).toEqual([])
   // Numbers go on where they were, and the next night can be loaded.
   const restoredNight = { owner: url, app: url }
@@ -90,8 +90,8 @@ test('a drill proves a good backup in a PostgreSQL of its own', { timeout: 60_00
 test('a drill does not prove what somebody changed, tore or cannot open', async () => {
   const url = await givenEmpty('restored_forged')
   await restore(url, await openContainer(file, KEY))
-  await asked(url, 'alter table audit_event disable trigger user')
-  await asked(url, `update audit_event set actor = 'staff:other' where seq = 2`)
+  await queryAsOwner(url, 'alter table audit_event disable trigger user')
+  await queryAsOwner(url, `update audit_event set actor = 'staff:other' where seq = 2`)
   expect(await faultsOf(url, AUDIT)).toEqual(['ประวัติการใช้งานขาดที่รายการ 2'])
 
   const changed = join(folder, 'changed.backup')
@@ -121,7 +121,7 @@ test('without a key it is a plain zstd stream; the oldest go when there are too 
   expect(JSON.parse(Buffer.concat(chunks).toString('utf8').split('\n')[0] ?? '')).toMatchObject({
     format: 'coop-web backup 1',
   })
-  expect(await asked(database.owner, 'select file, sealed from backup order by made_at')).toEqual([
+  expect(await queryAsOwner(database.owner, 'select file, sealed from backup order by made_at')).toEqual([
     { file: 'coop-2026-11-15T19-30-00Z.backup', sealed: true },
     { file: 'coop-2026-11-16T19-30-00Z.backup', sealed: false },
     { file: 'coop-2026-11-17T19-30-00Z.backup', sealed: false },

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { migrate, migrations } from '../core/migrate.ts'
 import { newClient } from '../import/client.ts'
 import { copyIn } from '../import/copy-in.ts'
-import { attachLeaf } from '../import/run-partition.ts'
+import { attachPartition } from '../import/run-partition.ts'
 import { BadBackup } from './container.ts'
 import { Reading } from './reading.ts'
 import { type BackedUpTable, FORMAT, type Foot, type Head, named } from './snapshot.ts'
@@ -83,7 +83,7 @@ async function fillTable(
     `copy ${named(table)} (${columns}) from stdin with (encoding 'UTF8')`,
     reading.rows(),
   )
-  if (leaf && !(await attachLeaf(client, leaf.set, leaf.run)))
+  if (leaf && !(await attachPartition(client, leaf.set, leaf.run)))
     throw new BadBackup(`${table.name} มีแถวซ้ำ`)
   return rows
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anchorLine, type KeptHead, readAnchor } from '#domain/audit/audit-anchor.ts'
+import { anchorLine, type AnchoredHead, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
-import { auditHead, chainOfKept } from '../queries/audit/audit-anchor.ts'
+import { auditHead, compareWithAnchor } from '../queries/audit/audit-anchor.ts'
 import { appendAudit, verifyAudit } from './audit.ts'
 import { type Connection, connect, type Db } from './connect.ts'
 
@@ -62,7 +62,7 @@ function brokenBy(tampering: string): Promise<number | undefined> {
 /** The line as somebody kept it, when the chain was as long as it is now. */
 async function keptNow() {
   const head = await auditHead(connection.db)
-  return readAnchor(head ? anchorLine(head) : '') as KeptHead
+  return readAnchor(head ? anchorLine(head) : '') as AnchoredHead
 }
 
 test('SEC-59 a chain that nobody touched stands', async () => {
@@ -117,7 +117,7 @@ test.each([
   const outcome = await after(tampering, async (trx) => {
     for (let at = 1; at <= told; at++)
       await appendAudit(trx, KEY, { actor: 'system', action: 'member.login', outcome: 'done' })
-    return { ...(await verifyAudit(trx, KEY)), chain: await chainOfKept(trx, kept) }
+    return { ...(await verifyAudit(trx, KEY)), chain: await compareWithAnchor(trx, kept) }
   })
   expect(outcome).toMatchObject({ brokenAt: undefined, chain: verdict })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { together } from './batched-reads.ts'
+import { batchedReads } from './batched-reads.ts'
 
 test('those who ask at the same time are asked for once, and each gets their own', async () => {
   const asked: string[][] = []
-  const read = together(async (keys) => {
+  const read = batchedReads(async (keys) => {
     asked.push(keys.map(String))
     // In another order than asked, and one of them is unknown.
     return [...keys]
@@ -22,7 +22,7 @@ test('those who ask at the same time are asked for once, and each gets their own
 
 test('a failure is told to all who waited, and to nobody after them', async () => {
   let broken = true
-  const read = together(async (keys) => {
+  const read = batchedReads(async (keys) => {
     if (broken) throw new Error('the line is down')
     return keys.map((key) => ({ key, row: 'found' }))
   })

@@ -8,7 +8,7 @@ interface Waiting<Row> {
 }
 
 /** A reader of single rows by key, from a reader of many; what is found is handed to who asked for it. */
-export function together<Row>(
+export function batchedReads<Row>(
   readAll: (keys: Buffer[]) => Promise<{ key: Buffer; row: Row }[]>,
 ): (key: Buffer) => Promise<Row | undefined> {
   let waiting: Waiting<Row>[] = []

@@ -7,7 +7,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-export interface Ears {
+export interface Listeners {
   /**
    * Something public was changed. Also called whenever the line was down: what was said meanwhile is
    * lost, so everything kept must be taken for stale.
@@ -19,7 +19,7 @@ export interface Ears {
   count?(): void
 }
 
-export async function listenToDatabase(url: string, ears: Ears): Promise<Listener> {
+export async function listenToDatabase(url: string, ears: Listeners): Promise<Listener> {
   let client: pg.Client
   let closing = false
 

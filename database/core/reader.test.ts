@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -21,7 +21,7 @@ afterAll(() => connection.close())
 test('whoever began to read one night goes on with it, though the next is published meanwhile', async () => {
   await load(await givenSet({ members: 5, seed: 1 }), database)
   const next = await givenSet({ members: 5, seed: 2 })
-  const [{ run_id } = { run_id: 0 }] = await asked<{ run_id: number }>(
+  const [{ run_id } = { run_id: 0 }] = await queryAsOwner<{ run_id: number }>(
     database.owner,
     'select run_id from publication',
   )
@@ -34,7 +34,7 @@ test('whoever began to read one night goes on with it, though the next is publis
     expect(movements.at(-1)?.balance).toBe(before?.balance)
   })
 
-  const [now] = await asked<{ run_id: number }>(database.owner, 'select run_id from publication')
+  const [now] = await queryAsOwner<{ run_id: number }>(database.owner, 'select run_id from publication')
   expect(now?.run_id).toBeGreaterThan(run_id)
 })
 

@@ -4,7 +4,7 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -40,7 +40,7 @@ test('SEC-26 everybody reads their own and nobody else’s, in every table', asy
     const staff = await readAs(db, { staff: 'admin' }, (trx) =>
       trx.selectFrom(view).selectAll().execute(),
     )
-    const [{ count } = { count: 0 }] = await asked<{ count: number }>(
+    const [{ count } = { count: 0 }] = await queryAsOwner<{ count: number }>(
       database.owner,
       `select count(*)::integer as count from ${name}`,
     )
@@ -66,7 +66,7 @@ test('a unit reads its own people and its own months, and no money of theirs bey
 })
 
 test('a guarantee is seen by the borrower and by the guarantor', async () => {
-  const [row] = await asked<{ borrower_no: string; guarantor_no: string; loan_no: string }>(
+  const [row] = await queryAsOwner<{ borrower_no: string; guarantor_no: string; loan_no: string }>(
     database.owner,
     'select borrower_no, guarantor_no, loan_no from guarantee where guarantor_no is not null limit 1',
   )
@@ -91,7 +91,7 @@ test('SEC-26 whoever has not said who they are gets an error, also after somebod
 
 test('SEC-26 the server can neither change a night nor reach a partition past its door', async () => {
   const { db } = connection
-  const [{ run_id } = { run_id: 0 }] = await asked<{ run_id: number }>(
+  const [{ run_id } = { run_id: 0 }] = await queryAsOwner<{ run_id: number }>(
     database.owner,
     'select run_id from publication',
   )

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import type { Day } from '#domain/calendar/day.ts'
-import { leafOf } from './run-partition.ts'
+import { partitionOf } from './run-partition.ts'
 
 export interface Published {
   runId: number
@@ -102,7 +102,7 @@ async function point(client: pg.Client, runId: number, previous: string): Promis
 
 /** Nobody is taken away: what they wrote and how they sign in is ours, and stays. */
 async function meetMembers(client: pg.Client, runId: number): Promise<void> {
-  const leaf = leafOf('member_detail', runId)
+  const leaf = partitionOf('member_detail', runId)
   await client.query(
     `insert into member (membership_no, prefix, member_name, member_surname, unit_no, state)
      select membership_no, prefix, member_name, member_surname, unit_no, state from ${leaf}

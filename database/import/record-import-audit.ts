@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { AuditEvent, AuditKey } from '../core/audit.ts'
 
 /** As appendAudit, over the connection that moves a night, in the transaction that moves it. */
-export async function tellAudit(
+export async function recordImportAudit(
   client: pg.Client,
   key: AuditKey,
   { actor, action, outcome, detail = {} }: AuditEvent,

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import type { DataSet, Reference } from '#domain/import/column.ts'
-import { leafOf } from './run-partition.ts'
+import { partitionOf } from './run-partition.ts'
 
 export interface WrongRow {
   line: number | null
@@ -23,7 +23,7 @@ export async function takeDuplicates(
   runId: number,
   most: number,
 ): Promise<Duplicate[]> {
-  const leaf = leafOf(name, runId)
+  const leaf = partitionOf(name, runId)
   const { rows } = await client.query<Duplicate>(
     `with gone as (
        delete from ${leaf} here using (
@@ -52,9 +52,9 @@ export async function danglers(
   const meets = columns.map((column, at) => `there.${toColumns[at]} = here.${column}`)
   const given = columns.map((column) => `here.${column} is not null`)
   const { rows } = await client.query<WrongRow>(
-    `select here.line, ${shown('here', columns)} as value from ${leafOf(name, runId)} here
+    `select here.line, ${shown('here', columns)} as value from ${partitionOf(name, runId)} here
      where ${given.join(' and ')}
-       and not exists (select from ${leafOf(to, runId)} there where ${meets.join(' and ')})
+       and not exists (select from ${partitionOf(to, runId)} there where ${meets.join(' and ')})
        and ${unlessSuspect('here', columns)}
      order by here.line limit ${most}`,
     suspect,

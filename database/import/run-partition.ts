@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505'
 const NOT_NOW = ['55P03', '55000']
 const DROP_TRIES = 5
 
-export function leafOf(set: string, runId: number): string {
+export function partitionOf(set: string, runId: number): string {
   return `night.${pg.escapeIdentifier(`${set}_${runId}`)}`
 }
 
@@ -25,13 +25,13 @@ export function tableColumns({ columns }: DataSet): string[] {
 }
 
 /** Made and filled in one transaction, which lets PostgreSQL write the rows as if they were old. */
-export async function fillLeaf(
+export async function fillPartition(
   client: pg.Client,
   set: DataSet,
   runId: number,
   lines: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const leaf = leafOf(set.name, runId)
+  const leaf = partitionOf(set.name, runId)
   await client.query('begin')
   try {
     await client.query(
@@ -56,8 +56,8 @@ export async function fillLeaf(
  * Builds the indexes and hangs the partition in, which stops no reader. Answers false when two rows
  * have the same key.
  */
-export async function attachLeaf(client: pg.Client, set: string, runId: number): Promise<boolean> {
-  const leaf = leafOf(set, runId)
+export async function attachPartition(client: pg.Client, set: string, runId: number): Promise<boolean> {
+  const leaf = partitionOf(set, runId)
   try {
     await client.query(`alter table night.${set} attach partition ${leaf} for values in (${runId})`)
     await client.query(`analyze ${leaf}`)
@@ -87,7 +87,7 @@ export async function dropLeaves(client: pg.Client, runIds: readonly number[]): 
 }
 
 async function dropLeaf(client: pg.Client, set: string, runId: number): Promise<boolean> {
-  const leaf = leafOf(set, runId)
+  const leaf = partitionOf(set, runId)
   try {
     const how = await hanging(client, leaf)
     if (how) await client.query(`alter table night.${set} detach partition ${leaf} ${how}`)

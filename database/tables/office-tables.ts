@@ -1,11 +1,11 @@
 // Of tables.ts: what the back office keeps of its work on the site.
 
 export interface OfficeTables {
-  sheet_version: SheetVersionTable
+  sheet_version: ConfigVersionTable
   election_count: ElectionCountTable
 }
 
-export interface SheetVersionTable {
+export interface ConfigVersionTable {
   sheet: string
   version: number
   content: unknown

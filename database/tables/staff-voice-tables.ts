@@ -3,7 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RightOf, RightsState } from '#domain/person/rights-request.ts'
 
-export interface StaffVoiceTables {
+export interface StaffFeedbackTables {
   board_block: BoardBlockTable
   reply_template: ReplyTemplateTable
   demand_note: {

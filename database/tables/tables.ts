@@ -15,12 +15,12 @@ import type { OfficeTables } from './office-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
-import type { StaffVoiceTables } from './staff-voice-tables.ts'
+import type { StaffFeedbackTables } from './staff-voice-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitBillTables } from './unit-bill-tables.ts'
 import type { UnitResultTables } from './unit-result-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
-import type { WatchingTables } from './watching-tables.ts'
+import type { MonitoringTables } from './watching-tables.ts'
 
 export interface Tables
   extends ArticleTables,
@@ -31,9 +31,9 @@ export interface Tables
     MemberFileTables,
     DemandFileTables,
     PaperTables,
-    WatchingTables,
+    MonitoringTables,
     UnitBillTables,
-    StaffVoiceTables,
+    StaffFeedbackTables,
     OfficeTables,
     UnitTables,
     UnitResultTables,

@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { CheckState } from '../import/import-check.ts'
 
-export interface WatchingTables {
+export interface MonitoringTables {
   import_file: {
     run_id: number
     data_set: string

@@ -1,6 +1,6 @@
 // Whom a member has named to come after them, in one letter. Children are called by the age they have today.
 
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
@@ -22,7 +22,7 @@ export interface Child {
 
 /** A member's children, oldest first. */
 export function childrenOf(plan: Plan, { birth, surname }: Person, index: number): Child[] {
-  const dice = new Dice(plan.seed, 'children', index)
+  const dice = new Random(plan.seed, 'children', index)
   const born = Number(birth.slice(0, 4))
   const thisYear = Number(plan.asOf.slice(0, 4))
   const anchorYear = Number(anchorOf(plan).slice(0, 4))
@@ -63,7 +63,7 @@ export function reportBeneficiaries(
   index: number,
   emit: Emit,
 ): void {
-  const dice = new Dice(plan.seed, 'papers', index)
+  const dice = new Random(plan.seed, 'papers', index)
   const wanted = dice.chance(0.85) || index < 3 ? dice.whole(1, 3) : 0
   const heirs: { name: string; relation: string; note?: string }[] = children
     .slice(0, wanted)

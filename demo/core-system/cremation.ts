@@ -2,7 +2,7 @@
 
 import { monthNumber } from '#domain/calendar/month-end.ts'
 import { deathsIn } from './deaths.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { moved } from './office-days.ts'
 import { fullName, type Person } from './person.ts'
@@ -18,7 +18,7 @@ export interface FundMember {
   since: string
 }
 
-export function fundsOf(plan: Plan, person: Person, dice: Dice): FundMember[] {
+export function fundsOf(plan: Plan, person: Person, dice: Random): FundMember[] {
   const since = moved(person.joinedOn, WAITING_DAYS)
   const chosen = FUNDS.filter((_, nth) => dice.chance(nth === 0 ? 0.6 : 0.25))
   if (since > (person.endedOn ?? plan.asOf)) return []

@@ -1,7 +1,7 @@
 // Who is paid for: the deaths a cremation association announces for a month are in everybody's bill of the next.
 
 import { monthEndOf } from '#domain/calendar/month-end.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { FUNDS } from './plan.ts'
 
 const ERA = 543
@@ -35,5 +35,5 @@ function countIn({ code, deaths }: Fund, month: number): number {
     code === 'LOCAL' && Math.floor(month / 12) === ANNOUNCED_YEAR
       ? ANNOUNCED[month % 12]
       : undefined
-  return announced ?? new Dice('deaths', code, month).whole(deaths[0], deaths[1])
+  return announced ?? new Random('deaths', code, month).whole(deaths[0], deaths[1])
 }

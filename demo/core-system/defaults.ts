@@ -2,7 +2,7 @@
 // the guarantors begin to pay, every second month for both.
 
 import { monthNumber } from '#domain/calendar/month-end.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import { guarantorsOf } from './guarantees.ts'
 import type { LoanLife } from './loan-life.ts'
 import { membershipNo, type Person } from './person.ts'
@@ -20,7 +20,7 @@ const EVERY = 2
 export function stopsIn(plan: Plan, index: number): number | undefined {
   const anchor = monthNumber(anchorOf(plan))
   if (index === DEFAULTER) return anchor - 9
-  const dice = new Dice(plan.seed, 'default', index)
+  const dice = new Random(plan.seed, 'default', index)
   const isOne = index > DEFAULTER && !NAMED[membershipNo(index)] && dice.chance(PART)
   return isOne ? anchor - dice.whole(0, 12) : undefined
 }

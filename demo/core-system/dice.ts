@@ -1,6 +1,6 @@
 // Chance that repeats itself: the same seed and the same names make the same cooperative anywhere.
 
-export class Dice {
+export class Random {
   #state: number
 
   /** Each name has dice of its own, so that a new question does not change the answers to the others. */

@@ -1,7 +1,7 @@
 // A year's dividend on shares and its return of interest, at the rates a general meeting approved.
 
 import { satang, scale } from '#domain/money/money.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { Person } from './person.ts'
 import { APPROVED_RATES, OLDER_RATES, type Plan } from './plan.ts'
@@ -55,7 +55,7 @@ function reportYear(
   isInFederation: boolean,
   emit: Emit,
 ): void {
-  const dice = new Dice(plan.seed, 'dividend', person.no, year)
+  const dice = new Random(plan.seed, 'dividend', person.no, year)
   let dividend = Number(scale(satang(told.opening), dividendPpm, MILLION))
   for (const [month, amount] of told.contributions) {
     dividend += scale(satang(amount), dividendPpm * (12 - month), 12 * MILLION)

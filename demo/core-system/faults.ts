@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import { baht } from './set-writer.ts'
 
 export interface Fault {
@@ -49,7 +49,7 @@ export function plantFaults(
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const taken = new Set<string>()
   const faults = kinds.flatMap((kind) => {
-    const planted = plantKind(folder, kind, each, new Dice(seed, 'fault', kind), manifest, taken)
+    const planted = plantKind(folder, kind, each, new Random(seed, 'fault', kind), manifest, taken)
     return planted
   })
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
@@ -70,7 +70,7 @@ function plantKind(
   folder: string,
   kind: string,
   each: number,
-  dice: Dice,
+  dice: Random,
   manifest: { files: ManifestFile[] },
   taken: Set<string>,
 ): Fault[] {

@@ -4,7 +4,7 @@
 import { toDay } from '#domain/calendar/day.ts'
 import { daysBetween, monthNumber } from '#domain/calendar/month-end.ts'
 import { satang, scale } from '#domain/money/money.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit, Values } from './emit.ts'
 import { Ledger } from './ledger.ts'
 import { officeDayUpTo, yearsLater } from './office-days.ts'
@@ -64,7 +64,7 @@ export class FixedDeposit {
 
 /** The month in which some move half of their savings to a fixed deposit, before the anchor. */
 export function fixedDepositIn(plan: Plan, { endedOn }: Person, index: number): number | undefined {
-  const dice = new Dice(plan.seed, 'fixed deposit', index)
+  const dice = new Random(plan.seed, 'fixed deposit', index)
   const isOne = index > DEFAULTER && endedOn === undefined && dice.chance(PART)
   return isOne ? monthNumber(anchorOf(plan)) - dice.whole(1, 30) : undefined
 }

@@ -4,7 +4,7 @@ import { stopsIn } from './defaults.ts'
 import { stepsOf } from './guarantees.ts'
 import { membershipNo, personOf } from './person.ts'
 import { closedOn, type Plan } from './plan.ts'
-import { type GuaranteeBill, tellStory } from './story.ts'
+import { type GuaranteeBill, writeMemberHistory } from './story.ts'
 import { UnitTotals } from './unit-totals.ts'
 import { DEFAULTER } from './words.ts'
 
@@ -31,7 +31,7 @@ export class GuaranteeBills {
     if (known) return known
     const person = personOf(this.#plan, asker)
     const totals = new UnitTotals(closedOn(this.#plan))
-    const bills = tellStory(this.#plan, person, asker, [], totals, () => undefined)
+    const bills = writeMemberHistory(this.#plan, person, asker, [], totals, () => undefined)
     this.#known.set(asker, bills)
     return bills
   }

@@ -1,7 +1,7 @@
 // What stands behind a loan: shares behind an emergency loan, two colleagues behind an ordinary one, the land and
 // the house behind one for a home.
 
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { LoanLife } from './loan-life.ts'
 import { fullName, type Person, personOf } from './person.ts'
@@ -28,7 +28,7 @@ export function reportGuarantees(
   }
   const { principal } = loan.loan
   if (loan.type.code === '03') {
-    const description = `โฉนดที่ดินเลขที่ ${new Dice(plan.seed, 'guarantee', loan.no).whole(1_000, 99_999)}`
+    const description = `โฉนดที่ดินเลขที่ ${new Random(plan.seed, 'guarantee', loan.no).whole(1_000, 99_999)}`
     emit('guarantee', { ...base, seq: 1, collateral: 'asset', description, amount: principal })
     return
   }
@@ -75,7 +75,7 @@ export function stepsOf({ seed, members }: Plan): number[] {
   const key = `${seed} ${members}`
   const known = STEPS.get(key)
   if (known) return known
-  const dice = new Dice(seed, 'guarantors', members)
+  const dice = new Random(seed, 'guarantors', members)
   const steps = new Set<number>()
   while (steps.size < Math.min(ASKED_BY, members - 1)) steps.add(dice.whole(1, members - 1))
   STEPS.set(key, [...steps])

@@ -5,14 +5,14 @@ import { toDay } from '#domain/calendar/day.ts'
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { DEFAULT_RULES, type Loan } from '#domain/loan/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { LoanLife, type LoanType } from './loan-life.ts'
 import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
 import { anchorOf, firstMonthOf, LOAN_TYPES, type Plan } from './plan.ts'
 import { isRateChange, publishedLimit, publishedRate } from './published.ts'
-import { DEFAULTER, KNOWN } from './words.ts'
+import { DEFAULTER, DEMO_PERSONS } from './words.ts'
 
 const STEP = 10_000_00
 /** An instalment is rounded up by less than this. */
@@ -45,17 +45,17 @@ export function loansOf(
   standing: Standing,
   emit: Emit,
 ): LoanLife[] {
-  const dice = new Dice(plan.seed, 'loan', index)
+  const dice = new Random(plan.seed, 'loan', index)
   const anchor = monthNumber(anchorOf(plan))
   const lastMonth = person.endedOn ? monthNumber(person.endedOn) - 1 : anchor - 1
   const firstMonth = firstMonthOf(plan)
   let left = person.salary * DEDUCTED_MOST - standing.monthly
   return LOAN_TYPES.flatMap((type, nth) => {
     // Those whom everybody can sign in as have an ordinary loan, long enough to be insured.
-    const isShown = index < KNOWN.length && type.code === ORDINARY.code
+    const isShown = index < DEMO_PERSONS.length && type.code === ORDINARY.code
     const told = TOLD[index]?.[type.code]
     if (index === DEFAULTER && !told) return []
-    const has = dice.chance(isShown ? 1 : index < KNOWN.length ? 0.8 : type.share)
+    const has = dice.chance(isShown ? 1 : index < DEMO_PERSONS.length ? 0.8 : type.share)
     if (!has && !told) return []
     const drawn = told?.months ?? dice.pick(type.months)
     const ago = dice.whole(1, Math.min(drawn - 1, 100))
@@ -92,7 +92,7 @@ export function loansOf(
 
 /** The month in which some pay an emergency loan off before its time; before the anchor, or never. */
 function paidOff(plan: Plan, no: string, type: LoanType, opened: number, months: number) {
-  const dice = new Dice(plan.seed, 'paid off', no)
+  const dice = new Random(plan.seed, 'paid off', no)
   if (type.code !== '01' || months < 6 || !dice.chance(PART_PAID_OFF)) return undefined
   const month = opened + dice.whole(3, months - 2)
   return month <= monthNumber(anchorOf(plan)) ? month : undefined
@@ -101,7 +101,7 @@ function paidOff(plan: Plan, no: string, type: LoanType, opened: number, months:
 /** The first month at a new rate, of those whose payment was posted at the old one; put right before the anchor. */
 function misposted(plan: Plan, no: string, type: LoanType, isTold: boolean): number | undefined {
   const anchor = monthNumber(anchorOf(plan))
-  const isOne = isTold || new Dice(plan.seed, 'misposted', no).chance(PART_MISPOSTED)
+  const isOne = isTold || new Random(plan.seed, 'misposted', no).chance(PART_MISPOSTED)
   if (!isOne || type.code !== ORDINARY.code) return undefined
   for (let month = anchor - 1; month >= firstMonthOf(plan); month--)
     if (isRateChange(`${monthEndOf(month).slice(0, 8)}01`)) return month

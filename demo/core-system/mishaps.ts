@@ -2,7 +2,7 @@
 // All of them are past by the anchor, so that later nights tell of no others.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Ledger } from './ledger.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { anchorOf, type Plan } from './plan.ts'
@@ -13,7 +13,7 @@ const TOLD = { index: 1, before: 4 }
 const PART_POSTED_TWICE = 0.02
 const PART_WRONG_ACCOUNT = 0.003
 
-export class Mishaps {
+export class PaymentMishaps {
   readonly #plan: Plan
   readonly #index: number
   readonly #postedTwiceIn: number | undefined
@@ -22,7 +22,7 @@ export class Mishaps {
     this.#plan = plan
     this.#index = index
     const anchor = monthNumber(anchorOf(plan))
-    const dice = new Dice(plan.seed, 'posted twice', index)
+    const dice = new Random(plan.seed, 'posted twice', index)
     if (index === TOLD.index) this.#postedTwiceIn = anchor - TOLD.before
     else if (dice.chance(PART_POSTED_TWICE)) this.#postedTwiceIn = anchor - dice.whole(1, 20)
   }
@@ -37,7 +37,7 @@ export class Mishaps {
   /** After a withdrawal on the 27th or before. */
   withdrawal(month: number, deposit: SavingsAccount, amount: number, seq: number): void {
     if (month > monthNumber(anchorOf(this.#plan))) return
-    const dice = new Dice(this.#plan.seed, 'wrong account', this.#index, month)
+    const dice = new Random(this.#plan.seed, 'wrong account', this.#index, month)
     if (!dice.chance(PART_WRONG_ACCOUNT)) return
     const day = officeDayUpTo(`${monthEndOf(month).slice(0, 8)}28`)
     deposit.move('RV', 1, amount, day, { reverses: seq })

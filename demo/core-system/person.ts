@@ -1,10 +1,10 @@
 // One member, whole, from the seed and a number: whoever asks again gets the same person.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { anchorOf, firstMonthOf, type Plan } from './plan.ts'
-import { DISTRICTS, KNOWN, MEN, NAMED, POSITIONS, SUBDISTRICTS, SURNAMES, WOMEN } from './words.ts'
+import { DISTRICTS, DEMO_PERSONS, MEN, NAMED, POSITIONS, SUBDISTRICTS, SURNAMES, WOMEN } from './words.ts'
 
 export interface Person {
   no: string
@@ -36,8 +36,8 @@ const RETIRES_AT = 60
 const TOLD_MONTH = '2026-10'
 
 export function personOf(plan: Plan, index: number): Person {
-  const dice = new Dice(plan.seed, 'person', index)
-  const known = KNOWN[index] ?? NAMED[membershipNo(index)]
+  const dice = new Random(plan.seed, 'person', index)
+  const known = DEMO_PERSONS[index] ?? NAMED[membershipNo(index)]
   const now = monthNumber(anchorOf(plan))
   const sex = known?.sex ?? (dice.chance(0.7) ? 'f' : 'm') // a health cooperative
   const age = dice.whole(24, 74)
@@ -102,11 +102,11 @@ export function unitNo(index: number): string {
   return `0001${String(index + 1).padStart(4, '0')}`
 }
 
-function dayIn(month: number, dice: Dice): string {
+function dayIn(month: number, dice: Random): string {
   return `${monthEndOf(month).slice(0, 8)}${String(dice.whole(1, 28)).padStart(2, '0')}`
 }
 
-function endOf(plan: Plan, joinedOn: string, dice: Dice): string | undefined {
+function endOf(plan: Plan, joinedOn: string, dice: Random): string | undefined {
   const now = monthNumber(anchorOf(plan))
   const first = Math.max(firstMonthOf(plan) + 1, monthNumber(joinedOn) + 2)
   if (first > now) return undefined
@@ -124,7 +124,7 @@ interface Career {
 }
 
 /** Where somebody worked; whoever draws a pension is in the pensioners' group from the first day of it. */
-function unitsOf(plan: Plan, career: Career, dice: Dice): Person['units'] {
+function unitsOf(plan: Plan, career: Career, dice: Random): Person['units'] {
   const { joinedOn, ended, retiredOn, unit } = career
   const working = Math.max(1, plan.units - (plan.units > 2 ? 1 : 0))
   const drawnUnit = dice.whole(0, working - 1)
@@ -153,7 +153,7 @@ function move(stays: Person['units'], unit: number, month: number): void {
 }
 
 /** Thirteen digits with a right check digit, of a kind that no office gives out (they begin with 0). */
-function nationalId(index: number, dice: Dice): string {
+function nationalId(index: number, dice: Random): string {
   const twelve = `0${String(index).padStart(7, '0')}${String(dice.whole(0, 9_999)).padStart(4, '0')}`
   let sum = 0
   for (let at = 0; at < 12; at++) sum += Number(twelve[at]) * (13 - at)

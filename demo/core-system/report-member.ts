@@ -14,7 +14,7 @@ import type { SavingsAccount } from './savings-account.ts'
 import { Welfare } from './welfare.ts'
 import { PROVINCE } from './words.ts'
 
-export interface Told {
+export interface MemberFacts {
   plan: Plan
   person: Person
   index: number
@@ -32,7 +32,7 @@ export interface Told {
   insurance: Insurance
 }
 
-export function reportMember(told: Told): void {
+export function reportMember(told: MemberFacts): void {
   const { plan, person, index, emit, shares, deposit, funds } = told
   reportPerson(told)
   emit('share', {
@@ -69,7 +69,7 @@ export function reportMember(told: Told): void {
   new Welfare(plan, person, index, emit).report(children)
 }
 
-function reportPerson({ person, emit, plan }: Told): void {
+function reportPerson({ person, emit, plan }: MemberFacts): void {
   emit('member_detail', {
     membership_no: person.no,
     prefix: person.prefix,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { type Column, type DataSet, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit, Values } from './emit.ts'
 import type { Writing } from './plan.ts'
 import { inWindows874 } from './windows-874.ts'
@@ -35,7 +35,7 @@ export class SetWriter {
     mkdirSync(folder, { recursive: true })
     this.#folder = folder
     this.#writing = writing
-    const dice = new Dice(seed, 'writing')
+    const dice = new Random(seed, 'writing')
     for (const set of DATA_SETS) this.#files.set(set.name, this.#opened(set, dice.chance(0.5)))
   }
 

@@ -2,14 +2,14 @@
 // brought to the counter on ordinary days, taken out now and then, and earns interest twice a year.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { FixedDeposit } from './fixed-deposit.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { fullName, type Person } from './person.ts'
 import { anchorOf, DEPOSIT_TYPES, firstMonthOf, type Plan } from './plan.ts'
 import { SavingsAccount } from './savings-account.ts'
-import { KNOWN } from './words.ts'
+import { DEMO_PERSONS } from './words.ts'
 
 const KIND = DEPOSIT_TYPES[1]
 // The first of them runs a stall beside the ward, and is at the counter every week.
@@ -21,9 +21,9 @@ const MOVED = { before: [13, 5], day: '20', step: 10_000_00 }
 /** A deposit was keyed with a nought too many, and put right at the next visit. */
 const MISKEYED = { person: 0, before: 2, day: '10', seen: '14' }
 
-export function tellSpecialSavings(plan: Plan, person: Person, index: number, emit: Emit): void {
-  if (!KNOWN[index]) return
-  const dice = new Dice(plan.seed, 'special savings', index)
+export function writeSpecialSavings(plan: Plan, person: Person, index: number, emit: Emit): void {
+  if (!DEMO_PERSONS[index]) return
+  const dice = new Random(plan.seed, 'special savings', index)
   const anchor = monthNumber(anchorOf(plan))
   const first = Math.max(firstMonthOf(plan), monthNumber(person.joinedOn) + 1)
   const opened = officeDayUpTo(monthEndOf(first - 1))

@@ -5,21 +5,21 @@ import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import { type Line, line, share } from './bill.ts'
 import { billCremation, fundsOf } from './cremation.ts'
 import { defaultOf, isGuaranteed, isHandedOver } from './defaults.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import { ShareYears } from './dividends.ts'
 import type { Emit } from './emit.ts'
 import { type FixedDeposit, fixedDepositIn, openFixedDeposit } from './fixed-deposit.ts'
 import { Insurance } from './insurance.ts'
 import { Ledger } from './ledger.ts'
 import { loansOf } from './lending.ts'
-import { Mishaps } from './mishaps.ts'
+import { PaymentMishaps } from './mishaps.ts'
 import { moved, officeDayUpTo } from './office-days.ts'
 import type { Person } from './person.ts'
 import { closedOn, DEPOSIT_TYPES, ENTRANCE_FEE, firstMonthOf, type Plan } from './plan.ts'
 import { isRateChange } from './published.ts'
 import { reportMember } from './report-member.ts'
 import { SavingsAccount } from './savings-account.ts'
-import { tellSpecialSavings } from './special-savings.ts'
+import { writeSpecialSavings } from './special-savings.ts'
 import type { UnitTotals } from './unit-totals.ts'
 
 const JANUARY = '01'
@@ -33,7 +33,7 @@ export interface GuaranteeBill {
 }
 
 /** Answers what the member's guarantors are billed; `standsFor` is what the member is billed for others. */
-export function tellStory(
+export function writeMemberHistory(
   plan: Plan,
   person: Person,
   index: number,
@@ -41,7 +41,7 @@ export function tellStory(
   totals: UnitTotals,
   emit: Emit,
 ): GuaranteeBill[] {
-  const dice = new Dice(plan.seed, 'story', index)
+  const dice = new Random(plan.seed, 'story', index)
   const lastMonth = monthNumber(closedOn(plan))
   const firstMonth = Math.max(firstMonthOf(plan), monthNumber(person.joinedOn) + 1)
   const billedMonth = lastMonth + (plan.billsNext ? 1 : 0)
@@ -73,7 +73,7 @@ export function tellStory(
   const funds = fundsOf(plan, person, dice)
   const insurance = new Insurance()
   const years = new ShareYears()
-  const mishaps = new Mishaps(plan, index)
+  const mishaps = new PaymentMishaps(plan, index)
   const missing = defaultOf(plan, person, index, loans)
   const guaranteed: GuaranteeBill[] = []
   const fixedIn = fixedDepositIn(plan, person, index)
@@ -216,7 +216,7 @@ export function tellStory(
     deposit.close(person.endedOn)
   }
   fixed?.report(plan.asOf, emit)
-  tellSpecialSavings(plan, person, index, emit)
+  writeSpecialSavings(plan, person, index, emit)
   reportMember({
     plan,
     person,

@@ -2,12 +2,12 @@
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Child } from './beneficiaries.ts'
-import { Dice } from './dice.ts'
+import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { moved, officeDayFrom, officeDayUpTo, yearsLater } from './office-days.ts'
 import type { Person } from './person.ts'
 import { anchorOf, firstMonthOf, type Plan, type WELFARE_TYPES } from './plan.ts'
-import { KNOWN } from './words.ts'
+import { DEMO_PERSONS } from './words.ts'
 
 const ERA = 543
 const BIRTHDAY_GIFT = 100_00
@@ -45,7 +45,7 @@ export class Welfare {
   readonly #plan: Plan
   readonly #person: Person
   readonly #index: number
-  readonly #dice: Dice
+  readonly #dice: Random
   readonly #emit: Emit
   /** Until when something could be asked for. */
   readonly #until: string
@@ -55,7 +55,7 @@ export class Welfare {
     this.#plan = plan
     this.#person = person
     this.#index = index
-    this.#dice = new Dice(plan.seed, 'welfare', index)
+    this.#dice = new Random(plan.seed, 'welfare', index)
     this.#emit = emit
     this.#until = person.endedOn ?? plan.asOf
     this.#anchorYear = Number(anchorOf(plan).slice(0, 4))
@@ -89,10 +89,10 @@ export class Welfare {
     const thisYear = Number(this.#plan.asOf.slice(0, 4))
     this.#grant(children, this.#anchorYear, this.#dice)
     for (let year = this.#anchorYear + 1; year <= thisYear; year++)
-      this.#grant(children, year, new Dice(this.#plan.seed, 'grant', this.#index, year))
+      this.#grant(children, year, new Random(this.#plan.seed, 'grant', this.#index, year))
   }
 
-  #grant(children: readonly Child[], year: number, dice: Dice): void {
+  #grant(children: readonly Child[], year: number, dice: Random): void {
     const ages = children
       .map(({ born }) => year - born)
       .filter((age) => age >= 6 && age <= OLDEST_PUPIL - 1)
@@ -119,7 +119,7 @@ export class Welfare {
     const { no, district, joinedOn } = this.#person
     const hit = FLOOD.districts.includes(district) && joinedOn < FLOOD.on
     const asks = this.#dice.chance(0.08) || this.#index === 1 || ASKED_AFTER_FLOOD.includes(no)
-    const most = KNOWN[this.#index]
+    const most = DEMO_PERSONS[this.#index]
       ? FLOOD.most[2]
       : ASKED_AFTER_FLOOD.includes(no)
         ? FLOOD.most[1]
@@ -151,7 +151,7 @@ export class Welfare {
     const told = NEWBORN_OF[this.#person.no]
     // Whoever is born after the anchor has dice of their own, so that the elder ones keep theirs.
     const diceOf = (born: number) =>
-      born < this.#anchorYear ? this.#dice : new Dice(this.#plan.seed, 'newborn', this.#index, born)
+      born < this.#anchorYear ? this.#dice : new Random(this.#plan.seed, 'newborn', this.#index, born)
     const asked = children
       .map(({ born }) => ({ day: `${born}-06-11`, dice: diceOf(born) }))
       .filter(({ dice }) => dice.chance(0.5) || this.#index === 2)

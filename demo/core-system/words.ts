@@ -48,7 +48,7 @@ interface KnownPerson {
 
 /** The three whom everybody can sign in as; the election page knows their birthdays. */
 // biome-ignore format: a table reads in columns
-export const KNOWN: readonly (KnownPerson & { sex: 'f' | 'm' })[] = [
+export const DEMO_PERSONS: readonly (KnownPerson & { sex: 'f' | 'm' })[] = [
   { sex: 'f', name: 'สมหญิง',   surname: 'ใจงาม',  birth: '1985-03-15', joined: '2009-11-27', unit: 0 },
   { sex: 'm', name: 'ประเสริฐ', surname: 'ภูพนา',  birth: '1972-08-04', joined: '2004-06-11', unit: 0, district: 'ผาน้ำแสง' },
   { sex: 'f', name: 'วราภรณ์',  surname: 'แก้วสุข', birth: '1990-12-28', joined: '2017-05-19', unit: 1 },

@@ -15,7 +15,7 @@ import {
 } from './plan.ts'
 import { publishedLimit, publishedRate, rateChanges } from './published.ts'
 import { SetWriter } from './set-writer.ts'
-import { tellStory } from './story.ts'
+import { writeMemberHistory } from './story.ts'
 import { UnitTotals } from './unit-totals.ts'
 import { unitName } from './words.ts'
 
@@ -27,7 +27,7 @@ export async function writeSet(plan: Plan, folder: string, writing: Writing): Pr
   const totals = new UnitTotals(closedOn(plan))
   const bills = new GuaranteeBills(plan)
   for (let index = 0; index < plan.members; index++) {
-    tellStory(plan, personOf(plan, index), index, bills.of(index), totals, emit)
+    writeMemberHistory(plan, personOf(plan, index), index, bills.of(index), totals, emit)
   }
   totals.report(emit)
   control.report(emit)

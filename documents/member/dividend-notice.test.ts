@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import { type DividendNotice, dividendNotice, type Reckoning } from './dividend-notice.ts'
+import { type DividendNotice, dividendNotice, type DividendCalculation } from './dividend-notice.ts'
 import { inFileName } from './holder.ts'
 
 const NOTHING = satang(0)
 
-type Judged = Pick<Reckoning, 'interest_paid' | 'defaulted' | 'short_months'>
+type Judged = Pick<DividendCalculation, 'interest_paid' | 'defaulted' | 'short_months'>
 
 function noticeWith(of: Judged, return_clause: string | null = null): string {
   const notice: DividendNotice = {

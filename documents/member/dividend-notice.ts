@@ -22,7 +22,7 @@ interface ReckonedLine {
   dividend: Satang
 }
 
-export interface Reckoning {
+export interface DividendCalculation {
   starts_on: Day
   ends_on: Day
   opening: Satang
@@ -49,7 +49,7 @@ export interface DividendNotice {
   pay_account_masked: string | null
   deductions: Deduction[]
   /** How the dividend comes about, where it gives exactly what was announced. */
-  reckoning: Reckoning | null
+  reckoning: DividendCalculation | null
 }
 
 const PAID = {
@@ -130,7 +130,7 @@ function notesOf({ reckoning, average_return }: DividendNotice): string[] {
 }
 
 /** Default is said only where the core system says it; otherwise which month was short, and who decides. */
-function noReturn({ interest_paid, defaulted, short_months, return_clause }: Reckoning): string[] {
+function noReturn({ interest_paid, defaulted, short_months, return_clause }: DividendCalculation): string[] {
   if (interest_paid === 0) return ['ไม่มีเงินเฉลี่ยคืน เพราะไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้']
   const clause = return_clause ? [`หลักเกณฑ์ของสหกรณ์: ${return_clause}`] : []
   if (defaulted === 'yes') return ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้', ...clause]
@@ -173,7 +173,7 @@ interface Line {
   dividend: Satang
 }
 
-function reckoningTable({ opening, on_opening, lines, dividend }: Reckoning): Table {
+function reckoningTable({ opening, on_opening, lines, dividend }: DividendCalculation): Table {
   const shown: Line[] = [
     { label: 'หุ้นยกมา', paidOn: null, amount: opening, share: 'เต็มปี', dividend: on_opening },
     ...lines.map((line) => ({

@@ -2,7 +2,7 @@
 // because that never gives memory back; the process stays, because code that has run before runs twice as fast.
 
 import { PaperFault, startTypstThread, type TypstThread } from './typst-thread.ts'
-import type { Asked } from './typst-worker.ts'
+import type { WorkerRequest } from './typst-worker.ts'
 
 export interface PrinterSettings {
   templates: string
@@ -22,13 +22,13 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
 // The next paper is asked for when this one is there.
-process.on('message', async (asked: Asked) => {
+process.on('message', async (asked: WorkerRequest) => {
   thread ??= await startTypstThread(templates)
   process.send?.(await printed(thread, asked))
   await replaceWhenSpent(thread)
 })
 
-async function printed(by: TypstThread, asked: Asked): Promise<Printed> {
+async function printed(by: TypstThread, asked: WorkerRequest): Promise<Printed> {
   try {
     return { pdf: await by.print(asked) }
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Printed, PrinterSettings } from './typst-child.ts'
 import { PaperFault } from './typst-thread.ts'
-import type { Asked } from './typst-worker.ts'
+import type { WorkerRequest } from './typst-worker.ts'
 
 /**
  * The printer, in a process beside ours: a long list takes hundreds of megabytes for a moment, and a site that counts
@@ -10,7 +10,7 @@ import type { Asked } from './typst-worker.ts'
  */
 export interface TypstProcess {
   /** One at a time. */
-  print(asked: Asked): Promise<Uint8Array>
+  print(asked: WorkerRequest): Promise<Uint8Array>
   isDead(): boolean
   end(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Answer, Asked, WorkerSetup } from './typst-worker.ts'
+import type { Answer, WorkerRequest, WorkerSetup } from './typst-worker.ts'
 
 /** One worker thread with a compiler in it, which prints one paper at a time. */
 export interface TypstThread {
-  print(asked: Asked): Promise<Uint8Array>
+  print(asked: WorkerRequest): Promise<Uint8Array>
   /** Papers printed, bytes its compiler holds, and whether it can print no more. */
   state(): { papers: number; memory: number; dead: boolean }
   end(): Promise<void>

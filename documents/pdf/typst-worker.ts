@@ -11,7 +11,7 @@ import { createTypstCompiler, type TypstCompiler } from '@myriaddreamin/typst.ts
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init'
 import * as wasm from '@myriaddreamin/typst-ts-web-compiler'
 
-export interface Asked {
+export interface WorkerRequest {
   template: string
   json: string
 }
@@ -29,13 +29,13 @@ const { module, templates } = workerData as WorkerSetup
 const { memory } = await wasm.default({ module_or_path: module })
 const compiler = await compilerOf(templates)
 
-parentPort?.on('message', async (asked: Asked) => {
+parentPort?.on('message', async (asked: WorkerRequest) => {
   const answer = await printed(asked)
   parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : [])
 })
 
 // The data are an input of the document, read there as JSON: they are never part of its source.
-async function printed({ template, json }: Asked): Promise<Answer> {
+async function printed({ template, json }: WorkerRequest): Promise<Answer> {
   const options = { mainFilePath: `/${template}.typ`, inputs: { data: json } }
   const { result, diagnostics } = await compiler.runWithWorld(options, (world) => world.pdf())
   const size = memory.buffer.byteLength

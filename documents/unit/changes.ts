@@ -5,7 +5,7 @@ import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import type { BilledPerson, UnitBill } from '#domain/unit/unit-bill.ts'
-import { type ChangeOfPerson, PERSON_CHANGES, wholeWhy } from '#domain/unit/unit-change.ts'
+import { type ChangeOfPerson, PERSON_CHANGES, fullReason } from '#domain/unit/unit-change.ts'
 import type { Occasion } from '../paper/frame.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
@@ -64,7 +64,7 @@ export function changesTable({ people }: UnitChanges): Table {
     { head: 'เดือนก่อน', kind: 'baht', width: 15, value: ([{ change }]) => change.before, foot: sums.before },
     { head: 'เดือนนี้', kind: 'baht', width: 15, value: ([{ person }]) => person.billed, foot: sums.now },
     { head: 'ต่างกัน', kind: 'baht', width: 15, value: ([{ change }]) => change.difference, foot: sums.difference },
-    { head: 'เหตุที่เปลี่ยน', kind: 'text', width: 60, grows: true, value: ([{ change }]) => wholeWhy(change) },
+    { head: 'เหตุที่เปลี่ยน', kind: 'text', width: 60, grows: true, value: ([{ change }]) => fullReason(change) },
   ]
   return tableOf(
     TITLE,

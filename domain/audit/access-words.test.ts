@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessWords, NEVER_TOLD, pagesLookedAt, partName } from './access-words.ts'
+import { accessWords, HIDDEN_FROM_MEMBERS, accessedPages, partName } from './access-words.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 
 test('what was done is told in the member’s words, also what nobody has put into words yet', () => {
@@ -10,7 +10,7 @@ test('what was done is told in the member’s words, also what nobody has put in
 })
 
 test('whatever can be recorded about a member has words of its own, done and refused', () => {
-  const told = Object.keys(AUDIT_ACTIONS).filter((action) => !NEVER_TOLD.includes(action as never))
+  const told = Object.keys(AUDIT_ACTIONS).filter((action) => !HIDDEN_FROM_MEMBERS.includes(action as never))
   const words = told.flatMap((action) => [
     accessWords(action, 'done'),
     accessWords(action, 'refused'),
@@ -29,7 +29,7 @@ test('an officer’s looks are named by page, each once, without coming and goin
     '/api/member/loan_statement/:statement',
     '/api/member/elsewhere',
   ]
-  expect(pagesLookedAt(routes)).toEqual(['ทุนเรือนหุ้น', 'รายการเงินกู้', 'ข้อมูลอื่น'])
+  expect(accessedPages(routes)).toEqual(['ทุนเรือนหุ้น', 'รายการเงินกู้', 'ข้อมูลอื่น'])
 })
 
 test('what an officer opened in the back office has a name, unless it is new', () => {

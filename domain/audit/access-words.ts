@@ -120,7 +120,7 @@ export function accessWords(action: string, outcome: 'done' | 'refused'): string
 }
 
 /** What a member is never shown of what is recorded. */
-export const NEVER_TOLD = Object.keys(AUDIT_ACTIONS).filter(
+export const HIDDEN_FROM_MEMBERS = Object.keys(AUDIT_ACTIONS).filter(
   (action) => !Object.hasOwn(WORDS, action),
 ) as AuditAction[]
 
@@ -141,7 +141,7 @@ const PAGES: Record<string, string> = {
 }
 
 /** The pages an officer looked at, by the routes that were asked; entering and leaving are no look. */
-export function pagesLookedAt(routes: readonly string[]): string[] {
+export function accessedPages(routes: readonly string[]): string[] {
   const names = routes
     .filter((route) => !/\/(?:auth\/|termofconditional)/.test(route))
     .map((route) => PAGES[/^\/api\/member\/(\w+)/.exec(route)?.[1] ?? ''] ?? 'ข้อมูลอื่น')
@@ -162,9 +162,9 @@ const PARTS = {
   pay_account: 'บัญชีรับเงิน',
   deposit_accounts: 'เลขที่บัญชีเงินฝาก',
 } as const
-export type LookedAt = keyof typeof PARTS
+export type AccessedPart = keyof typeof PARTS
 
 /** Nothing for a part that has no name yet. */
 export function partName(part: string): string | undefined {
-  return Object.hasOwn(PARTS, part) ? PARTS[part as LookedAt] : undefined
+  return Object.hasOwn(PARTS, part) ? PARTS[part as AccessedPart] : undefined
 }

@@ -25,13 +25,13 @@ export function fingerprintOf(hash: string): string {
     .toLowerCase()
 }
 
-export interface KeptHead {
+export interface AnchoredHead {
   seq: number
   fingerprint: string
 }
 
 /** A line as it was kept, or only its last two parts, as somebody types them from paper. */
-export function readAnchor(line: string): KeptHead | undefined {
+export function readAnchor(line: string): AnchoredHead | undefined {
   const digits = /((?:[0-9a-f]{4}[\s-]*){8})\s*$/i.exec(line)
   if (!digits?.[1]) return undefined
   const seq = /(\d[\d,]*)\D*$/.exec(line.slice(0, digits.index))?.[1]

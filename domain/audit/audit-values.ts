@@ -1,7 +1,7 @@
 // Values that are written down as words of the program, in the words of whoever reads the record.
 
 import { ROLE_WORDS } from '../identity/staff-role-words.ts'
-import { pagesLookedAt } from './access-words.ts'
+import { accessedPages } from './access-words.ts'
 
 /** Pages of the back office, by the part of the address that names them. */
 // biome-ignore format: rows of names that go together
@@ -19,7 +19,7 @@ const OFFICE: Record<string, string> = {
 /** The page behind an address of the API; the address itself where it has no name. */
 export function routeName(route: string): string {
   if (route.startsWith('/api/member/'))
-    return `หน้าสมาชิก ${pagesLookedAt([route])[0] ?? 'การเข้าสู่ระบบ'}`
+    return `หน้าสมาชิก ${accessedPages([route])[0] ?? 'การเข้าสู่ระบบ'}`
   const part = /^\/api\/admin\/([\w-]+)/.exec(route)?.[1] ?? ''
   return Object.hasOwn(OFFICE, part) ? `หน้า ${OFFICE[part]}` : route
 }

@@ -4,7 +4,7 @@
 import { type Day, dayOfMonth, monthOf } from '../calendar/day.ts'
 import { commonYear } from '../calendar/thai-date.ts'
 import { type Satang, satang } from '../money/money.ts'
-import { typedBaht, typedPpm, typedWhole } from '../text/typed-number.ts'
+import { typedBaht, typedPpm, typedInteger } from '../text/typed-number.ts'
 import type { Contribution, DividendMethod, DividendRules, Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { checkReturn, type LoanBusiness } from './dividend-return.ts'
@@ -38,10 +38,10 @@ export type DividendForm = Record<DividendField, string>
 export type DividendFormProblems = Partial<Record<DividendField, string>>
 
 export type ReadDividend =
-  | { asked: AskedDividend; problems?: undefined }
+  | { asked: DividendRequest; problems?: undefined }
   | { asked?: undefined; problems: DividendFormProblems }
 
-export interface AskedDividend {
+export interface DividendRequest {
   shares: Shares
   business: LoanBusiness
   rules: DividendRules
@@ -61,7 +61,7 @@ export function readDividendForm(form: DividendForm, cooperative: DividendRules)
   if (!isPayday(form.payday)) problems.payday = `เลือกวันที่ส่งหุ้นเป็นวันที่ 1 ถึง ${PAYDAY_MAX} หรือสิ้นเดือน`
 
   const rules = { ...cooperative, method: method ?? cooperative.method }
-  const year = commonYear(typedWhole(form.year))
+  const year = commonYear(typedInteger(form.year))
   const shares: Shares = {
     year,
     opening: typedBaht(form.opening) as Satang,

@@ -3,7 +3,7 @@ import { monthEnd } from '../calendar/month-end.ts'
 import { satang } from '../money/money.ts'
 import type { ShareStep } from '../shares/share-year.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES } from './dividend.ts'
-import { expectedContributions, reckonYear, yearOfShares } from './dividend-reckoning.ts'
+import { expectedContributions, calculateYear, yearOfShares } from './dividend-reckoning.ts'
 
 /** The example of domain.md §2.2: 50,000 brought forward and 500 a month. */
 const STEPS: ShareStep[] = [
@@ -27,8 +27,8 @@ test('50,000 and 500 a month at 5% is 2,637.50', () => {
   expect(held).toMatchObject({ opening: 50_000_00, startsOn: '2026-01-01', endsOn: '2026-12-31' })
   const { opening = satang(0), contributions = [] } = held ?? {}
   const shares = { year: 2026, opening, contributions, ratePpm: 50_000 }
-  expect(reckonYear(shares, NO_LOANS, RULES)?.total).toBe(2_637_50)
-  expect(reckonYear({ ...shares, ratePpm: 999_999 }, NO_LOANS, RULES)).toBeUndefined()
+  expect(calculateYear(shares, NO_LOANS, RULES)?.total).toBe(2_637_50)
+  expect(calculateYear({ ...shares, ratePpm: 999_999 }, NO_LOANS, RULES)).toBeUndefined()
 })
 
 test('a year before the movements is not known; the one they begin in opens with what they bring', () => {

@@ -54,7 +54,7 @@ export function expectedContributions(monthly: Satang, after: Day, endsOn: Day):
 }
 
 /** Undefined for what no rule of ours can work out, such as a rate above the cap. */
-export function reckonYear(
+export function calculateYear(
   shares: Shares,
   business: LoanBusiness,
   rules: DividendRules,

@@ -12,7 +12,7 @@ export function passwordLength(password: string): number {
 }
 
 /** What is known of the person, and so guessed first. */
-export interface Known {
+export interface GuessableFacts {
   membershipNo: string
   names: string[]
   /** ค.ศ. */
@@ -24,7 +24,7 @@ export interface Known {
 /** Why it will not do, in words to act on; undefined when it will. Common ones are told by the caller's list. */
 export function passwordProblem(
   password: string,
-  known: Known,
+  known: GuessableFacts,
   isCommon: (plain: string) => boolean,
 ): string | undefined {
   const text = password.normalize('NFC')
@@ -42,7 +42,7 @@ export function passwordProblem(
 }
 
 /** What can be told while it is being typed; the list of common ones is not at hand then. */
-export function passwordChecks(password: string, known: Known) {
+export function passwordChecks(password: string, known: GuessableFacts) {
   const text = password.normalize('NFC')
   const plain = plainly(text)
   return {
@@ -55,7 +55,7 @@ export function passwordChecks(password: string, known: Known) {
 export type Strength = 0 | 1 | 2 | 3
 
 /** How hard it is to guess: 0 will not do, 3 is a sentence nobody thinks of. Length is what counts. */
-export function passwordStrength(password: string, known: Known): Strength {
+export function passwordStrength(password: string, known: GuessableFacts): Strength {
   if (!Object.values(passwordChecks(password, known)).every(Boolean)) return 0
   const length = passwordLength(password)
   const varied = new Set(plainly(password)).size
@@ -103,7 +103,7 @@ function isLittleWithout(plain: string, left: string): boolean {
 
 function isAboutPerson(
   plain: string,
-  { membershipNo, names, birthYear, cooperative }: Known,
+  { membershipNo, names, birthYear, cooperative }: GuessableFacts,
 ): boolean {
   const years = birthYear ? [String(birthYear), String(birthYear + 543)] : []
   const words = [...names, ...cooperative].map(plainly).filter((word) => word.length >= 3)

@@ -1,14 +1,14 @@
 import { isDay, toDay } from '../calendar/day.ts'
 import { formatBaht } from '../money/money.ts'
 import { formatRate } from '../money/rate.ts'
-import type { AskedLoan, LoanProblem, LoanRules } from './loan.ts'
+import type { LoanRequest, LoanProblem, LoanRules } from './loan.ts'
 import { repaymentProblem } from './loan-repayment.ts'
 
 // Thirty years from here still end before 2400, where years begin to be read as พ.ศ.
 const STARTS_BEFORE = '2300-01-01'
 
 /** Everything that keeps a loan from having a schedule; an empty field arrives as NaN or ''. */
-export function check(loan: AskedLoan, rules: LoanRules): LoanProblem[] {
+export function check(loan: LoanRequest, rules: LoanRules): LoanProblem[] {
   const problems = [
     principalProblem(loan, rules),
     rateProblem(loan, rules),
@@ -23,7 +23,7 @@ export function check(loan: AskedLoan, rules: LoanRules): LoanProblem[] {
   return endless ? [endless] : []
 }
 
-function principalProblem({ principal }: AskedLoan, rules: LoanRules): LoanProblem | undefined {
+function principalProblem({ principal }: LoanRequest, rules: LoanRules): LoanProblem | undefined {
   const field = 'principal'
   if (Number.isNaN(principal)) return { field, code: 'missing', text: 'กรอกวงเงินกู้' }
   if (principal <= 0) return { field, code: 'too-small', text: 'วงเงินกู้ต้องมากกว่า 0 บาท' }
@@ -36,7 +36,7 @@ function principalProblem({ principal }: AskedLoan, rules: LoanRules): LoanProbl
   }
 }
 
-function rateProblem({ ratePpm }: AskedLoan, { rateCapPpm }: LoanRules): LoanProblem | undefined {
+function rateProblem({ ratePpm }: LoanRequest, { rateCapPpm }: LoanRules): LoanProblem | undefined {
   const field = 'ratePpm'
   if (Number.isNaN(ratePpm)) return { field, code: 'missing', text: 'กรอกอัตราดอกเบี้ย' }
   if (ratePpm < 0) return { field, code: 'too-small', text: 'อัตราดอกเบี้ยต้องไม่ต่ำกว่า 0%' }
@@ -49,7 +49,7 @@ function rateProblem({ ratePpm }: AskedLoan, { rateCapPpm }: LoanRules): LoanPro
   }
 }
 
-function monthsProblem({ months }: AskedLoan, { monthsMax }: LoanRules): LoanProblem | undefined {
+function monthsProblem({ months }: LoanRequest, { monthsMax }: LoanRules): LoanProblem | undefined {
   const field = 'months'
   if (Number.isNaN(months)) return { field, code: 'missing', text: 'กรอกจำนวนงวด' }
   if (months > monthsMax) {
@@ -61,7 +61,7 @@ function monthsProblem({ months }: AskedLoan, { monthsMax }: LoanRules): LoanPro
   if (months < 1) return { field, code: 'too-small', text: 'จำนวนงวดต้องมีอย่างน้อย 1 งวด' }
 }
 
-function startProblem({ startsOn }: AskedLoan): LoanProblem | undefined {
+function startProblem({ startsOn }: LoanRequest): LoanProblem | undefined {
   const field = 'startsOn'
   if (startsOn === '') return { field, code: 'missing', text: 'กรอกวันที่รับเงินกู้' }
   if (!isDay(startsOn) || startsOn >= STARTS_BEFORE) {
@@ -70,7 +70,7 @@ function startProblem({ startsOn }: AskedLoan): LoanProblem | undefined {
   }
 }
 
-function instalmentProblem({ instalment }: AskedLoan): LoanProblem | undefined {
+function instalmentProblem({ instalment }: LoanRequest): LoanProblem | undefined {
   const field = 'instalment'
   if (instalment === undefined) return
   if (Number.isNaN(instalment)) return { field, code: 'missing', text: 'กรอกยอดผ่อนต่องวด' }

@@ -4,8 +4,8 @@
 import { toDay } from '../calendar/day.ts'
 import { commonYear } from '../calendar/thai-date.ts'
 import type { Satang } from '../money/money.ts'
-import { typedBaht, typedPpm, typedWhole } from '../text/typed-number.ts'
-import type { AskedLoan, Loan, LoanProblem, LoanRules, RepaymentMethod } from './loan.ts'
+import { typedBaht, typedPpm, typedInteger } from '../text/typed-number.ts'
+import type { LoanRequest, Loan, LoanProblem, LoanRules, RepaymentMethod } from './loan.ts'
 import { check } from './loan-check.ts'
 
 export const LOAN_FIELDS = [
@@ -69,10 +69,10 @@ export function readLoanForm(
   types: readonly LoanType[],
   rules: LoanRules,
 ): ReadLoan {
-  const loan: AskedLoan = {
+  const loan: LoanRequest = {
     principal: typedBaht(form.amount) as Satang,
     ratePpm: form.rate.trim() === '' ? publishedPpm(form, types) : typedPpm(form.rate),
-    months: typedWhole(form.months),
+    months: typedInteger(form.months),
     startsOn: dayOf(form),
     method: form.method as RepaymentMethod,
     ...(form.pay.trim() !== '' && { instalment: typedBaht(form.pay) as Satang }),
@@ -107,6 +107,6 @@ function isNoNumber(text: string): boolean {
 /** '' when a part is missing; a day that does not exist is for check() to refuse. */
 function dayOf({ d, m, y }: LoanForm): string {
   if (!(d && m && y)) return ''
-  const two = (text: string) => String(typedWhole(text)).padStart(2, '0')
-  return `${commonYear(typedWhole(y))}-${two(m)}-${two(d)}`
+  const two = (text: string) => String(typedInteger(text)).padStart(2, '0')
+  return `${commonYear(typedInteger(y))}-${two(m)}-${two(d)}`
 }

@@ -21,7 +21,7 @@ export interface Loan {
 }
 
 /** A loan as it was typed, whose day may be missing or none of the calendar. */
-export type AskedLoan = Omit<Loan, 'startsOn'> & { startsOn: string }
+export type LoanRequest = Omit<Loan, 'startsOn'> & { startsOn: string }
 
 export interface LoanRules {
   yearBasis: 'fixed-365' | 'actual'

@@ -33,7 +33,7 @@ export interface Letter {
   contact: string[]
 }
 
-export const TO_BE_WRITTEN = '…………………………'
+export const BLANK_LINE = '…………………………'
 
 /** The papers that go with it, in the order of the bundle. */
 export const ENCLOSURES = [

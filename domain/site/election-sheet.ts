@@ -4,7 +4,7 @@ import { isDay } from '../calendar/day.ts'
 import { bangkokDate, buddhistYear } from '../calendar/thai-date.ts'
 import { lineProblem, type Problem, repeated } from './problem.ts'
 
-export interface ElectionSheet {
+export interface ElectionConfig {
   title: string
   summary: string
   /** ISO instants. */
@@ -35,7 +35,7 @@ export interface ElectionCandidate {
 
 const LIST_MAX = 200
 
-export function electionProblems(year: number, sheet: ElectionSheet): Problem[] {
+export function electionProblems(year: number, sheet: ElectionConfig): Problem[] {
   return [
     ...lineProblem('title', sheet.title, { label: 'ชื่อการเลือกตั้ง', max: 150 }),
     ...lineProblem('summary', sheet.summary, { label: 'คำอธิบาย', max: 1000 }),
@@ -49,7 +49,7 @@ export function electionProblems(year: number, sheet: ElectionSheet): Problem[] 
   ]
 }
 
-function timeProblems(year: number, { opens_at, closes_at, published_at }: ElectionSheet) {
+function timeProblems(year: number, { opens_at, closes_at, published_at }: ElectionConfig) {
   const [opens, closes] = [Date.parse(opens_at), Date.parse(closes_at)]
   const missing = [
     ...(Number.isNaN(opens) ? [{ field: 'opens_at', text: 'กรอกวันและเวลาเปิดลงคะแนน' }] : []),
@@ -67,7 +67,7 @@ function timeProblems(year: number, { opens_at, closes_at, published_at }: Elect
   return []
 }
 
-function stepProblems({ name, starts_on, ends_on }: ElectionSheet['steps'][number], at: number) {
+function stepProblems({ name, starts_on, ends_on }: ElectionConfig['steps'][number], at: number) {
   const field = `steps.${at}`
   const problems = lineProblem(`${field}.name`, name, { label: 'ชื่อขั้นตอน', max: 150 })
   if (!isDay(starts_on))
@@ -110,7 +110,7 @@ function candidateProblems(candidate: ElectionCandidate, field: string): Problem
   ]
 }
 
-function placeProblems({ unit, place, booths }: ElectionSheet['places'][number], at: number) {
+function placeProblems({ unit, place, booths }: ElectionConfig['places'][number], at: number) {
   const field = `places.${at}`
   return [
     ...lineProblem(`${field}.unit`, unit, { label: 'หน่วยงาน', max: 150 }),

@@ -26,14 +26,14 @@ export const GUIDE_PICTURE_WORDS: Record<GuidePicture, string> = {
 }
 
 /** What those who act for a unit are told to do, step by step. */
-export interface GuidelineSheet {
+export interface GuidelineConfig {
   steps: { title: string; body_html: string; picture: GuidePicture | null }[]
 }
 
 const STEPS_MAX = 30
 const STEP_BODY_MAX = 20_000
 
-export function guidelineProblems({ steps }: GuidelineSheet): Problem[] {
+export function guidelineProblems({ steps }: GuidelineConfig): Problem[] {
   if (steps.length > STEPS_MAX)
     return [{ field: 'steps', text: `แนวปฏิบัติมีได้ไม่เกิน ${STEPS_MAX} ขั้นตอน` }]
   return steps.flatMap(({ title, body_html }, at) => {

@@ -9,7 +9,7 @@ export interface MarqueeNote {
 }
 
 /** The moving line under the menu: hidden or shown, and its sentences one after the other, as plain text. */
-export interface MarqueeSheet {
+export interface MarqueeConfig {
   show: boolean
   notes: MarqueeNote[]
 }
@@ -17,7 +17,7 @@ export interface MarqueeSheet {
 export const NOTES_MAX = 10
 const NOTE_MAX = 300
 
-export function marqueeProblems({ show, notes }: MarqueeSheet): Problem[] {
+export function marqueeProblems({ show, notes }: MarqueeConfig): Problem[] {
   if (notes.length > NOTES_MAX)
     return [{ field: 'notes', text: `ข้อความวิ่งมีได้ไม่เกิน ${NOTES_MAX} ข้อความ` }]
   if (show && notes.length === 0)

@@ -21,7 +21,7 @@ export interface MenuEntry {
   subs: SubMenuEntry[]
 }
 
-export interface MenuSheet {
+export interface MenuConfig {
   items: MenuEntry[]
 }
 
@@ -45,7 +45,7 @@ export const NEW_MENU_ENTRY: MenuEntry = {
   subs: [],
 }
 
-export function menuProblems({ items }: MenuSheet): Problem[] {
+export function menuProblems({ items }: MenuConfig): Problem[] {
   if (items.length > MENU_ITEMS_MAX)
     return [{ field: 'items', text: `เมนูหลักมีได้ไม่เกิน ${MENU_ITEMS_MAX} รายการ` }]
   return items.flatMap((item, at) => entryProblems(item, `items.${at}`))
@@ -83,7 +83,7 @@ function subProblems(subs: SubMenuEntry[], field: string): Problem[] {
 }
 
 /** What may be saved and still is probably not meant. `dead` are the addresses that lead nowhere. */
-export function menuWarnings({ items }: MenuSheet, dead: ReadonlySet<string>): Problem[] {
+export function menuWarnings({ items }: MenuConfig, dead: ReadonlySet<string>): Problem[] {
   return items.flatMap((item, at) => {
     const name = item.manu_name || 'เมนูที่ยังไม่มีชื่อ'
     const empty = item.is_parent === '1' && item.subs.length === 0
@@ -113,6 +113,6 @@ export function menuWarnings({ items }: MenuSheet, dead: ReadonlySet<string>): P
   })
 }
 
-export function linksIn({ items }: MenuSheet): string[] {
+export function linksIn({ items }: MenuConfig): string[] {
   return items.flatMap(({ url, subs }) => [url, ...subs.map((sub) => sub.url)]).filter(Boolean)
 }

@@ -5,7 +5,7 @@ import { isDay } from '../calendar/day.ts'
 import { plainText } from '../text/thai-text.ts'
 import { lineProblem, type Problem } from './problem.ts'
 
-export interface PolicySheet {
+export interface PolicyConfig {
   title: string
   version: string
   effective_on: string
@@ -14,7 +14,7 @@ export interface PolicySheet {
 
 export const BODY_MAX = 100_000
 
-export function policyProblems({ title, version, effective_on, body }: PolicySheet): Problem[] {
+export function policyProblems({ title, version, effective_on, body }: PolicyConfig): Problem[] {
   return [
     ...lineProblem('title', title, { label: 'ชื่อหน้า', max: 150 }),
     ...lineProblem('version', version, { label: 'ฉบับที่', max: 20 }),
@@ -23,7 +23,7 @@ export function policyProblems({ title, version, effective_on, body }: PolicyShe
   ]
 }
 
-export interface TermsSheet {
+export interface TermsConfig {
   version: string
   title: string
   effective_on: string
@@ -37,7 +37,7 @@ export const TERMS_KIND_WORDS = {
 } as const
 
 /** A draft may be kept unfinished; what it cannot be is what no version could ever be. */
-export function draftProblems({ title, changes, body }: TermsSheet): Problem[] {
+export function draftProblems({ title, changes, body }: TermsConfig): Problem[] {
   return [
     ...lineProblem('title', title, { label: 'ชื่อเอกสาร', max: 150 }),
     ...(changes.length > 5 ? [{ field: 'changes', text: 'สรุปสิ่งที่เปลี่ยนได้ไม่เกิน 5 ข้อ' }] : []),
@@ -55,7 +55,7 @@ interface Announced {
 
 /** What a draft lacks to be announced to everybody. */
 export function announceProblems(
-  draft: TermsSheet,
+  draft: TermsConfig,
   announced: readonly Announced[],
   today: Day,
 ): Problem[] {

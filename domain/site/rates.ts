@@ -24,7 +24,7 @@ export interface RateProduct {
   steps: RateStep[]
 }
 
-export interface RateSheet {
+export interface RateConfig {
   products: RateProduct[]
 }
 
@@ -42,7 +42,7 @@ interface Standing {
   loanCapPpm: number
 }
 
-export function rateProblems({ products }: RateSheet, standing: Standing): Problem[] {
+export function rateProblems({ products }: RateConfig, standing: Standing): Problem[] {
   return [
     ...products.flatMap((product, at) => productProblems(product, `products.${at}`, standing)),
     ...repeated(products, ({ kind, name }) => `${kind} ${name.trim()}`).map((at) => ({

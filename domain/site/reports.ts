@@ -3,7 +3,7 @@ import { linkProblem } from './link.ts'
 import { lineProblem, type Problem } from './problem.ts'
 
 /** What the menu of reports on the front page offers, in its order. */
-export interface ReportSheet {
+export interface ReportConfig {
   reports: { title: string; kind: 'annual' | 'monthly'; as_of: string; url: string }[]
 }
 
@@ -11,7 +11,7 @@ export const REPORT_KIND_WORDS = { annual: 'รายงานประจำป
 
 export const REPORTS_MAX = 60
 
-export function reportProblems({ reports }: ReportSheet): Problem[] {
+export function reportProblems({ reports }: ReportConfig): Problem[] {
   if (reports.length > REPORTS_MAX)
     return [{ field: 'reports', text: `รายงานมีได้ไม่เกิน ${REPORTS_MAX} รายการ` }]
   return reports.flatMap(({ title, as_of, url }, at) => [

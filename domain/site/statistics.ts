@@ -14,7 +14,7 @@ export interface StatisticYear {
 }
 
 /** The cooperative's size at each year's end, as the chart of the front page draws it. */
-export interface StatisticSheet {
+export interface StatisticConfig {
   years: StatisticYear[]
 }
 
@@ -32,7 +32,7 @@ export const STATISTIC_FIGURES = Object.keys(STATISTIC_WORDS) as StatisticFigure
 const MEMBERS_MAX = 10_000_000
 const AMOUNT_MAX = 10_000_000_000_000_00
 
-export function statisticProblems({ years }: StatisticSheet, today: Day): Problem[] {
+export function statisticProblems({ years }: StatisticConfig, today: Day): Problem[] {
   return [
     ...years.flatMap((year, at) => [
       ...dayProblems(year.year_end, `years.${at}.year_end`, today),
@@ -63,7 +63,7 @@ function figureProblems(year: StatisticYear, figure: StatisticFigure, at: number
 }
 
 /** A figure several times last year's is a slip of the digits more often than a miracle. */
-export function statisticWarnings({ years }: StatisticSheet): Problem[] {
+export function statisticWarnings({ years }: StatisticConfig): Problem[] {
   const sorted = [...years].sort((a, b) => (a.year_end < b.year_end ? -1 : 1))
   return sorted.flatMap((year, at) => {
     const before = sorted[at - 1]

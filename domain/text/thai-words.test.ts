@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsHeld } from './thai-words.ts'
+import { unbreakableWords } from './thai-words.ts'
 
 test.each([
   ['ติดต่อเจ้าหน้าที่ฝ่ายเงินกู้', ['เจ้าหน้าที่']],
@@ -9,7 +9,7 @@ test.each([
   ['กรรมการดำเนินการ', ['กรรมการดำเนินการ']],
   ['หุ้น', []],
 ])('in «%s» no line ends inside %o', (text, held) => {
-  const pieces = wordsHeld(text, ['ภูแสงธาร'])
+  const pieces = unbreakableWords(text, ['ภูแสงธาร'])
   expect(pieces.filter((piece) => piece.held).map((piece) => piece.text)).toEqual(held)
 })
 
@@ -17,7 +17,7 @@ test('whatever is written, no letter is lost, and a name with odd signs in it ha
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, own) => {
       expect(
-        wordsHeld(text, [own])
+        unbreakableWords(text, [own])
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text)

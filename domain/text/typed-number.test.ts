@@ -5,7 +5,7 @@ import {
   steppedNumber,
   typedBaht,
   typedPpm,
-  typedWhole,
+  typedInteger,
 } from './typed-number.ts'
 
 // biome-ignore format: a table reads in columns
@@ -37,9 +37,9 @@ test('rates are percent with four decimals at most, terms are whole', () => {
   expect(typedPpm('5.75')).toBe(57_500)
   expect(typedPpm('๕.๗๕ %')).toBe(57_500)
   expect(typedPpm('4.12345')).toBe(41_234.5)
-  expect(typedWhole('๓๖๐')).toBe(360)
-  expect(typedWhole('24.5')).toBe(24.5)
-  expect(typedWhole('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY)
+  expect(typedInteger('๓๖๐')).toBe(360)
+  expect(typedInteger('24.5')).toBe(24.5)
+  expect(typedInteger('9'.repeat(400))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('an amount is grouped to be read, and plain in an address', () => {

@@ -14,7 +14,7 @@ export function typedPpm(text: string): number {
   return typed(text, 4)
 }
 
-export function typedWhole(text: string): number {
+export function typedInteger(text: string): number {
   return typed(text, 0)
 }
 

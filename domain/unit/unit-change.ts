@@ -77,7 +77,7 @@ function why(
 }
 
 /** Every line that changed, for whoever keys them one by one. */
-export function wholeWhy({ change, why, lines }: ChangeOfPerson): string {
+export function fullReason({ change, why, lines }: ChangeOfPerson): string {
   return change === 'changed' ? reasonsOf(lines).join('; ') : why
 }
 

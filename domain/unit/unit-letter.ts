@@ -12,7 +12,7 @@ import {
   type Letter,
   type LetterFacts,
   spacedPhone,
-  TO_BE_WRITTEN,
+  BLANK_LINE,
 } from '../paper/letter.ts'
 import { amountToPay } from './unit-refund.ts'
 
@@ -63,8 +63,8 @@ export function unitLetter(
       'จึงเรียนมาเพื่อทราบและดำเนินการต่อไป',
     ],
     closing: 'ขอแสดงความนับถือ',
-    signer: `(${fields.signer || TO_BE_WRITTEN})`,
-    position: fields.signerPosition || TO_BE_WRITTEN,
+    signer: `(${fields.signer || BLANK_LINE})`,
+    position: fields.signerPosition || BLANK_LINE,
     contact: [`งานการเงิน ${unit.name}`, ...(unit.phone ? [`โทร. ${spacedPhone(unit.phone)}`] : [])],
   }
   return inThaiDigits(thai)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { discardHeld } from '#imports/night/publishing.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 function leavesOf(runId: number) {
-  return asked(
+  return queryAsOwner(
     database.owner,
     `select relname from pg_class where relnamespace = 'night'::regnamespace and relname ~ '_${runId}$'`,
   )
@@ -23,15 +23,15 @@ function leavesOf(runId: number) {
 test('a run that is not wanted any more stops by itself and leaves nothing behind', async () => {
   const outcome = await load(await givenSet({ members: 60, months: 24 }), database, {
     onRun: (runId) =>
-      void asked(database.owner, `insert into import_cancel values (${runId}, 'somchai', now())`),
+      void queryAsOwner(database.owner, `insert into import_cancel values (${runId}, 'somchai', now())`),
   })
 
   if (outcome.state !== 'cancelled') throw new Error(outcome.state)
   expect(await leavesOf(outcome.runId)).toEqual([])
-  expect(await asked(database.owner, 'select state, stage, problems from import_run')).toEqual([
+  expect(await queryAsOwner(database.owner, 'select state, stage, problems from import_run')).toEqual([
     { state: 'cancelled', stage: 'done', problems: 0 },
   ])
-  expect(await asked(database.owner, 'select from publication')).toEqual([])
+  expect(await queryAsOwner(database.owner, 'select from publication')).toEqual([])
 })
 
 test('a held run that is given up is gone, and told with who gave it up', async () => {

@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import {
-  askedOf,
+  checkContext,
   broken,
   CHECK_GROUPS,
   CHECKS,
@@ -22,7 +22,7 @@ import type { Manifest } from './manifest.ts'
 import { PROBLEMS_MAX, type Problems } from './problems.ts'
 import type { Suspects } from './suspects.ts'
 
-export interface Found extends FileTotals {
+export interface FileReading extends FileTotals {
   /** Columns with a cell that could not be read: nobody knows their sum. */
   unsummed: ReadonlySet<string>
 }
@@ -49,7 +49,7 @@ export const QUESTIONS = DATA_SETS.flatMap(({ references }) => references).lengt
 /** Fewer rows than promised is half a file; other sums are a file that somebody changed. */
 export function checkTotals(
   { promised }: Manifest,
-  totals: Map<string, Found>,
+  totals: Map<string, FileReading>,
   { problems, suspects }: Pick<Checking, 'problems' | 'suspects'>,
 ): void {
   for (const [name, { file, rows, sums }] of promised) {
@@ -107,7 +107,7 @@ export async function checkReferences(checking: Checking): Promise<void> {
 export async function checkNight(checking: Checking): Promise<CheckResult[]> {
   const { clients, problems, onAsked } = checking
   const { runId, asOf, published } = checking
-  const asked = askedOf({ runId, asOf }, published, await readNightRules(firstOf(clients)))
+  const asked = checkContext({ runId, asOf }, published, await readNightRules(firstOf(clients)))
   const results = new Map<Check, CheckResult>()
   const waiting = [...CHECK_GROUPS]
   await Promise.all(

@@ -2,9 +2,9 @@
 
 import type pg from 'pg'
 import type { Sealing } from '#database/core/sealed.ts'
-import { attachLeaf, fillLeaf } from '#database/import/run-partition.ts'
+import { attachPartition, fillPartition } from '#database/import/run-partition.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
-import { checkKeys, type Found } from './check.ts'
+import { checkKeys, type FileReading } from './check.ts'
 import { copyLines } from './copy-lines.ts'
 import type { Inspected } from './inspect.ts'
 import type { Manifest } from './manifest.ts'
@@ -31,9 +31,9 @@ const NO_LINES: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: none }
 export async function copyAll(
   { runId, manifest, inspected, copier, builder, progress, ...reading }: Copying,
   onCopied: () => void,
-): Promise<Map<string, Found>> {
+): Promise<Map<string, FileReading>> {
   const { problems, suspects } = reading
-  const totals = new Map<string, Found>()
+  const totals = new Map<string, FileReading>()
   let building: Promise<unknown> = Promise.resolve()
   try {
     for (const set of DATA_SETS) {
@@ -42,17 +42,17 @@ export async function copyAll(
       if (file && writing) {
         const context = { file: file.name, set, asOf: manifest.asOf, ...reading }
         const copy = copyLines(file, writing, context, progress.onBytes)
-        await fillLeaf(copier, set, runId, copy.lines)
+        await fillPartition(copier, set, runId, copy.lines)
         const { rows, sums, unsummed } = copy.totals
         totals.set(set.name, { rows, sums: { ...sums }, unsummed })
-      } else if (set.mayBeAbsent) await fillLeaf(copier, set, runId, NO_LINES)
+      } else if (set.mayBeAbsent) await fillPartition(copier, set, runId, NO_LINES)
       else throw new RangeError(`not in the manifest: ${set.name}`)
       onCopied()
       building = building.then(async () => {
-        if (await attachLeaf(builder, set.name, runId)) return
+        if (await attachPartition(builder, set.name, runId)) return
         const fileOf = () => file?.name ?? set.name
         await checkKeys(builder, { runId, fileOf, problems, suspects }, set)
-        if (await attachLeaf(builder, set.name, runId)) return
+        if (await attachPartition(builder, set.name, runId)) return
         throw new RangeError(`two rows with one key are left: ${set.name}`)
       })
       building.catch(() => undefined) // awaited below

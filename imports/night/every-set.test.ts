@@ -4,10 +4,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { Dice } from '#demo/core-system/dice.ts'
+import { Random } from '#demo/core-system/dice.ts'
 import { FAULT_KINDS, plantFaults } from '#demo/core-system/faults.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -26,7 +26,7 @@ test.each(SEED_NUMBERS)(
   'seed %i makes a cooperative whose every sum is right',
   { timeout: 60_000 },
   async (seed) => {
-    const dice = new Dice(seed, 'size')
+    const dice = new Random(seed, 'size')
     const plan = {
       seed,
       members: dice.whole(1, 80),
@@ -57,7 +57,7 @@ test.each(SEED_NUMBERS)(
   async (seed) => {
     const folder = await givenSet({ seed, members: 60 + seed, months: 12 + (seed % 20) })
     const faults = plantFaults(folder, FAULT_KINDS, 3, seed)
-    const before = await asked(database.owner, 'select * from publication')
+    const before = await queryAsOwner(database.owner, 'select * from publication')
 
     const outcome = await load(folder, database, { accept: true })
 
@@ -66,9 +66,9 @@ test.each(SEED_NUMBERS)(
     const found = outcome.state === 'refused' ? outcome.problems : []
     expect(found.map(place).sort()).toEqual(faults.map(place).sort())
     expect(found.every(({ says }) => /[ก-๙]/.test(says))).toBe(true)
-    expect(await asked(database.owner, 'select * from publication')).toEqual(before)
+    expect(await queryAsOwner(database.owner, 'select * from publication')).toEqual(before)
     expect(
-      await asked(
+      await queryAsOwner(
         database.owner,
         `select problems from import_run where state = 'refused' order by run_id desc limit 1`,
       ),

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishHeld } from '#imports/night/publishing.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
-  UNTOLD,
+  NO_AUDIT,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => twoPeople('no'))
 
 function twoPeople(value: 'yes' | 'no') {
-  return asked(
+  return queryAsOwner(
     database.owner,
     `update setting set value = '${value}' where name = 'import_two_people'`,
   )
@@ -35,7 +35,7 @@ async function held(startedBy: string, options = {}): Promise<number> {
 }
 
 async function run(runId: number) {
-  const [row] = await asked(
+  const [row] = await queryAsOwner(
     database.owner,
     `select state, percent, started_by, approved_by, run_id = (select run_id from publication) as shown
      from import_run where run_id = ${runId}`,
@@ -47,21 +47,21 @@ test('a held run is checked and kept, and seen once somebody else publishes it',
   await twoPeople('yes')
   const runId = await held('somchai')
   expect(await run(runId)).toMatchObject({ state: 'waiting', percent: 98, started_by: 'somchai' })
-  expect(await asked(database.owner, 'select from publication')).toEqual([])
+  expect(await queryAsOwner(database.owner, 'select from publication')).toEqual([])
 
-  await expect(publishHeld(database.owner, runId, ' Somchai', UNTOLD)).rejects.toThrow(
+  await expect(publishHeld(database.owner, runId, ' Somchai', NO_AUDIT)).rejects.toThrow(
     'ต้องเป็นคนละคน',
   )
   expect(await run(runId)).toMatchObject({ state: 'waiting' })
 
-  await publishHeld(database.owner, runId, 'somying', UNTOLD)
+  await publishHeld(database.owner, runId, 'somying', NO_AUDIT)
   expect(await run(runId)).toMatchObject({
     state: 'published',
     percent: 100,
     approved_by: 'somying',
     shown: true,
   })
-  expect(await asked(database.owner, 'select from member_detail')).toHaveLength(10)
+  expect(await queryAsOwner(database.owner, 'select from member_detail')).toHaveLength(10)
 })
 
 test('where two people are needed, no run publishes itself', async () => {
@@ -72,9 +72,9 @@ test('where two people are needed, no run publishes itself', async () => {
 
 test('where one is enough, whoever held a run may publish it', async () => {
   const runId = await held('somchai')
-  await publishHeld(database.owner, runId, 'somchai', UNTOLD)
+  await publishHeld(database.owner, runId, 'somchai', NO_AUDIT)
   expect(await run(runId)).toMatchObject({ state: 'published', shown: true })
-  await expect(publishHeld(database.owner, runId, 'somying', UNTOLD)).rejects.toThrow(
+  await expect(publishHeld(database.owner, runId, 'somying', NO_AUDIT)).rejects.toThrow(
     'ไม่ได้รอการอนุมัติ',
   )
 })
@@ -88,15 +88,15 @@ test('a held run outlives a refused one, and is overtaken by the next good one',
 
   const second = await held('somchai')
   expect(await run(first)).toMatchObject({ state: 'superseded' })
-  await expect(publishHeld(database.owner, first, 'somying', UNTOLD)).rejects.toThrow(
+  await expect(publishHeld(database.owner, first, 'somying', NO_AUDIT)).rejects.toThrow(
     'ไม่ได้รอการอนุมัติ',
   )
-  await publishHeld(database.owner, second, 'somying', UNTOLD)
+  await publishHeld(database.owner, second, 'somying', NO_AUDIT)
   const third = await held('somchai')
   await load(await givenSet({ members: 10, months: 4, seed: 91 }), database, { accept: true })
   expect(await run(third)).toMatchObject({ state: 'superseded' })
   expect(
-    await asked(
+    await queryAsOwner(
       database.owner,
       `select from pg_class where relnamespace = 'night'::regnamespace and relname = 'share_${third}'`,
     ),
@@ -108,7 +108,7 @@ test('a set that cannot be read at all leaves word of it, and of who sent it', a
 
   expect(outcome).toMatchObject({ state: 'refused', count: 1 })
   expect(
-    await asked(
+    await queryAsOwner(
       database.owner,
       `select source, state, started_by, says from import_run join import_problem using (run_id)
        order by run_id desc limit 1`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  asked,
+  queryAsOwner,
   givenFolder,
   givenNightDatabase,
   givenSet,
@@ -149,7 +149,7 @@ test('a line without end is refused after a megabyte of it', { timeout: 60_000 }
 })
 
 test('after all this the publication is the one that was good', async () => {
-  const [row] = await asked<{ count: number }>(
+  const [row] = await queryAsOwner<{ count: number }>(
     database.owner,
     'select count(*)::integer as count from share',
   )

@@ -10,7 +10,7 @@ import { prepareDatabase } from '#database/core/roles.ts'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import type { Point } from '#imports/night/run.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -30,7 +30,7 @@ interface Standing {
 }
 
 async function standing({ owner }: NightDatabase): Promise<Standing> {
-  const [row] = await asked<Standing>(
+  const [row] = await queryAsOwner<Standing>(
     owner,
     `select (select count(*)::integer from member_detail) as members,
        (select count(*)::integer from share) as shares,
@@ -71,7 +71,7 @@ test.each<Point | 'copying'>(['read', 'copying', 'copy', 'check', 'before-commit
     expect(after.members).toBe(next)
     if (again.state === 'published') expect(after.runs).toBe(2) // this one and the one before
     expect(
-      await asked(beside.owner, `select run_id from import_run where state = 'running'`),
+      await queryAsOwner(beside.owner, `select run_id from import_run where state = 'running'`),
     ).toEqual([])
   },
 )
@@ -95,7 +95,7 @@ beforeAll(async () => {
     app: testUrl(cluster.port, 'app_rw', 'night'),
   }
   await migrate(own.owner)
-  await asked(own.owner, `update setting set value = 'no' where name = 'import_two_people'`)
+  await queryAsOwner(own.owner, `update setting set value = 'no' where name = 'import_two_people'`)
   await load(await givenSet({ members: 20, seed: 2 }), own)
 }, 60_000)
 afterAll(async () => {

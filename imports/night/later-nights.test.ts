@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Plan } from '#demo/core-system/plan.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -29,7 +29,7 @@ test('a night forty days later has all that was told before and the months since
 }, async () => {
   const anchor = '2026-08-31'
   const told = () =>
-    asked<{ months: number; paid_for_others: number }>(
+    queryAsOwner<{ months: number; paid_for_others: number }>(
       database.owner,
       `select count(distinct period)::integer as months,
          (select count(*)::integer from loan_movement where code = '04') as paid_for_others

@@ -7,7 +7,7 @@ import { type Column, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { RefusedSet } from './problems.ts'
-import { type Source, type SourceFile, wholeFile } from './source.ts'
+import { type Source, type SourceFile, readWholeFile } from './source.ts'
 
 const NAME = 'manifest.json'
 const MANIFEST_BYTES_MAX = 1024 * 1024
@@ -27,7 +27,7 @@ export interface Manifest {
 export async function readManifest(source: Source): Promise<Manifest> {
   const found = source.files.get(NAME)
   if (!found) throw new RefusedSet(`ไม่มีไฟล์ ${NAME} ชุดข้อมูลจึงอาจมาไม่ครบ`)
-  const manifest = parsed(await wholeFile(found, MANIFEST_BYTES_MAX))
+  const manifest = parsed(await readWholeFile(found, MANIFEST_BYTES_MAX))
   if (manifest.format !== FORMAT) throw wrong(`format ต้องเป็น ${FORMAT}`)
   const asOf = readDay(String(manifest.as_of))
   if (!asOf) throw wrong('as_of ต้องเป็นวันที่')

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Writing } from '#demo/core-system/plan.ts'
 import { runRollback } from '#imports/night/publishing.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
-  UNTOLD,
+  NO_AUDIT,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 
 async function published(): Promise<number | undefined> {
-  const [row] = await asked<{ run_id: number }>(database.owner, 'select run_id from publication')
+  const [row] = await queryAsOwner<{ run_id: number }>(database.owner, 'select run_id from publication')
   return row?.run_id
 }
 
 async function membersShown(): Promise<number> {
-  const [row] = await asked<{ count: number }>(
+  const [row] = await queryAsOwner<{ count: number }>(
     database.owner,
     'select count(*)::integer as count from member_detail',
   )
@@ -33,7 +33,7 @@ async function membersShown(): Promise<number> {
 
 /** Everything of the nights but the list of who tried what. */
 function standing() {
-  return asked(
+  return queryAsOwner(
     database.owner,
     `select (select row_to_json(publication) from publication),
        (select json_agg(member order by membership_no) from member),
@@ -62,13 +62,13 @@ test('a set is published whole; the same one again changes nothing; a rollback r
   })
   expect(await membersShown()).toBe(41)
 
-  const run = await runRollback(database.owner, UNTOLD)
+  const run = await runRollback(database.owner, NO_AUDIT)
   expect(run).toBe(loaded.state === 'published' && loaded.runId)
   expect(await membersShown()).toBe(40)
   expect(
-    await asked(database.owner, `select state from member where membership_no = '000041'`),
+    await queryAsOwner(database.owner, `select state from member where membership_no = '000041'`),
   ).toEqual([{ state: 'absent' }])
-  expect(await runRollback(database.owner, UNTOLD)).toBeUndefined()
+  expect(await runRollback(database.owner, NO_AUDIT)).toBeUndefined()
 })
 
 test.each<Writing>(['utf-8-bom', 'windows-874', 'xlsx'])(
@@ -87,12 +87,12 @@ test.each<Writing>(['utf-8-bom', 'windows-874', 'xlsx'])(
 
 async function contents() {
   return [
-    await asked(
+    await queryAsOwner(
       database.owner,
       'select membership_no, member_name, position, birth_date, salary from member_detail order by 1',
     ),
-    await asked(database.owner, 'select * from loan_movement order by loan_no, seq'),
-    await asked(
+    await queryAsOwner(database.owner, 'select * from loan_movement order by loan_no, seq'),
+    await queryAsOwner(
       database.owner,
       'select * from collection_line order by membership_no, period, seq',
     ),
@@ -124,7 +124,7 @@ test('what nobody has seen is nobody’s to accept', async () => {
   await load(await givenSet({ members: 60, seed: 41 }), database, { accept: true })
   const half = await givenSet({ members: 30, seed: 41 })
   await load(half, database)
-  const [first] = await asked<{ run_id: number }>(
+  const [first] = await queryAsOwner<{ run_id: number }>(
     database.owner,
     'select max(run_id) as run_id from import_warning',
   )
@@ -134,27 +134,27 @@ test('what nobody has seen is nobody’s to accept', async () => {
   await load(await givenSet({ members: 90, seed: 42 }), database, { accept: true })
   expect(await load(half, database, { accept })).toMatchObject({ state: 'refused', count: 0 })
   const warned = 'select from import_warning where run_id = (select max(run_id) from import_run)'
-  expect(await asked(database.owner, `${warned} and accepted_by is null`)).not.toEqual([])
+  expect(await queryAsOwner(database.owner, `${warned} and accepted_by is null`)).not.toEqual([])
 
-  const [last] = await asked<{ run_id: number }>(
+  const [last] = await queryAsOwner<{ run_id: number }>(
     database.owner,
     'select max(run_id) as run_id from import_warning',
   )
   const seen = { reason: 'ตรวจแล้ว', seenIn: last?.run_id ?? 0 }
   expect(await load(half, database, { accept: seen })).toMatchObject({ state: 'published' })
   const kept = `${warned} and (accepted_by, reason) is distinct from ('tester', 'ตรวจแล้ว')`
-  expect(await asked(database.owner, kept)).toEqual([])
+  expect(await queryAsOwner(database.owner, kept)).toEqual([])
 })
 
 test('the staff say how much is much', async () => {
   await load(await givenSet({ members: 60, seed: 40 }), database, { accept: true })
   const fewer = await givenSet({ members: 57, seed: 40 })
-  await asked(database.owner, `update setting set value = '99' where name = 'import_least_percent'`)
+  await queryAsOwner(database.owner, `update setting set value = '99' where name = 'import_least_percent'`)
   expect(await differences(fewer)).not.toEqual([])
 
-  await asked(database.owner, `update setting set value = '50' where name = 'import_least_percent'`)
+  await queryAsOwner(database.owner, `update setting set value = '50' where name = 'import_least_percent'`)
   expect(await differences(fewer)).toEqual([])
-  await asked(database.owner, `update setting set value = '90' where name = 'import_least_percent'`)
+  await queryAsOwner(database.owner, `update setting set value = '90' where name = 'import_least_percent'`)
 })
 
 /** Of rows and sums; that three members have vanished is told besides. */
@@ -193,7 +193,7 @@ test.each([
 
 test('national ids are kept sealed, and found by their blind index', async () => {
   const { SEALING } = await import('#tests/support/night.ts')
-  const [first] = await asked<{ national_id_sealed: Buffer; national_id_index: Buffer }>(
+  const [first] = await queryAsOwner<{ national_id_sealed: Buffer; national_id_index: Buffer }>(
     database.owner,
     `select national_id_sealed, national_id_index from member_detail where membership_no = '000001'`,
   )
@@ -250,7 +250,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
   await reader.end()
   await load(await givenSet({ members: 10, months: 4, seed: 63 }), database, { accept: true })
   expect(
-    await asked(
+    await queryAsOwner(
       database.owner,
       `select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
          and relname ~ '^share_[0-9]+$'`,

@@ -15,7 +15,7 @@ import { currentPublication, type Published, publish } from '#database/import/pu
 import { dropLeaves } from '#database/import/run-partition.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { checkNight, checkReferences, checkTotals, type Found, QUESTIONS } from './check.ts'
+import { checkNight, checkReferences, checkTotals, type FileReading, QUESTIONS } from './check.ts'
 import { type Copying, copyAll } from './copy-all.ts'
 import { type Inspected, inspect } from './inspect.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -24,7 +24,7 @@ import { Progress } from './progress.ts'
 import { ANOTHER_AT_WORK, sweep } from './publishing.ts'
 import { openSource } from './source.ts'
 import { Suspects } from './suspects.ts'
-import type { Tell } from './tell.ts'
+import type { RecordImportAudit } from './tell.ts'
 import { nightWarnings } from './warnings.ts'
 
 /** Where a run may be killed; each leaves yesterday's publication whole. */
@@ -37,7 +37,7 @@ export interface ImportOptions {
   name?: string | undefined
   /** A login of the staff, or who sits at the terminal. */
   startedBy: string
-  tell: Tell
+  tell: RecordImportAudit
   dryRun: boolean
   /** Take it although checks warn of something; undefined leaves that to whoever looks at it. */
   accept: Acceptance | undefined
@@ -212,7 +212,7 @@ function keyOf({ check, says }: Warning): string {
   return `${check}\n${says}`
 }
 
-async function checkAll(loading: Loading, totals: Map<string, Found>): Promise<CheckResult[]> {
+async function checkAll(loading: Loading, totals: Map<string, FileReading>): Promise<CheckResult[]> {
   const { manifest, copier, builder, runId, problems, suspects, progress, published } = loading
   await progress.enter('check', QUESTIONS)
   const checking = {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { BadCsv, type OnRecord } from './csv-records.ts'
 import { RefusedSet } from './problems.ts'
-import { type SourceFile, wholeFile } from './source.ts'
+import { type SourceFile, readWholeFile } from './source.ts'
 import { zipEntries } from './zip.ts'
 
 const SHEET_BYTES_MAX = 5 * 1024 * 1024
@@ -16,7 +16,7 @@ const ROWS_MAX = 200_000
 
 /** Of its first sheet, or of the one asked for; a workbook that has no such sheet is refused. */
 export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet = 0): Promise<void> {
-  const bytes = await wholeFile(file, SHEET_BYTES_MAX)
+  const bytes = await readWholeFile(file, SHEET_BYTES_MAX)
   await measure(file.name, bytes)
   let rows = 0
   try {

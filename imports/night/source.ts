@@ -41,7 +41,7 @@ async function folderFiles(folder: string): Promise<SourceFile[]> {
 }
 
 /** For small files only: the manifest and spreadsheets. */
-export async function wholeFile({ name, open }: SourceFile, most: number): Promise<Buffer> {
+export async function readWholeFile({ name, open }: SourceFile, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of open()) {

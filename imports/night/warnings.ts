@@ -7,7 +7,7 @@ import type { Warning } from '#database/import/import-warning.ts'
 import type { Published } from '#database/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import type { Found } from './check.ts'
+import type { FileReading } from './check.ts'
 import { unusual } from './compare.ts'
 
 /** So many of what a check found stand in its sentence; all of them stand in the control report. */
@@ -22,7 +22,7 @@ interface Compared {
 export async function nightWarnings(
   night: Compared,
   results: readonly CheckResult[],
-  totals: Map<string, Found>,
+  totals: Map<string, FileReading>,
 ): Promise<Warning[]> {
   const held = results.filter(({ state }) => state === 'held').map(heldWarning)
   return [...olderThanPublished(night), ...held, ...(await differing(night, totals))]
@@ -47,7 +47,7 @@ function olderThanPublished({ asOf, published }: Compared): Warning[] {
 /** The first night has nothing to be compared with. */
 async function differing(
   { control, published }: Compared,
-  totals: Map<string, Found>,
+  totals: Map<string, FileReading>,
 ): Promise<Warning[]> {
   if (!published) return []
   const before = await runs.fileTotalsOf(control, published.runId)

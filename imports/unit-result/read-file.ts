@@ -10,14 +10,14 @@ import { RefusedSet } from '../night/problems.ts'
 import { sheetRecords } from '../night/sheet-records.ts'
 import type { SourceFile } from '../night/source.ts'
 import { notATable } from './not-a-table.ts'
-import { bounded, type Found, TableRows } from './table-rows.ts'
+import { bounded, type FoundTable, TableRows } from './table-rows.ts'
 
 export const RESULT_FILE_MAX = 5 * 1024 * 1024
 const LINE_MAX = 1_000
 const SHEETS_MAX = 5
 const LAYOUTS_MAX = 20
 
-export interface ReadResult extends Found {
+export interface ReadResult extends FoundTable {
   sha256: string
 }
 
@@ -44,14 +44,14 @@ export async function readResultFile(
   return { sha256, ...found }
 }
 
-function whyNothing({ billedOnly }: Found): string {
+function whyNothing({ billedOnly }: FoundTable): string {
   if (billedOnly)
     return `ไฟล์นี้มีแต่ยอดเรียกเก็บ (คอลัมน์ «${billedOnly}») ไม่พบคอลัมน์ยอดที่หักได้จริง กรุณาตั้งหัวคอลัมน์ยอดนั้นว่า «หักได้» แล้วเลือกไฟล์ใหม่`
   return 'ไม่พบรายชื่อในไฟล์ ต้องมีหัวตารางที่บอกเลขบัตรประชาชนหรือเลขสมาชิก และจำนวนเงินที่หักได้ เช่น «เลขบัตรประชาชน» «หักได้» «เหตุผล»'
 }
 
 /** Our own workbooks, and many a payroll's, have a cover before the list. */
-async function inSheet(file: SourceFile): Promise<Found> {
+async function inSheet(file: SourceFile): Promise<FoundTable> {
   const first = await rowsOfSheet(file, 0)
   for (let sheet = 1; first.rows.length === 0 && sheet < SHEETS_MAX; sheet++) {
     const found = await rowsOfSheet(file, sheet).catch((error) => {
@@ -65,7 +65,7 @@ async function inSheet(file: SourceFile): Promise<Found> {
   return first
 }
 
-async function rowsOfSheet(file: SourceFile, sheet: number): Promise<Found> {
+async function rowsOfSheet(file: SourceFile, sheet: number): Promise<FoundTable> {
   const table = new TableRows()
   await sheetRecords(file, (fields, line) => table.take(fields, line), sheet)
   return table.found
@@ -73,7 +73,7 @@ async function rowsOfSheet(file: SourceFile, sheet: number): Promise<Found> {
 
 type Layouts = readonly (readonly LayoutColumn[])[]
 
-function inText(text: string, layouts: Layouts): Found {
+function inText(text: string, layouts: Layouts): FoundTable {
   const tables = [
     ...['\t', ';', '|'].filter((sign) => text.includes(sign)).map((sign) => bySign(text, sign)),
     byCommas(text),
@@ -121,7 +121,7 @@ interface Record {
 }
 
 interface Separated {
-  found: Found
+  found: FoundTable
   records: Record[]
 }
 

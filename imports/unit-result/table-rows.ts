@@ -23,7 +23,7 @@ export interface ReadColumns {
   reason: string | null
 }
 
-export interface Found {
+export interface FoundTable {
   rows: ResultRow[]
   /** Null where there was no heading. */
   columns: ReadColumns | null
@@ -47,7 +47,7 @@ export class TableRows {
     return this.#columns !== undefined
   }
 
-  get found(): Found {
+  get found(): FoundTable {
     const { who, amount, reason } = {
       who: this.#columns?.national_id ?? this.#columns?.membership_no,
       amount: this.#columns?.amount,

@@ -7,7 +7,7 @@ import { accessByDay, accessedMembers } from '#database/queries/audit/access-rep
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { beginOf, dayAsked, daysBefore, endOf } from '../http/day-range.ts'
+import { beginOf, requireDay, daysBefore, endOf } from '../http/day-range.ts'
 import { Refusal } from '../http/errors.ts'
 
 const REPORT_DAYS = 30
@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 export async function readAccess(db: Db, query: Static<typeof AccessQuery>): Promise<AccessReport> {
   const now = new Date()
-  const from = query.from ? dayAsked(query.from) : daysBefore(now, REPORT_DAYS - 1)
-  const to = query.to ? dayAsked(query.to) : bangkokDate(now)
+  const from = query.from ? requireDay(query.from) : daysBefore(now, REPORT_DAYS - 1)
+  const to = query.to ? requireDay(query.to) : bangkokDate(now)
   const range = { from: beginOf(from), to: endOf(to), officer: query.officer ?? '' }
   const length = range.to.getTime() - range.from.getTime()
   if (length <= 0) throw new Refusal(400, 'วันที่เริ่มต้องไม่หลังวันที่สิ้นสุด')

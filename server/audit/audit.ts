@@ -13,7 +13,7 @@ export function auditKeyFrom(sealingSecret: string): AuditKey {
 type Told = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>
 
 /** By default done, by whoever is signed in, and about the member if it is one. Call it last in the transaction. */
-export function writeDown(trx: Db, request: FastifyRequest, told: Told): Promise<void> {
+export function recordAudit(trx: Db, request: FastifyRequest, told: Told): Promise<void> {
   const { member, server, ip, id } = request
   return appendAudit(trx, server.audit, {
     actor: actorOf(request),

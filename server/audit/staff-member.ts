@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import { readAs } from '#database/core/reader.ts'
 import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
-import { knownMember } from '#database/queries/member/member-search.ts'
-import type { LookedAt } from '#domain/audit/access-words.ts'
+import { memberOfAnyState } from '#database/queries/member/member-search.ts'
+import type { AccessedPart } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
 import { statementRefs } from '../member-figures/statement-ref.ts'
-import { writeDown } from './audit.ts'
+import { recordAudit } from './audit.ts'
 
 export const NO_MEMBER = 'ไม่พบสมาชิกเลขนี้'
 
@@ -30,26 +30,26 @@ export async function readForOfficer<T>(
   })
 }
 
-export async function lookAtMember<T>(
+export async function readMemberForStaff<T>(
   request: FastifyRequest,
-  { membershipNo, part }: { membershipNo: string; part: LookedAt },
+  { membershipNo, part }: { membershipNo: string; part: AccessedPart },
   read: (reading: Reading) => Promise<T>,
 ): Promise<T & { as_of: Day }> {
-  if (!(await knownMember(request.server.db, membershipNo))) throw new Refusal(404, NO_MEMBER)
+  if (!(await memberOfAnyState(request.server.db, membershipNo))) throw new Refusal(404, NO_MEMBER)
   const data = await readForOfficer(request, membershipNo, async (reading) => ({
     as_of: reading.asOf,
     ...(await read(reading)),
   }))
-  await tellLook(request, membershipNo, part)
+  await recordMemberAccess(request, membershipNo, part)
   return data
 }
 
-export function tellLook(
+export function recordMemberAccess(
   request: FastifyRequest,
   subjectNo: string,
-  part: LookedAt,
+  part: AccessedPart,
 ): Promise<void> {
-  return writeDown(request.server.db, request, {
+  return recordAudit(request.server.db, request, {
     action: 'staff.look',
     subjectNo,
     detail: { part },

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireOwnPassword } from '../identity/own-password.ts'
 import { hashPassword } from '../identity/password.ts'
-import { type KnownPerson, requireGoodPassword } from '../identity/password-check.ts'
+import { type PersonFacts, requireGoodPassword } from '../identity/password-check.ts'
 
 export interface PasswordOwner {
   kind: 'member' | 'unit'
   login: string
   /** Of the session at hand, which goes on. */
   family: string
-  known: KnownPerson
+  known: PersonFacts
   /** Lets them know, in the same transaction, where there is a way to. */
   tell?(trx: Db): Promise<void>
 }
@@ -36,6 +36,6 @@ export async function changePassword(
     // Whoever knew the old password may still be signed in somewhere else.
     await endOtherSessions(trx, { kind, subjectId: login, butFamily: family }, 'password changed')
     await tell?.(trx)
-    await writeDown(trx, request, { action: `${kind}.password`, detail: {} })
+    await recordAudit(trx, request, { action: `${kind}.password`, detail: {} })
   })
 }

@@ -9,7 +9,7 @@ import { type By, lockResult } from '#database/queries/unit/unit-result-change.t
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { type ResultMonthRow, requireMonth } from '#server/units/unit-result.ts'
 
@@ -53,7 +53,7 @@ export async function changeUnitResult<T>(
         const event = { unitNo, period: month.period, by: { login, name }, at: by.at }
         await addUnitEvent(trx, { ...event, ...told.event })
       }
-      await writeDown(trx, request, {
+      await recordAudit(trx, request, {
         action: told.action,
         detail: { period, ...told.detail },
       })

@@ -11,8 +11,8 @@ import {
   putCount,
   withdrawResults,
 } from '#database/queries/content/election-count.ts'
-import { electionList, electionSheet } from '#database/queries/content/staff-election.ts'
-import { holdSheet } from '#database/queries/site/versioned-config.ts'
+import { electionList, electionConfig } from '#database/queries/content/staff-election.ts'
+import { lockConfig } from '#database/queries/site/versioned-config.ts'
 import {
   type CountedPosition,
   countProblems,
@@ -33,7 +33,7 @@ interface Counting {
 async function countingOf(db: Db, year: number): Promise<Counting> {
   const [election, sheet, entries] = await Promise.all([
     electionList(db).then((all) => all.find((one) => one.year === year)),
-    electionSheet(db, year),
+    electionConfig(db, year),
     countEntries(db, year),
   ])
   if (!election || !sheet) throw new Refusal(404, 'ไม่พบการเลือกตั้งของปีที่ต้องการ')
@@ -53,7 +53,7 @@ async function countingOf(db: Db, year: number): Promise<Counting> {
 }
 
 /** As one officer may see it: the other's figures only once both are in. */
-export async function countSeenBy(db: Db, year: number, login: string): Promise<ElectionCount> {
+export async function countVisibleTo(db: Db, year: number, login: string): Promise<ElectionCount> {
   const { title, closesAt, resultsAt, positions, first, second } = await countingOf(db, year)
   const seen = (entry: CountEntry | undefined) =>
     entry
@@ -126,6 +126,6 @@ export async function discardCounts(trx: Db, year: number): Promise<void> {
 
 /** The election's own sheet is held too: candidates do not change while they are counted. */
 async function held(trx: Db, year: number): Promise<Counting> {
-  await holdSheet(trx, `elections/${year}`)
+  await lockConfig(trx, `elections/${year}`)
   return countingOf(trx, year)
 }

@@ -10,7 +10,7 @@ import { hashOf } from '../identity/session.ts'
 
 export const GRANT_SECONDS = 60
 
-export interface GrantAsked {
+export interface ImpersonationRequest {
   staffLogin: string
   membershipNo: string
   reason: string
@@ -28,7 +28,7 @@ type Tell = (
  */
 export async function grantImpersonation(
   db: Db,
-  { staffLogin, membershipNo, reason, ticket }: GrantAsked,
+  { staffLogin, membershipNo, reason, ticket }: ImpersonationRequest,
   tell: Tell,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')

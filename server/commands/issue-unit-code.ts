@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
 import { addUnitCode } from '#database/queries/identity/unit-code.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { newSlipCode, slipHash } from '../identity/recovery/codes.ts'
 
@@ -28,7 +28,7 @@ export async function issueUnitCode(
       issuedBy: request.staff.login,
       now: new Date(),
     })
-    await writeDown(trx, request, { action: 'unit.code_issued', detail: { login } })
+    await recordAudit(trx, request, { action: 'unit.code_issued', detail: { login } })
     return { code, expiresAt }
   })
 }

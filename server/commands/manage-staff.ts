@@ -35,12 +35,12 @@ export interface NewOfficer {
   membershipNo?: string | null
 }
 
-export interface GivenCode {
+export interface IssuedStaffCode {
   code: string
   until: Date
 }
 
-export function addOfficer(db: Db, officer: NewOfficer, by: By): Promise<GivenCode> {
+export function addOfficer(db: Db, officer: NewOfficer, by: By): Promise<IssuedStaffCode> {
   const { login, name, roles, membershipNo = null } = officer
   requireName(login, name)
   return inTransaction(db, async (trx) => {
@@ -88,7 +88,7 @@ export function suspendOfficer(
 }
 
 /** For somebody new, and for whoever lost their phone or password: what they had is worthless from now on. */
-export function beginAnew(db: Db, login: string, by: By): Promise<GivenCode> {
+export function beginAnew(db: Db, login: string, by: By): Promise<IssuedStaffCode> {
   if (login === by.login) throw new Refusal(409, 'เปลี่ยนของตนเองได้ที่หน้าบัญชีของฉัน')
   return inTransaction(db, async (trx) => {
     if (!(await presentOfficer(trx, login))) throw unknown()
@@ -100,7 +100,7 @@ export function beginAnew(db: Db, login: string, by: By): Promise<GivenCode> {
 }
 
 /** The first administrator's: whoever stands at the server has it. */
-export function firstCode(db: Db, by: By): Promise<GivenCode> {
+export function firstCode(db: Db, by: By): Promise<IssuedStaffCode> {
   return inTransaction(db, async (trx) => {
     const given = await newCode(trx, null, by)
     await by.tell(trx, 'staff.code', { login: '' })
@@ -108,7 +108,7 @@ export function firstCode(db: Db, by: By): Promise<GivenCode> {
   })
 }
 
-async function newCode(trx: Db, login: string | null, by: By): Promise<GivenCode> {
+async function newCode(trx: Db, login: string | null, by: By): Promise<IssuedStaffCode> {
   const code = trackingCode(randomBytes(TRACKING_CODE_BYTES))
   const codeHash = staffCodeHash(code, by.secret)
   return { code, until: await addStaffCode(trx, { login, codeHash, madeBy: by.name }) }

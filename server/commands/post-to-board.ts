@@ -4,7 +4,7 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { publicName } from '#domain/person/public-name.ts'
 import { folded } from '#domain/text/thai-search.ts'
-import { requireWelcome } from '#server/content/blocked-writers.ts'
+import { requireNotBlocked } from '#server/content/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { networkHash, visitorHash } from '#server/http/visitor.ts'
 
@@ -42,7 +42,7 @@ export async function postToBoard(
 
   const network = networkHash(request, secrets.csrf)
   const text = folded(`${words.title ?? ''} ${words.body} ${name}`)
-  await requireWelcome(db, { who, network, text, now }, 'กระทู้')
+  await requireNotBlocked(db, { who, network, text, now }, 'กระทู้')
 
   const { board_hold: hold } = await settings(db)
   const state = isHeld(hold, member) ? WAITING : SHOWN

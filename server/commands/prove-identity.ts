@@ -5,7 +5,7 @@ import { addSlipTicket, tryCode } from '#database/queries/identity/one-time-code
 import { contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import type { Purpose } from '#database/tables/recovery-tables.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import {
   codeHash,
@@ -38,7 +38,7 @@ export async function typeCode(
   }
   const tried = await inTransaction(db, async (trx) => {
     const outcome = await tryCode(trx, { flow, visitor, ...hashes })
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action: 'recovery.verify',
       subjectNo: outcome?.membershipNo ?? undefined,
       outcome: outcome?.sentTo === undefined ? 'refused' : 'done',
@@ -76,7 +76,7 @@ export async function typeSlip(
       const given = { purpose, visitor, reference, membershipNo, ticketHash: ticketHash(ticket) }
       await addSlipTicket(trx, given)
     }
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action: 'recovery.slip',
       subjectNo: membershipNo,
       outcome: taken ? 'done' : 'refused',

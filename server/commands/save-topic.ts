@@ -21,7 +21,7 @@ const ADDRESS = /\ssrc="\/media\/([0-9a-f-]{36})"/
 const ALT = /\salt="[^"]*\S[^"]*"/
 
 /** Thrown by whoever has not seen everything that was done to the topic. */
-export class SeenTooLittle extends Error {}
+export class OutdatedVersion extends Error {}
 
 export async function cleanText(db: Db, sent: TopicText): Promise<TopicText> {
   const title = visitorLine(sent.title)
@@ -51,10 +51,10 @@ export async function cleanText(db: Db, sent: TopicText): Promise<TopicText> {
 }
 
 /** The topic, held until the transaction is over, for an officer who has seen all of it. */
-export async function topicSeen(trx: Db, topicId: number, seen: number) {
+export async function lockTopicVersion(trx: Db, topicId: number, seen: number) {
   const topic = await lockTopic(trx, topicId)
   if (!topic) throw new Refusal(404, NO_TOPIC)
-  if (topic.changes !== seen) throw new SeenTooLittle()
+  if (topic.changes !== seen) throw new OutdatedVersion()
   return topic
 }
 

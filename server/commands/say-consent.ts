@@ -4,7 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { addConsent, consentsOf } from '#database/queries/member/consent.ts'
 import { removePhoto } from '#database/queries/member/member-photo.ts'
 import { CONSENT_NOTICES, type ConsentNotice, type ConsentPurpose } from '#domain/person/consent.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 
 /** Kept as an event of its own, with a hash of the very words. Call it in a transaction. */
 export async function sayConsent(
@@ -25,7 +25,7 @@ export async function sayConsent(
   })
   // As the notice promises.
   if (purpose === 'photo' && !given) await removePhoto(trx, membershipNo)
-  await writeDown(trx, request, {
+  await recordAudit(trx, request, {
     action: given ? 'consent.give' : 'consent.withdraw',
     detail: { purpose },
   })

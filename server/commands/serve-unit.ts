@@ -7,7 +7,7 @@ import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { UnitMonth } from '#database/queries/unit/unit-result.ts'
 import { lockResult, moveResult } from '#database/queries/unit/unit-result-change.ts'
 import { monthOf } from '#domain/calendar/day.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { requireMonth } from '#server/units/unit-result.ts'
 
@@ -47,7 +47,7 @@ export async function reopenUnitMonth(
   await moveResult(trx, month, 'reopened', by)
   const what = `สหกรณ์เปิดเดือนให้แก้ไข: ${reason}`.slice(0, 200)
   await addUnitEvent(trx, { ...month, kind: 'corrected', what, by: staff, at })
-  await writeDown(trx, request, {
+  await recordAudit(trx, request, {
     action: 'unit.month_reopened',
     detail: { unit: month.unitNo, period: monthOf(month.period), reason },
   })

@@ -4,9 +4,9 @@ import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { holderOfTicket, spendTicket } from '#database/queries/identity/one-time-code.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
-import { personKnownOf, presentMember } from '#database/queries/member/member.ts'
+import { guessableFactsOfMember, presentMember } from '#database/queries/member/member.ts'
 import type { Purpose } from '#database/tables/recovery-tables.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashPassword } from '../identity/password.ts'
 import { requireGoodPassword } from '../identity/password-check.ts'
@@ -28,7 +28,7 @@ export async function setFirstPassword(
   const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
   const membershipNo = await holderOfTicket(db, shown)
   if (!membershipNo) throw worthless()
-  await requireGoodPassword(request.server, await personKnownOf(db, membershipNo), password)
+  await requireGoodPassword(request.server, await guessableFactsOfMember(db, membershipNo), password)
 
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export async function setFirstPassword(
     await endOtherSessions(trx, { kind: 'member', subjectId: membershipNo }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'member', membershipNo))
     await notify(trx, sealing, membershipNo, { template: 'password_set', at: new Date() })
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       actor: `member:${membershipNo}`,
       action: `member.${purpose}`,
       subjectNo: membershipNo,

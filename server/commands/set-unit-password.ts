@@ -5,9 +5,9 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { holderOfUnitCode, spendUnitCode } from '#database/queries/identity/unit-code.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { knownOfUnit } from '../identity/known-unit.ts'
+import { guessableFactsOfUnit } from '../identity/known-unit.ts'
 import { hashPassword } from '../identity/password.ts'
 import { requireGoodPassword } from '../identity/password-check.ts'
 import { slipHash } from '../identity/recovery/codes.ts'
@@ -28,11 +28,11 @@ export async function setUnitPassword(
   const event = { action: 'unit.first_password' as const, detail: { login } }
   const holder = await holderOfUnitCode(db, shown)
   if (!holder) {
-    await writeDown(db, request, { ...event, outcome: 'refused' })
+    await recordAudit(db, request, { ...event, outcome: 'refused' })
     throw new Refusal(401, WRONG)
   }
   // Before the code is spent: a password that will not do costs nobody their code.
-  await requireGoodPassword(request.server, await knownOfUnit(db, holder), password)
+  await requireGoodPassword(request.server, await guessableFactsOfUnit(db, holder), password)
 
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
@@ -40,6 +40,6 @@ export async function setUnitPassword(
     await setPasswordHash(trx, 'unit', login, passwordHash)
     await endOtherSessions(trx, { kind: 'unit', subjectId: login }, 'password reset')
     await forgetTries(trx, accountKey(secrets.csrf, 'unit', login))
-    await writeDown(trx, request, { ...event, actor: `unit:${login}` })
+    await recordAudit(trx, request, { ...event, actor: `unit:${login}` })
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '#database/queries/identity/staff-code.ts'
 import { setSealedTotp } from '#database/queries/identity/staff-factor.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashPassword } from '../identity/password.ts'
 import { typedStaffCodeHash } from '../identity/staff-codes.ts'
@@ -33,7 +33,7 @@ export async function codeTyped(request: FastifyRequest, typed: string): Promise
   const open = hash && (await openStaffCode(db, hash))
   if (open) return open
   const told = { action: 'staff.setup' as const, outcome: 'refused', actor: 'visitor' } as const
-  await writeDown(db, request, { ...told, detail: {} })
+  await recordAudit(db, request, { ...told, detail: {} })
   throw new Refusal(400, 'รหัสไม่ถูกต้อง ใช้ไปแล้ว หรือหมดอายุ กรุณาขอรหัสใหม่จากผู้ดูแลระบบ')
 }
 
@@ -62,7 +62,7 @@ export async function setUpOfficer(request: FastifyRequest, wish: Wish): Promise
     const admitted = { isNewDevice: true, failuresBefore: 0 }
     const second = await openTicket(app, trx, officer, admitted)
     const told = { action: 'staff.setup' as const, actor: `staff:${login}` }
-    await writeDown(trx, request, { ...told, detail: { first: !open.login } })
+    await recordAudit(trx, request, { ...told, detail: { first: !open.login } })
     return second
   })
 }

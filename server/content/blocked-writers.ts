@@ -6,7 +6,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** `place` is what cannot be written, as «กระทู้». */
-export async function requireWelcome(db: Db, writer: Writer, place: string): Promise<void> {
+export async function requireNotBlocked(db: Db, writer: Writer, place: string): Promise<void> {
   const block = await blockAgainst(db, writer)
   if (!block) return
   if (block.kind === 'word')

@@ -5,25 +5,25 @@ import { lengthOf, visitorLine, visitorText } from '#domain/text/visitor-text.ts
 import { Refusal } from '../http/errors.ts'
 
 /** Several lines. */
-export function writtenText(title: string, text: string, max: number): string {
+export function requireText(title: string, text: string, max: number): string {
   return fitting(title, visitorText(text), max)
 }
 
-export function writtenLine(title: string, text: string, max: number): string {
+export function requireLine(title: string, text: string, max: number): string {
   return fitting(title, visitorLine(text), max)
 }
 
 export const REASON_MAX = 300
 
-export function writtenReason(reason: string): string {
-  return writtenLine('เหตุผล', reason, REASON_MAX)
+export function requireReason(reason: string): string {
+  return requireLine('เหตุผล', reason, REASON_MAX)
 }
 
 const REVEAL_REASON_MIN = 10
 
 /** Why somebody looks at what is masked: a word is no reason. */
 export function revealReason(reason: string): string {
-  const written = writtenReason(reason)
+  const written = requireReason(reason)
   if (written.length < REVEAL_REASON_MIN)
     throw new Refusal(400, `กรุณากรอกเหตุผลอย่างน้อย ${REVEAL_REASON_MIN} ตัวอักษร`)
   return written

@@ -37,7 +37,7 @@ export class AccessLog extends LogController {
     if (error) this.#log.error({ request_id: request.id, ms, err: error }, 'fault')
     const member = request.member ? `,"member":"${request.member.membershipNo}"` : ''
     this.#write(
-      `"request_id":"${request.id}","ip":"${request.ip}",${asked(method, url)},"status":${reply.statusCode},"ms":${ms}${member}`,
+      `"request_id":"${request.id}","ip":"${request.ip}",${requestLine(method, url)},"status":${reply.statusCode},"ms":${ms}${member}`,
     )
   }
 
@@ -58,7 +58,7 @@ export class AccessLog extends LogController {
 }
 
 /** What was asked for, as it stands in the line. */
-export function asked(method: string, url: string): string {
+export function requestLine(method: string, url: string): string {
   return `"method":"${method}","url":${scrub(JSON.stringify(url))}`
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditEvent } from '#database/core/audit.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { type Client, clientOf } from '../identity/session.ts'
 import { type Admitted, type Attempt, admit } from '../identity/sign-in.ts'
 
 /** Lets the right person in, whichever door it is; that somebody was refused is written down. */
-export async function admitOrWriteDown(
+export async function admitOrRecordRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   attempt: Attempt,
@@ -14,7 +14,7 @@ export async function admitOrWriteDown(
   const client = clientOf(request)
   const admitted = await admit(request, reply, attempt).catch(async (refusal) => {
     const detail = { ...event.detail, device: client.device }
-    await writeDown(request.server.db, request, { ...event, outcome: 'refused', detail })
+    await recordAudit(request.server.db, request, { ...event, outcome: 'refused', detail })
     throw refusal
   })
   return { ...admitted, client }

@@ -19,9 +19,9 @@ import type { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { Traffic } from '../monitoring/traffic.ts'
 import type { Senders } from '../outbox/senders.ts'
 import { type Assets, assetRoutes } from '../pages/assets.ts'
-import { keepAnswers, type Memory } from '../pages/page-cache.ts'
+import { cacheAnswers, type Memory } from '../pages/page-cache.ts'
 import { drawUnavailable, pageRoutes } from '../pages/pages.ts'
-import { givePatience } from '../papers/document-timeout.ts'
+import { extendDocumentTimeout } from '../papers/document-timeout.ts'
 import { pushConfig } from '../push/announce.ts'
 import { openPushSocket, type Push } from '../push/socket.ts'
 import { memberArea } from '../routes/member/index.ts'
@@ -50,7 +50,7 @@ import {
   FASTIFY_LIMITS,
   PAPER_ANSWER_MS,
   type PressureLimits,
-  tellBadClient,
+  answerBadClient,
 } from './request-limits.ts'
 
 /** What the app is made of. */
@@ -112,7 +112,7 @@ export async function buildApp(
     // A logger of its own for each request costs more than the request; lines name it themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: parts.settings.trustedProxies.length > 0 && parts.settings.trustedProxies,
-    clientErrorHandler: tellBadClient,
+    clientErrorHandler: answerBadClient,
     // An address that cannot be read never becomes a request, so no hook has seen it.
     frameworkErrors(error, request, reply) {
       putHeaders(reply as FastifyReply, 'api')
@@ -130,11 +130,11 @@ export async function buildApp(
 
   app.decorate('traffic', traffic)
   app.decorate('doors', denyByDefault(app))
-  givePatience(app, PAPER_ANSWER_MS)
+  extendDocumentTimeout(app, PAPER_ANSWER_MS)
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
-  app.decorate('memory', keepAnswers(app, access))
+  app.decorate('memory', cacheAnswers(app, access))
   limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { GateFull, gate } from './concurrency-limit.ts'
+import { ConcurrencyLimitReached, concurrencyLimit } from './concurrency-limit.ts'
 
 test('two are inside, one waits, and whoever comes after that is turned away', async () => {
-  const pass = gate(2, 1)
+  const pass = concurrencyLimit(2, 1)
   const works = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const entered: number[] = []
   const passing = works.map(({ promise }, index) =>
@@ -13,7 +13,7 @@ test('two are inside, one waits, and whoever comes after that is turned away', a
     }),
   )
 
-  await expect(pass(async () => 'late')).rejects.toBeInstanceOf(GateFull)
+  await expect(pass(async () => 'late')).rejects.toBeInstanceOf(ConcurrencyLimitReached)
   expect(entered).toEqual([0, 1])
 
   works[0]?.resolve()
@@ -24,7 +24,7 @@ test('two are inside, one waits, and whoever comes after that is turned away', a
 })
 
 test('work that fails makes room all the same', async () => {
-  const pass = gate(1, 0)
+  const pass = concurrencyLimit(1, 0)
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
   expect(await pass(async () => 'next')).toBe('next')

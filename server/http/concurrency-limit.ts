@@ -1,15 +1,15 @@
 /** Too many wait already; it passes by itself (errors.ts words it). */
-export class GateFull extends Error {
+export class ConcurrencyLimitReached extends Error {
   readonly statusCode = 503
 }
 
 /** Lets so many do something at once and so many wait for it; whoever comes after that is turned away. */
-export function gate(atOnce: number, waitingMax: number) {
+export function concurrencyLimit(atOnce: number, waitingMax: number) {
   let inside = 0
   const waiting: (() => void)[] = []
   return async function pass<T>(work: () => Promise<T>): Promise<T> {
     if (inside >= atOnce) {
-      if (waiting.length >= waitingMax) throw new GateFull('too many at once')
+      if (waiting.length >= waitingMax) throw new ConcurrencyLimitReached('too many at once')
       await new Promise<void>((enter) => waiting.push(enter))
     } else {
       inside++

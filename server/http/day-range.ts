@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** The day somebody asked for, or a sentence that there is none. */
-export function dayAsked(text: string): Day {
+export function requireDay(text: string): Day {
   if (!isDay(text)) throw new Refusal(400, 'วันที่ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่')
   return text
 }

@@ -37,7 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .code(answer.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...said(answer.sentence, request.id), ...needed(error) }))
+    .send(JSON.stringify({ ...refusalReply(answer.sentence, request.id), ...needed(error) }))
 }
 
 function needed(error: unknown): Pick<Refused, 'needs'> {
@@ -58,7 +58,7 @@ export function answerTo(error: Partial<FastifyError>): { status: number; senten
 }
 
 /** Screens differ in the field they read (specification §8), so every field says the same. */
-export function said(sentence: string, requestId: string): Refused {
+export function refusalReply(sentence: string, requestId: string): Refused {
   return {
     rc_code: '0',
     rc_des: sentence,

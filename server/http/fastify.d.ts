@@ -4,7 +4,7 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import type { SignedInOfficer } from '#database/queries/identity/staff-session.ts'
 import type { UnitOfSession } from '#database/queries/identity/unit-session.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
-import type { Keep } from '../pages/page-cache.ts'
+import type { CacheRule } from '../pages/page-cache.ts'
 import type { App } from './app.ts'
 import type { Authz } from './authz.ts'
 import type { AnswerKind } from './headers.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** Grave: an officer must have proved who they are within the last five minutes (SEC-21). */
     stepUp?: true
     /** Kept in memory until content changes; only for what is the same for everyone. */
-    keep?: Keep
+    keep?: CacheRule
     limit?: Limit
     /** Only shows: an officer who looks through a member's eyes may ask for it. */
     readSafe?: true

@@ -25,12 +25,12 @@ function counted(limit: Limit, secret: string): preHandlerAsyncHookHandler {
   return async function count(request, reply) {
     const who = networkHash(request, secret)
     const use = await countInBucket(request.server.db, limit.name, who, limit.seconds)
-    tellLimit(reply, limit, use)
+    enforceLimit(reply, limit, use)
   }
 }
 
 /** Tells how much is left, and refuses when nothing is. */
-export function tellLimit(
+export function enforceLimit(
   reply: FastifyReply,
   { name, max, seconds }: Limit,
   use: BucketUse,

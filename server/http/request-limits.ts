@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { FORMATS } from '#contract/shared/dates.ts'
-import { BUSY, said } from './errors.ts'
+import { BUSY, refusalReply } from './errors.ts'
 
 export const CONNECTIONS_MAX = 6_000
 export const DRAIN_MS = 10_000
@@ -75,7 +75,7 @@ function singleValues(text: string): Record<string, string | string[]> {
 }
 
 /** What never became a request (broken HTTP, headers too long) still gets the envelope. */
-export function tellBadClient(error: Error & { code?: string }, socket: Socket): void {
+export function answerBadClient(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -84,7 +84,7 @@ export function tellBadClient(error: Error & { code?: string }, socket: Socket):
     : late
       ? '408 Request Timeout'
       : '400 Bad Request'
-  const body = JSON.stringify(said('คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่', randomUUID()))
+  const body = JSON.stringify(refusalReply('คำขอไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่', randomUUID()))
   if (!socket.writable) return void socket.destroy()
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +

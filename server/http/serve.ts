@@ -19,15 +19,15 @@ import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
 import { forgetOldSets } from '../imports/import-sets.ts'
-import { startPulse } from '../jobs/heartbeat.ts'
-import { watchAudit } from '../jobs/nightly-audit.ts'
-import { watchDueTopics } from '../jobs/scheduled-topics.ts'
+import { startHeartbeat } from '../jobs/heartbeat.ts'
+import { startAuditChecks } from '../jobs/nightly-audit.ts'
+import { startScheduledTopics } from '../jobs/scheduled-topics.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
 import { startOutbox } from '../outbox/worker.ts'
 import { readAssets } from '../pages/assets.ts'
 import { loadWebBundle } from '../pages/pages.ts'
-import { tellCount } from '../push/count.ts'
+import { broadcastCount } from '../push/count.ts'
 import { readSealingSecret, type Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { buildApp } from './app.ts'
@@ -84,21 +84,21 @@ export async function serve(
     },
     log,
   )
-  const unwatchAudit = watchAudit(connection.db, app.audit, log)
-  const due = watchDueTopics(connection.db, () => app.memory.forget())
+  const unwatchAudit = startAuditChecks(connection.db, app.audit, log)
+  const due = startScheduledTopics(connection.db, () => app.memory.forget())
   const listener = await listenToDatabase(databaseUrl, {
     content() {
       app.memory.forget()
       due.look()
     },
     push: (message) => app.push.deliver(message),
-    count: () => tellCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
+    count: () => broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
   })
   const outbox = startOutbox(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,
   )
-  const stopPulse = startPulse(app)
+  const stopPulse = startHeartbeat(app)
   const sweep = setInterval(
     () => forgetOld(connection.db, settings.dataDir).catch(() => undefined),
     HOUR_MS,

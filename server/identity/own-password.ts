@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { passwordHashOf } from '#database/queries/identity/credential.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { passwordMatches } from './password.ts'
@@ -25,7 +25,7 @@ export async function requireOwnPassword(
       : (['member', member.membershipNo] as const)
   await limitTries(db, secrets.csrf, TRIES, `${kind}:${login}`)
   if (await passwordMatches(password, await passwordHashOf(db, kind, login))) return
-  await writeDown(db, request, {
+  await recordAudit(db, request, {
     action: `${kind}.step_up`,
     outcome: 'refused',
     detail: { route: request.routeOptions.url ?? '' },

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { type Known, passwordProblem } from '#domain/identity/password-rules.ts'
+import { type GuessableFacts, passwordProblem } from '#domain/identity/password-rules.ts'
 import { Refusal } from '../http/errors.ts'
 import { readPageConfig } from '../pages/page-config.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-export type KnownPerson = Omit<Known, 'cooperative'>
+export type PersonFacts = Omit<GuessableFacts, 'cooperative'>
 
 /** Refuses what is short, common, or about the person or the cooperative; says which. */
 export async function requireGoodPassword(
   app: FastifyInstance,
-  person: KnownPerson,
+  person: PersonFacts,
   password: string,
 ): Promise<void> {
   const { coopNameTH, coopNameEN } = await app.memory.value('page-config', () =>

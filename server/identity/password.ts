@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { gate } from '../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 
 const ARGON2ID = 2 // the package's own name for it is erased before Node sees it
 
@@ -7,7 +7,7 @@ const ARGON2ID = 2 // the package's own name for it is erased before Node sees i
 const COST: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each takes a core for a while: two at once leave room for everybody who is signed in already.
-const onePlace = gate(2, 50)
+const onePlace = concurrencyLimit(2, 50)
 
 /** NFC first: Thai keyboards differ in the order of marks. */
 export function hashPassword(password: string): Promise<string> {

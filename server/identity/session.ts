@@ -18,7 +18,7 @@ import { hasAgreed } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import { REMEMBERED_DAYS } from '#domain/identity/remembered-days.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { cookieOf, hostCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { notify } from '../outbox/put.ts'
@@ -154,7 +154,7 @@ async function requireTerms({ server, member }: FastifyRequest): Promise<void> {
 async function lookThrough(request: FastifyRequest): Promise<void> {
   const { config, url: route = '' } = request.routeOptions
   const allowed = config.readSafe === true
-  await writeDown(request.server.db, request, {
+  await recordAudit(request.server.db, request, {
     action: 'impersonation.look',
     outcome: allowed ? 'done' : 'refused',
     detail: { route },
@@ -186,7 +186,7 @@ async function noticeTheft(request: FastifyRequest, tokenHash: Buffer): Promise<
     const robbed = await endStolenFamily(trx, tokenHash)
     if (!robbed) return
     await notify(trx, sealing, robbed, { template: 'session_replayed', at: new Date() })
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action: 'session.replayed',
       subjectNo: robbed,
       outcome: 'refused',

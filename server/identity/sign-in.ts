@@ -20,7 +20,7 @@ import {
 import type { CredentialTable } from '#database/tables/door-tables.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Limit, tellLimit, waitingTime } from '../http/rate-limit.ts'
+import { type Limit, enforceLimit, waitingTime } from '../http/rate-limit.ts'
 import { keyedHash } from '../http/visitor.ts'
 import { deviceOf } from './device-cookie.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
@@ -97,8 +97,8 @@ async function asStranger(
   const onePassword = hashed(`password|${password}`)
 
   const fromNetwork = await readLimit(db, NETWORK, network)
-  tellLimit(reply, NETWORK_DAY, oneMore(await readLimit(db, NETWORK_DAY, network)))
-  tellLimit(reply, NETWORK, oneMore(fromNetwork))
+  enforceLimit(reply, NETWORK_DAY, oneMore(await readLimit(db, NETWORK_DAY, network)))
+  enforceLimit(reply, NETWORK, oneMore(fromNetwork))
   const isAttack = (await readLimit(db, EVERYBODY, 'everybody')).used >= EVERYBODY.max
   const isSprayed = (await readLimit(db, ONE_PASSWORD, onePassword)).used >= ONE_PASSWORD.max
 

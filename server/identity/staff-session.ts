@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { touchSession } from '#database/queries/identity/session.ts'
 import { officerOfSession } from '#database/queries/identity/staff-session.ts'
 import { may } from '#domain/identity/staff-role.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { hashOf, isBound, LIFETIMES, signedOut } from './session.ts'
 
@@ -28,6 +28,6 @@ async function requirePermission(request: FastifyRequest): Promise<void> {
   const { config, url: route = '' } = request.routeOptions
   if (config.may && may(request.staff.roles, config.may)) return
   const told = { action: 'staff.denied', outcome: 'refused', detail: { route } } as const
-  await writeDown(request.server.db, request, told)
+  await recordAudit(request.server.db, request, told)
   throw new Refusal(403, 'ท่านไม่มีสิทธิ์ทำรายการนี้')
 }

@@ -22,7 +22,7 @@ import {
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { readTypedCode } from '#domain/text/typed-code.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { keyedHash } from '../http/visitor.ts'
@@ -66,7 +66,7 @@ export interface Proof {
   recovery_code?: string | undefined
 }
 
-export interface LetIn {
+export interface SignedInStaff {
   officer: Officer
   session: IssuedSession
   recoveryCodes: string[] | undefined
@@ -74,7 +74,7 @@ export interface LetIn {
 }
 
 /** Lets the officer in, or refuses; what is refused is written down and keeps its count. */
-export async function proveSecond(request: FastifyRequest, proof: Proof): Promise<LetIn> {
+export async function proveSecond(request: FastifyRequest, proof: Proof): Promise<SignedInStaff> {
   const { db, secrets } = request.server
   const ticketHash = hashOf(proof.ticket)
   const ticket = await tryTicket(db, ticketHash)
@@ -88,7 +88,7 @@ export async function proveSecond(request: FastifyRequest, proof: Proof): Promis
     return letIn(trx, request, officer, ticket, proved)
   })
   if (done) return done
-  await writeDown(db, request, {
+  await recordAudit(db, request, {
     action: 'staff.login',
     outcome: 'refused',
     detail: { login: ticket.login, step: 'code' },
@@ -136,13 +136,13 @@ async function letIn(
   officer: Officer,
   { new_device, failures }: Ticket,
   by: Proved,
-): Promise<LetIn> {
+): Promise<SignedInStaff> {
   const { login } = officer
   const client = clientOf(request)
   const session = await issueSession(trx, { kind: 'staff', subjectId: login, client })
   const recoveryCodes = by === 'enrolment' ? await newRecoveryCodes(trx, request, login) : undefined
   const codesLeft = await recoveryCodesLeft(trx, login)
-  await writeDown(trx, request, {
+  await recordAudit(trx, request, {
     action: 'staff.login',
     actor: `staff:${login}`,
     detail: { login, by, device: client.device, new_device, failures },

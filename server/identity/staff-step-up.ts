@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { requireOwnPassword } from './own-password.ts'
@@ -21,7 +21,7 @@ export async function proveAgain(
     const token = await freshToken(trx, 'staff', request.staff.tokenHash)
     if (!token) throw signedOut()
     const by = password === undefined ? 'code' : 'password'
-    await writeDown(trx, request, { action: 'staff.step_up', detail: { by } })
+    await recordAudit(trx, request, { action: 'staff.step_up', detail: { by } })
     return token
   })
 }
@@ -32,6 +32,6 @@ async function requireOwnCode(request: FastifyRequest, code: string | undefined)
   await limitTries(db, secrets.csrf, TRIES, `staff:${login}`)
   if (await isCodeOfMoment(db, sealing, login, code)) return
   const told = { action: 'staff.step_up', outcome: 'refused' } as const
-  await writeDown(db, request, { ...told, detail: { by: 'code' } })
+  await recordAudit(db, request, { ...told, detail: { by: 'code' } })
   throw new Refusal(400, 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว รอรหัสถัดไปในแอปแล้วลองใหม่')
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
 import { linkSetToRun } from '#database/queries/import/import-set.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { forgetSet } from './import-sets.ts'
 import { differsOnly } from './night-runs.ts'
 import { type ImportRequest, startImport } from './start-import.ts'
@@ -23,7 +23,7 @@ export async function startRun(
   await inTransaction(db, async (trx) => {
     await linkSetToRun(trx, setId, runId)
     const { hold, accept, name } = asked
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action: 'import.start',
       detail: { run: runId, set: name, hold, accept: accept !== undefined },
     })

@@ -7,7 +7,7 @@ import { beat, forgetSilentProcesses, leave } from '#database/queries/monitoring
 const MINUTE_MS = 60_000
 const SILENT_MS = 60 * MINUTE_MS
 
-export function startPulse(app: FastifyInstance): () => Promise<void> {
+export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
   const startedAt = new Date()
   const host = hostname().slice(0, 100)
 

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { appendAudit } from '#database/core/audit.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
-import { lookAtAudit } from './nightly-audit.ts'
+import { runAuditCheck } from './nightly-audit.ts'
 
 test('SEC-59 every night the log says whether the chain stands, and a broken one is an error that names the row', async ({
   db,
@@ -12,10 +12,10 @@ test('SEC-59 every night the log says whether the chain stands, and a broken one
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) })
   await appendAudit(db, key, { actor: 'system', action: 'member.login', outcome: 'done' })
 
-  await lookAtAudit(db, key, log)
+  await runAuditCheck(db, key, log)
   const other = auditKeyFrom('another secret, so that nothing fits')
   await appendAudit(db, other, { actor: 'system', action: 'member.logout', outcome: 'done' })
-  await lookAtAudit(db, key, log)
+  await runAuditCheck(db, key, log)
 
   const [stands, broken] = lines
   expect(stands).toMatchObject({ level: 30, anchor: expect.stringMatching(/ลำดับ \d+, ลายนิ้วมือ/) })

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Asks once a day, and soon after every start, whether what was written down still stands. */
-export function watchAudit(db: Db, key: AuditKey, log: Logger): () => void {
-  const look = () => void lookAtAudit(db, key, log)
+export function startAuditChecks(db: Db, key: AuditKey, log: Logger): () => void {
+  const look = () => void runAuditCheck(db, key, log)
   const soon = setTimeout(look, MINUTE_MS)
   const daily = setInterval(look, DAY_MS)
   soon.unref()
@@ -35,7 +35,7 @@ async function anchorNow(db: Db): Promise<string | undefined> {
   return head && anchorLine(head)
 }
 
-export async function lookAtAudit(db: Db, key: AuditKey, log: Logger): Promise<void> {
+export async function runAuditCheck(db: Db, key: AuditKey, log: Logger): Promise<void> {
   try {
     const { events, brokenAt } = await checkAudit(db, key, 'system')
     if (brokenAt === undefined)

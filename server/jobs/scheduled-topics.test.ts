@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { givenCategory, givenTopic } from '#tests/support/given.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { watchDueTopics } from './scheduled-topics.ts'
+import { startScheduledTopics } from './scheduled-topics.ts'
 
 test('when a scheduled topic is due it is told, not earlier, and not for a draft', async ({
   db,
 }) => {
   const news = await givenCategory(db, 'ข่าว')
   const { promise, resolve } = Promise.withResolvers<number>()
-  const due = watchDueTopics(db, () => resolve(Date.now()))
+  const due = startScheduledTopics(db, () => resolve(Date.now()))
   const published_at = new Date(Date.now() + 300)
   const before = new Date(Date.now() + 100)
   await givenTopic(db, news, { title: 'ร่าง', state: 'draft', published_at: before })
@@ -23,7 +23,7 @@ test('once stopped, it is quiet', async ({ db }) => {
   const news = await givenCategory(db, 'ข่าว')
   await givenTopic(db, news, { title: 'ก', published_at: new Date(Date.now() + 60) })
   let told = 0
-  const due = watchDueTopics(db, () => told++)
+  const due = startScheduledTopics(db, () => told++)
   due.stop()
   await sleep(120)
   expect(told).toBe(0)

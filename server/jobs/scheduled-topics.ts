@@ -14,7 +14,7 @@ export interface DueTopics {
   stop(): void
 }
 
-export function watchDueTopics(db: Db, onDue: () => void): DueTopics {
+export function startScheduledTopics(db: Db, onDue: () => void): DueTopics {
   let timer: NodeJS.Timeout | undefined
   let turn = 0
   // What was due until then has been told. From there on, because the moment may come while we ask.

@@ -5,7 +5,7 @@ import type { LoanRules } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import type { Satang } from '#domain/money/money.ts'
 
-export interface InterestTaken {
+export interface InterestCharged {
   balance: Satang
   ratePpm: number
   fromOn: Day
@@ -18,7 +18,7 @@ export interface InterestTaken {
  * of today, or at the one that was published for its type then.
  */
 export function interestBasis(
-  taken: InterestTaken,
+  taken: InterestCharged,
   rules: LoanRules,
   publishedPpm: number | null | undefined,
 ): InterestBasis | null {
@@ -29,7 +29,7 @@ export function interestBasis(
   return then.agrees ? then : today
 }
 
-function reckoned(taken: InterestTaken, rules: LoanRules): InterestBasis {
+function reckoned(taken: InterestCharged, rules: LoanRules): InterestBasis {
   const share = yearShare(taken.fromOn, taken.toOn, rules)
   const interest = interestFor(taken.balance, taken.ratePpm, share, rules)
   return {

@@ -2,7 +2,7 @@
 // on the wire.
 
 import { Type } from 'typebox'
-import { MonthAsked } from '#contract/shared/dates.ts'
+import { MonthQueryField } from '#contract/shared/dates.ts'
 
 const YEAR = '(19|2[0-3])[0-9]{2}'
 
@@ -12,7 +12,7 @@ export const YearQuery = Type.Object(
 )
 
 export const MonthQuery = Type.Object(
-  { period: Type.Optional(MonthAsked('งวดเดือน')) },
+  { period: Type.Optional(MonthQueryField('งวดเดือน')) },
   { additionalProperties: false },
 )
 

@@ -30,14 +30,14 @@ export function memberStatement<Reply extends TSchema>(reply: Reply) {
   } as const
 }
 
-export interface StatementAsked {
+export interface StatementQuery {
   from?: string
   to?: string
   cursor?: string
 }
 
 /** One row more than is shown, to know whether there are others. */
-export function statementPage(asked: StatementAsked, asOf: Day): StatementPage {
+export function statementPage(asked: StatementQuery, asOf: Day): StatementPage {
   const read = statementRange(asked, asOf)
   if (read.problem !== undefined) throw new Refusal(400, read.problem)
   return { ...read.range, before: asked.cursor ? Number(asked.cursor) : undefined, limit: ROWS + 1 }

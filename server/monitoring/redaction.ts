@@ -6,7 +6,7 @@ const MEMBERSHIP_NO = /(?<!\d)\d{6}(?!\d)/g
 const QUERY = /\?[^\s:)'"]*/g
 
 /** What a browser reports, without what could say who was sitting in front of it. */
-export function withoutPersons(text: string): string {
+export function redactPersons(text: string): string {
   return scrub(text.normalize('NFC').replace(/(?!\n)\p{Cc}/gu, ' '))
     .replace(QUERY, '?…')
     .replace(EMAIL, '[email]')

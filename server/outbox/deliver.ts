@@ -5,7 +5,7 @@ import type { Sealing } from '#database/core/sealed.ts'
 import {
   giveUp,
   markSent,
-  type TakenMessage,
+  type ClaimedMessage,
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'
@@ -31,7 +31,7 @@ export async function deliverDue(delivery: Delivery): Promise<number> {
   return taken.length
 }
 
-async function deliver({ db, sealing, senders }: Delivery, message: TakenMessage): Promise<void> {
+async function deliver({ db, sealing, senders }: Delivery, message: ClaimedMessage): Promise<void> {
   const { messageId, channel, tries } = message
   const sender = senders[channel]
   if (message.isTooLate) return giveUp(db, messageId, 'too late')

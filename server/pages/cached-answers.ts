@@ -3,7 +3,7 @@
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type AccessLog, asked } from '../http/access-log.ts'
+import { type AccessLog, requestLine } from '../http/access-log.ts'
 import { ENCODINGS, type Encoding, encodingFor, type Finished } from '../http/encodings.ts'
 
 export interface ReadyAnswer extends Finished {
@@ -30,7 +30,7 @@ export function ready(url: string, answer: Finished, headers: [string, string][]
       ...(plain ? [] : ['content-encoding', encoding]),
     ]
   }
-  return { ...answer, question: asked('GET', url), heads, knownHeads }
+  return { ...answer, question: requestLine('GET', url), heads, knownHeads }
 }
 
 export function answerBeforeFramework(

@@ -32,7 +32,7 @@ export interface Memory {
   forget(): void
 }
 
-export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
+export function cacheAnswers(app: FastifyInstance, access: AccessLog): Memory {
   const answers = new Map<string, Kept>()
   const making = new Map<string, Promise<void>>()
   const values = new Map<string, Promise<unknown>>()
@@ -123,10 +123,10 @@ export function keepAnswers(app: FastifyInstance, access: AccessLog): Memory {
 }
 
 /** What a route keeps its answers under; undefined for what is not kept. */
-export type Keep = true | ((request: FastifyRequest) => string | undefined)
+export type CacheRule = true | ((request: FastifyRequest) => string | undefined)
 
 /** Also keeps the answers to these queries, spelt just so; any other is answered anew, or refused. */
-export function keepWith(query: RegExp): Keep {
+export function cacheWith(query: RegExp): CacheRule {
   return ({ url }) => (query.test(url.slice(pathOf(url).length)) ? url : undefined)
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { givePatience } from './document-timeout.ts'
+import { extendDocumentTimeout } from './document-timeout.ts'
 
 test('a paper may take longer than a page, but only for somebody who signed in', async () => {
   const app = Fastify({ handlerTimeout: 300, connectionTimeout: 300 })
-  givePatience(app, 30_000)
+  extendDocumentTimeout(app, 30_000)
   const late = async () => {
     await sleep(1_500)
     return 'made'

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify'
 
-export function givePatience(app: FastifyInstance, ms: number): void {
+export function extendDocumentTimeout(app: FastifyInstance, ms: number): void {
   app.addHook('onRoute', (route) => {
     const { authz, answers } = route.config ?? {}
     if (answers === 'file' && authz !== 'public') route.handlerTimeout = ms

@@ -15,13 +15,13 @@ const { from, to } = StatementQuery.properties
 
 export const RangeQuery = Type.Object({ from, to }, { additionalProperties: false })
 
-export interface RangeAsked {
+export interface RequestedRange {
   from?: string
   to?: string
 }
 
 /** All rows of the days at once: one more than may be printed, to know that there are too many. */
-export function paperRange(asked: RangeAsked, asOf: Day): StatementPage {
+export function paperRange(asked: RequestedRange, asOf: Day): StatementPage {
   const read = statementRange(asked, asOf, YEARS_MAX)
   if (read.problem !== undefined) throw new Refusal(400, read.problem)
   return { ...read.range, before: undefined, limit: ROWS_MAX + 1 }

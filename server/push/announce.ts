@@ -10,7 +10,7 @@ import {
   type PushConfig,
 } from '#contract/public/push.ts'
 import type { Db } from '#database/core/connect.ts'
-import { tellProcesses } from '#database/queries/monitoring/push.ts'
+import { notifyProcesses } from '#database/queries/monitoring/push.ts'
 import type { Settings } from '../settings/settings.ts'
 import { APP_KEY } from './socket.ts'
 
@@ -22,7 +22,7 @@ export async function announce(
   if (!NOTIFICATION_URL.test(notification.url)) {
     throw new Error(`${notification.url}: a notification leads to show/ and an id`)
   }
-  if (!broker) return tellProcesses(db, JSON.stringify(notification))
+  if (!broker) return notifyProcesses(db, JSON.stringify(notification))
   const { appId, key, secret, cluster, host } = broker
   const outside = new Pusher({
     appId,

@@ -9,7 +9,7 @@ const PROCESS = randomUUID()
 /** Long enough for processes to answer; whoever is later is left out of an estimate. */
 const ANSWERS_MS = 300
 
-export async function tellCount(
+export async function broadcastCount(
   { db, push }: Pick<FastifyInstance, 'db' | 'push'>,
   process = PROCESS,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function countListeners(app: FastifyInstance): Promise<number | nul
   if (app.settings.pusher) return null
   const since = new Date()
   // This process answers for itself, so that a line that is down does not make it none.
-  await tellCount(app)
+  await broadcastCount(app)
   await askForCounts(app.db)
   await sleep(ANSWERS_MS)
   return listeningSince(app.db, since)

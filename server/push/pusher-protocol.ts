@@ -19,14 +19,14 @@ export function established(): string {
 export const unknownKey = () => refused(UNKNOWN_KEY, 'App key not in this cluster')
 export const tooMany = () => refused(TOO_MANY, 'Over capacity')
 
-export interface Heard {
+export interface PusherMessage {
   answer: string | undefined
   /** Whether the client listens to the broadcast from now on; undefined for as before. */
   listens?: boolean
 }
 
 /** What a client's message means; one that means nothing is answered with an error, not a crash. */
-export function hear(text: string): Heard {
+export function hear(text: string): PusherMessage {
   const message = parsed(text)
   const channel = message?.data?.channel
   switch (message?.event) {

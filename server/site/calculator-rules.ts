@@ -34,8 +34,8 @@ export async function readCalculators(db: Db, now: Date): Promise<Calculators> {
       .map((type) => ({ ...type, ...(limits.get(type.name) ?? NO_LIMIT) })),
     loan: loanRulesOf(values),
     dividend,
-    dividend_rate_ppm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm) ?? null,
-    return_rate_ppm: wholeIn(values.return_rate_ppm, 0, MILLION) ?? null,
+    dividend_rate_ppm: integerIn(values.dividend_rate_ppm, 0, dividend.capPpm) ?? null,
+    return_rate_ppm: integerIn(values.return_rate_ppm, 0, MILLION) ?? null,
   }
 }
 
@@ -45,12 +45,12 @@ export function loanRulesOf(values: Values): LoanRules {
   return {
     yearBasis:        oneOf(values.loan_year_basis, ['fixed-365', 'actual']) ?? usual.yearBasis,
     interestRounding: oneOf(values.loan_interest_rounding, ROUNDINGS) ?? usual.interestRounding,
-    instalmentFactor: wholeIn(values.loan_instalment_factor, -STEP_MAX, STEP_MAX) ?? usual.instalmentFactor,
-    principalStep:    wholeIn(values.loan_principal_step, 0, STEP_MAX) ?? usual.principalStep,
+    instalmentFactor: integerIn(values.loan_instalment_factor, -STEP_MAX, STEP_MAX) ?? usual.instalmentFactor,
+    principalStep:    integerIn(values.loan_principal_step, 0, STEP_MAX) ?? usual.principalStep,
     firstInstalment:  oneOf(values.loan_first_instalment, ['same', 'next']) ?? usual.firstInstalment,
-    rateCapPpm:       wholeIn(values.loan_rate_cap_ppm, 0, MILLION) ?? usual.rateCapPpm,
-    monthsMax:        wholeIn(values.loan_months_max, 1, MONTHS_MAX) ?? usual.monthsMax,
-    principalMax:     satang(wholeIn(values.loan_principal_max, 1, AMOUNT_MAX) ?? usual.principalMax),
+    rateCapPpm:       integerIn(values.loan_rate_cap_ppm, 0, MILLION) ?? usual.rateCapPpm,
+    monthsMax:        integerIn(values.loan_months_max, 1, MONTHS_MAX) ?? usual.monthsMax,
+    principalMax:     satang(integerIn(values.loan_principal_max, 1, AMOUNT_MAX) ?? usual.principalMax),
   }
 }
 
@@ -59,10 +59,10 @@ export function dividendRulesOf(values: Values): DividendRules {
   const usual = DEFAULT_DIVIDEND_RULES
   return {
     method:     oneOf(values.dividend_method, DIVIDEND_METHODS) ?? usual.method,
-    firstMonth: wholeIn(values.dividend_first_month, 1, 12) ?? usual.firstMonth,
-    cutOffDay:  wholeIn(values.dividend_cut_off_day, 1, 31) ?? usual.cutOffDay,
-    capPpm:     wholeIn(values.dividend_cap_ppm, 0, MILLION) ?? usual.capPpm,
-    amountMax:  satang(wholeIn(values.dividend_amount_max, 1, AMOUNT_MAX) ?? usual.amountMax),
+    firstMonth: integerIn(values.dividend_first_month, 1, 12) ?? usual.firstMonth,
+    cutOffDay:  integerIn(values.dividend_cut_off_day, 1, 31) ?? usual.cutOffDay,
+    capPpm:     integerIn(values.dividend_cap_ppm, 0, MILLION) ?? usual.capPpm,
+    amountMax:  satang(integerIn(values.dividend_amount_max, 1, AMOUNT_MAX) ?? usual.amountMax),
   }
 }
 
@@ -72,7 +72,7 @@ function oneOf<T extends string>(value: string | undefined, known: readonly T[])
   return known.find((name) => name === value)
 }
 
-export function wholeIn(value: string | undefined, min: number, max: number): number | undefined {
+export function integerIn(value: string | undefined, min: number, max: number): number | undefined {
   if (!/^-?\d{1,15}$/.test(value ?? '')) return
   const number = Number(value)
   return number >= min && number <= max ? number : undefined

@@ -7,7 +7,7 @@ import type { DividendRules } from '#domain/dividend/dividend.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { type ReceiptSigning, receiptSigning } from '#domain/paper/receipt-signing.ts'
-import { dividendRulesOf, loanRulesOf, wholeIn } from './calculator-rules.ts'
+import { dividendRulesOf, loanRulesOf, integerIn } from './calculator-rules.ts'
 
 const MILLION = 1_000_000
 const PAR_VALUE = 10_00
@@ -37,7 +37,7 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
   const values = await settings(db)
   const dividend = dividendRulesOf(values)
   const amount = (name: string, least: number) => {
-    const set = wholeIn(values[name], least, AMOUNT_MAX)
+    const set = integerIn(values[name], least, AMOUNT_MAX)
     return set === undefined ? undefined : satang(set)
   }
   return {
@@ -45,11 +45,11 @@ export async function readPortalRules(db: Db): Promise<PortalRules> {
     dividend,
     parValue: amount('share_par_value', 1) ?? satang(PAR_VALUE),
     leastDeposit: (typeCode) =>
-      satang(wholeIn(linesOf(values.deposit_least).get(typeCode), 0, AMOUNT_MAX) ?? 0),
-    guaranteeContractsMax: wholeIn(values.guarantee_contracts_max, 0, 100),
+      satang(integerIn(linesOf(values.deposit_least).get(typeCode), 0, AMOUNT_MAX) ?? 0),
+    guaranteeContractsMax: integerIn(values.guarantee_contracts_max, 0, 100),
     guaranteeAmountMax: amount('guarantee_amount_max', 0),
-    dividendRatePpm: wholeIn(values.dividend_rate_ppm, 0, dividend.capPpm),
-    returnRatePpm: wholeIn(values.return_rate_ppm, 0, MILLION),
+    dividendRatePpm: integerIn(values.dividend_rate_ppm, 0, dividend.capPpm),
+    returnRatePpm: integerIn(values.return_rate_ppm, 0, MILLION),
     returnClause: values.return_clause?.trim() || null,
     receiptSigning: receiptSigning(values.receipt_signing),
     isForHeirs: (typeCode) => (values.welfare_death_types ?? '').split(/[\s,]+/).includes(typeCode),

@@ -2,7 +2,7 @@
 
 import type { Db } from '#database/core/connect.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import { wholeIn } from './calculator-rules.ts'
+import { integerIn } from './calculator-rules.ts'
 
 const NUMBER_MAX = 2_147_483_647
 /** «ประกาศ» of a new site. */
@@ -19,8 +19,8 @@ export interface UnitRules {
 export async function readUnitRules(db: Db): Promise<UnitRules> {
   const values = await settings(db)
   return {
-    noticeCategory: wholeIn(values.unit_notice_category, 1, NUMBER_MAX) ?? ANNOUNCEMENTS,
-    formsTopic: wholeIn(values.unit_forms_topic, 1, NUMBER_MAX),
+    noticeCategory: integerIn(values.unit_notice_category, 1, NUMBER_MAX) ?? ANNOUNCEMENTS,
+    formsTopic: integerIn(values.unit_forms_topic, 1, NUMBER_MAX),
     contact: {
       name: values.unit_contact_name ?? values.coopNameTH ?? '',
       phone: values.unit_contact_phone ?? values.phone ?? '',

@@ -5,31 +5,31 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import {
-  SheetConflict,
-  SheetHistoryReply,
-  SheetReply,
-  SheetSave,
+  ConfigConflict,
+  ConfigHistoryReply,
+  ConfigReply,
+  ConfigSave,
 } from '#contract/staff/versioned-config.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
-  holdSheet,
-  keepSheet,
+  lockConfig,
+  saveConfig,
   lastChange,
-  sheetContent,
-  sheetHistory,
+  configContent,
+  configHistory,
 } from '#database/queries/site/versioned-config.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
-import { writeDown } from '../audit/audit.ts'
-import { Refusal, said } from '../http/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { Refusal, refusalReply } from '../http/errors.ts'
 
 /** Long texts and whole elections are larger than what visitors send. */
 const BODY_LIMIT = 512 * 1024
 const HISTORY_MAX = 50
 
-export interface Sheet<Content> {
+export interface VersionedConfig<Content> {
   /** What its versions are kept under. */
   name: string
   /** What people call it. */
@@ -47,27 +47,27 @@ export interface Sheet<Content> {
 }
 
 /** A sheet with one address. */
-export function sheetRoutes<Schema extends TSchema>(
+export function configRoutes<Schema extends TSchema>(
   path: string,
   schema: Schema,
-  sheet: Sheet<Static<Schema>>,
+  sheet: VersionedConfig<Static<Schema>>,
 ): FastifyPluginAsyncTypebox {
-  return sheetRoutesOf(path, schema, Type.Object({}), sheet, async () => sheet)
+  return configRoutesOf(path, schema, Type.Object({}), sheet, async () => sheet)
 }
 
 /** Sheets that differ by what stands in their address; whoever has none answers 404 by a Refusal. */
-export function sheetRoutesOf<Schema extends TSchema, Params extends TSchema>(
+export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
   path: string,
   schema: Schema,
   params: Params,
-  { may, grave }: Pick<Sheet<unknown>, 'may' | 'grave'>,
-  sheetFor: (params: Static<Params>, db: Db) => Promise<Sheet<Static<Schema>>>,
+  { may, grave }: Pick<VersionedConfig<unknown>, 'may' | 'grave'>,
+  sheetFor: (params: Static<Params>, db: Db) => Promise<VersionedConfig<Static<Schema>>>,
 ): FastifyPluginAsyncTypebox {
   const config = { authz: 'staff', may } as const
   return async (app) => {
     app.get(
       path,
-      { config, schema: { params, response: { 200: SheetReply(schema) } } },
+      { config, schema: { params, response: { 200: ConfigReply(schema) } } },
       async (request) => {
         const sheet = await sheetFor(request.params as Static<Params>, app.db)
         return { rc_code: '1' as const, data: (await stateOf(app.db, sheet)) as never }
@@ -81,8 +81,8 @@ export function sheetRoutesOf<Schema extends TSchema, Params extends TSchema>(
         bodyLimit: BODY_LIMIT,
         schema: {
           params,
-          body: SheetSave(schema),
-          response: { 200: SheetReply(schema), 409: SheetConflict(schema) },
+          body: ConfigSave(schema),
+          response: { 200: ConfigReply(schema), 409: ConfigConflict(schema) },
         },
       },
       async (request, reply) => {
@@ -90,17 +90,17 @@ export function sheetRoutesOf<Schema extends TSchema, Params extends TSchema>(
         const sent = request.body as { version: number; content: Static<Schema> }
         const outcome = await inTransaction(app.db, (trx) => save(trx, request, sheet, sent))
         if (outcome.saved) return { rc_code: '1' as const, data: outcome.state as never }
-        const refused = said(conflictIn(outcome.state), request.id)
+        const refused = refusalReply(conflictIn(outcome.state), request.id)
         return reply.code(409).send({ ...refused, theirs: outcome.state } as never)
       },
     )
 
     app.get(
       `${path}/history`,
-      { config, schema: { params, response: { 200: SheetHistoryReply } } },
+      { config, schema: { params, response: { 200: ConfigHistoryReply } } },
       async (request) => {
         const { name } = await sheetFor(request.params as Static<Params>, app.db)
-        const rows = await sheetHistory(app.db, name, HISTORY_MAX)
+        const rows = await configHistory(app.db, name, HISTORY_MAX)
         const data = rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
         return { rc_code: '1' as const, data }
       },
@@ -115,14 +115,14 @@ export function sheetRoutesOf<Schema extends TSchema, Params extends TSchema>(
             params,
             Type.Object({ version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
           ]),
-          response: { 200: SheetReply(schema) },
+          response: { 200: ConfigReply(schema) },
         },
       },
       async (request) => {
         const asked = request.params as Static<Params> & { version: string }
         const { name } = await sheetFor(asked, app.db)
         const version = Number(asked.version)
-        const content = await sheetContent(app.db, name, version)
+        const content = await configContent(app.db, name, version)
         if (content === undefined) throw new Refusal(404, 'ไม่พบรุ่นที่ต้องการ')
         const nobody = { changed_by: null, changed_at: null }
         return { rc_code: '1' as const, data: { version, ...nobody, content } as never }
@@ -138,7 +138,7 @@ export interface State<Content> {
   content: Content
 }
 
-export async function stateOf<Content>(db: Db, sheet: Sheet<Content>): Promise<State<Content>> {
+export async function stateOf<Content>(db: Db, sheet: VersionedConfig<Content>): Promise<State<Content>> {
   const { changed_at, ...last } = await lastChange(db, sheet.name)
   return { ...last, changed_at: changed_at?.toISOString() ?? null, content: await sheet.read(db) }
 }
@@ -146,11 +146,11 @@ export async function stateOf<Content>(db: Db, sheet: Sheet<Content>): Promise<S
 async function save<Content>(
   trx: Db,
   request: FastifyRequest,
-  sheet: Sheet<Content>,
+  sheet: VersionedConfig<Content>,
   { version, content: sent }: { version: number; content: Content },
 ): Promise<{ saved: boolean; state: State<Content> }> {
   const now = new Date()
-  await holdSheet(trx, sheet.name)
+  await lockConfig(trx, sheet.name)
   const before = await stateOf(trx, sheet)
   if (before.version !== version) return { saved: false, state: before }
   const content = sheet.tidy ? sheet.tidy(sent) : sent
@@ -162,8 +162,8 @@ async function save<Content>(
   await sheet.write?.(trx, content, now, request.staff.login)
   const kept = { sheet: sheet.name, version: version + 1, changes, changedBy: request.staff.login }
   // What was written, as it can be read again: names that were changed are the names from now on.
-  await keepSheet(trx, { ...kept, content: sheet.write ? await sheet.read(trx) : content, at: now })
-  await writeDown(trx, request, {
+  await saveConfig(trx, { ...kept, content: sheet.write ? await sheet.read(trx) : content, at: now })
+  await recordAudit(trx, request, {
     action: 'content.save',
     detail: { sheet: sheet.name, version: version + 1, changes: changes.join('\n').slice(0, 2000) },
   })
@@ -171,7 +171,7 @@ async function save<Content>(
 }
 
 async function keepFirst(trx: Db, sheet: string, content: unknown, at: Date): Promise<void> {
-  await keepSheet(trx, { sheet, version: 0, content, changes: [], changedBy: null, at })
+  await saveConfig(trx, { sheet, version: 0, content, changes: [], changedBy: null, at })
 }
 
 function conflictIn({ changed_by, changed_at }: State<unknown>): string {

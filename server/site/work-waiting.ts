@@ -9,7 +9,7 @@ import {
   demandsReceived,
   demandsWorking,
   importsWaiting,
-  messagesGivenUp,
+  failedMessages,
   photosWaiting,
   rightsOpen,
   topicDrafts,
@@ -44,7 +44,7 @@ export const QUEUES: readonly Queue[] = [
   { label: 'ร่างข่าวที่ยังไม่เผยแพร่',    to: '/admin/topics?standing=draft', may: 'content',    ask: topicDrafts },
   { label: 'ข่าวที่ตั้งเวลาไว้',          to: '/admin/topics?standing=scheduled', may: 'content', ask: topicsScheduled },
   { label: 'ชุดข้อมูลรอการอนุมัติ',       to: '/admin/imports', may: 'approve_import', ask: importsWaiting },
-  { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox?state=gave_up', may: 'outbox',         ask: messagesGivenUp },
+  { label: 'ข้อความที่ส่งไม่สำเร็จ',       to: '/admin/outbox?state=gave_up', may: 'outbox',         ask: failedMessages },
 ]
 
 export function queuesFor(permissions: (permission: Permission) => boolean): readonly Queue[] {

@@ -1,6 +1,6 @@
 // What stands in a month's letter: what the unit wrote, or what it wrote last, or what is usual.
 
-import type { PaymentTold, SavedLetter } from '#contract/unit/letter.ts'
+import type { PaymentInstruction, SavedLetter } from '#contract/unit/letter.ts'
 import type { Db } from '#database/core/connect.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { letterOf } from '#database/queries/unit/unit-letter.ts'
@@ -76,6 +76,6 @@ export async function readBiller(db: Db, cooperative: string): Promise<Biller | 
   return isBillerId(id) ? { id, name: name || cooperative } : undefined
 }
 
-export function paymentTold(payment: Payment | null): PaymentTold {
+export function paymentInstruction(payment: Payment | null): PaymentInstruction {
   return payment && { ...payment, pairs: payment.pairs.map((pair) => [...pair]) }
 }

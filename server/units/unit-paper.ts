@@ -5,7 +5,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import type { Occasion } from '#documents/paper/frame.ts'
 import { type Day, monthOf } from '#domain/calendar/day.ts'
-import { writeDown } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { type Limit, limitTries } from '../http/rate-limit.ts'
 import { cooperativeOf, sendFile } from '../papers/paper.ts'
 import { inTurn } from '../papers/paper-turns.ts'
@@ -15,7 +15,7 @@ const OF_ONE_UNIT: Limit = { name: 'unit-paper', max: 120, seconds: 600 }
 
 export const UNIT_PAPER = { authz: 'unit', answers: 'file' } as const
 
-export interface Taken {
+export interface UnitPaperFile {
   /** Of the file, with its ending. */
   name: string
   type: string
@@ -32,7 +32,7 @@ export interface Taken {
 export async function sendUnitFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: (occasion: Occasion) => Promise<Taken>,
+  make: (occasion: Occasion) => Promise<UnitPaperFile>,
 ): Promise<FastifyReply> {
   const { server, unit } = request
   await limitTries(server.db, server.secrets.csrf, OF_ONE_UNIT, unit.unitNo)
@@ -48,13 +48,13 @@ async function occasionOf(server: FastifyInstance, printedAt: Date): Promise<Occ
   return { cooperative: await cooperativeOf(server), printedAt }
 }
 
-async function writeTaken(request: FastifyRequest, taken: Taken, at: Date): Promise<void> {
+async function writeTaken(request: FastifyRequest, taken: UnitPaperFile, at: Date): Promise<void> {
   const { server, unit } = request
   const { period, what, rows, ids } = taken
   await inTransaction(server.db, async (trx) => {
     const by = { login: unit.login, name: unit.name }
     await addUnitEvent(trx, { unitNo: unit.unitNo, period, kind: 'downloaded', what, by, at })
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action: 'unit.export',
       detail: { unit: unit.unitNo, period: monthOf(period), what, rows, ids },
     })

@@ -1,6 +1,6 @@
 // The people of a bill as a page lists them: compared with the month before, searched, filtered and paged.
 
-import type { BillPerson, FoundPeople } from '#contract/unit/bill.ts'
+import type { BillPerson, PeoplePage } from '#contract/unit/bill.ts'
 import { type UnitLineRow, unitBelongings } from '#database/queries/unit/unit-bill.ts'
 import { type BilledLine, titleOf } from '#domain/collection/collection-change.ts'
 import { type CollectionState, collectionState } from '#domain/collection/collection-words.ts'
@@ -21,7 +21,7 @@ export const PEOPLE_A_PAGE = 50
 
 const UNKNOWN: Belonging = { from_on: null, until_on: null, joined_on: null, state: null }
 
-export interface PeopleAsked {
+export interface PeopleFilter {
   q?: string | undefined
   change?: PersonChange | undefined
   state?: CollectionState | undefined
@@ -84,10 +84,10 @@ function billedLine(row: UnitLineRow): BilledLine {
   return { ...row, remaining: row.loan_closed ? satang(0) : null, days: null }
 }
 
-export function peopleFound(
+export function searchPeople(
   reading: UnitReading,
   people: readonly Compared[],
-  asked: PeopleAsked,
+  asked: PeopleFilter,
 ): Compared[] {
   const isAsked = search(reading, asked.q)
   return people.filter(({ person, lines, change }) => {
@@ -125,8 +125,8 @@ export function pageOfPeople(
   reading: UnitReading,
   bill: ReadBill,
   found: readonly Compared[],
-  asked: PeopleAsked,
-): FoundPeople {
+  asked: PeopleFilter,
+): PeoplePage {
   const pages = Math.max(1, Math.ceil(found.length / PEOPLE_A_PAGE))
   const page = Math.min(Number(asked.page ?? '1'), pages)
   const kinds = kindsOf(bill.lines)

@@ -24,7 +24,7 @@ import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit/unit-result.ts'
 import { Refusal } from '../http/errors.ts'
 import { readPageConfig } from '../pages/page-config.ts'
-import { paymentTold, readBiller } from './unit-letter.ts'
+import { paymentInstruction, readBiller } from './unit-letter.ts'
 
 const PAGE = 50
 const EXCEPTIONS_SHOWN = 200
@@ -40,7 +40,7 @@ export async function readUnitResult(
   unitNo: string,
   { period, show = 'all', q = '', page = '1' }: ResultQuery,
 ): Promise<UnitResult> {
-  const month = await monthAsked(trx, unitNo, period)
+  const month = await requestedMonth(trx, unitNo, period)
   const row = await requireMonth(trx, month)
   const totals = await resultTotalsOf(trx, month)
   const exceptions = await resultExceptionsOf(trx, month, EXCEPTIONS_SHOWN)
@@ -93,7 +93,7 @@ export async function readUnitResult(
 }
 
 /** The first of the month asked for (YYYY-MM), or of the newest that was billed. */
-export async function monthAsked(
+export async function requestedMonth(
   trx: Db,
   unitNo: string,
   asked: Month | undefined,
@@ -141,7 +141,7 @@ async function paymentIn(
   if (state !== 'draft' || totals.undecided > 0) return null
   const { coopNameTH } = await readPageConfig(trx)
   const biller = await readBiller(trx, coopNameTH)
-  return paymentTold(paymentFor({ unitNo, period, amount: amountToPay(totals) }, biller))
+  return paymentInstruction(paymentFor({ unitNo, period, amount: amountToPay(totals) }, biller))
 }
 
 async function transferOf(

@@ -12,12 +12,12 @@ import { type ReadBill, readBill, readMonths, type UnitReading } from './unit-re
 
 const MONTHS_SHOWN = 12
 
-export interface SummaryAsked {
+export interface SummaryQuery {
   period?: Month | undefined
   year?: string | undefined
 }
 
-export async function readSummary(reading: UnitReading, asked: SummaryAsked) {
+export async function readSummary(reading: UnitReading, asked: SummaryQuery) {
   if (asked.year !== undefined) return readYear(reading, Number(asked.year))
   const { unit, months, bill } = await readBill(reading, asked.period)
   if (!bill) return { unit, months, bill, summary: null }

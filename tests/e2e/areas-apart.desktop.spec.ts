@@ -2,7 +2,7 @@
 // area takes nothing of the others.
 
 import type { Page } from '@playwright/test'
-import { keptBy } from './support/browser-keeps.ts'
+import { browserStorage } from './support/browser-keeps.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { givenOfficer, officerToken } from './support/officer.ts'
@@ -100,7 +100,7 @@ function without(...areas: string[]): string[] {
 
 /** Of what an area keeps; not what is every visitor's. */
 async function held(page: Page): Promise<string[]> {
-  const { cookies, localStorage } = await keptBy(page)
+  const { cookies, localStorage } = await browserStorage(page)
   const everybodys = ['acceptCookie', '__Host-pre', '__Host-dv', 'fonts', 'pusherTransportNonTLS']
   return [...cookies, ...localStorage].filter((name) => !everybodys.includes(name)).sort()
 }

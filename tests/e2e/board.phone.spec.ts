@@ -1,6 +1,6 @@
 import { QUESTION, writeQuestion } from './support/board.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ test('when the connection is lost the words stay, here and after coming back', a
   await expect(page.getByText('นำข้อความที่พิมพ์ค้างไว้กลับมาให้แล้ว')).toBeVisible()
   await expect(page.getByLabel('หัวข้อ')).toHaveValue('เน็ตหลุดระหว่างส่ง')
   await expect(page.getByLabel('ชื่อผู้ตั้งกระทู้')).toHaveValue('สมหญิง')
-  await look(page, 'board-draft', { fullPage: true })
+  await takeScreenshot(page, 'board-draft', { fullPage: true })
   await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ส่งกระทู้แล้ว' })).toBeVisible()
 })
@@ -57,7 +57,7 @@ test('a search over the site leads to the very answer', async ({ page }) => {
 
 test('a search is narrowed to one kind', async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('เงินกู้')}`)
-  await look(page, 'search')
+  await takeScreenshot(page, 'search')
   await page.getByRole('link', { name: /^แบบฟอร์ม \d+$/ }).click()
 
   await expect(page).toHaveURL(/kind=form/)

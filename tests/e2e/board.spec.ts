@@ -1,6 +1,6 @@
 import { openQuestion, QUESTION, writeQuestion } from './support/board.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -11,7 +11,7 @@ test('a visitor finds a question by a word of its answer and reads who answered'
   page,
 }) => {
   await visit(page, '/board')
-  await look(page, 'board')
+  await takeScreenshot(page, 'board')
 
   await page.getByRole('searchbox').fill('๔๗๒.๖๐')
   await page.getByRole('button', { name: 'ค้นหา' }).click()
@@ -22,7 +22,7 @@ test('a visitor finds a question by a word of its answer and reads who answered'
   await expect(page).toHaveTitle(new RegExp(`^main \\| ${QUESTION}`))
   const staff = page.getByRole('listitem').filter({ hasText: 'ฝ่ายทะเบียนและเรียกเก็บ' })
   await expect(staff.getByText('เจ้าหน้าที่', { exact: true })).toBeVisible()
-  await look(page, 'board-show', { fullPage: true })
+  await takeScreenshot(page, 'board-show', { fullPage: true })
 })
 
 test('a guest posts a question, is told that it waits, and where it will be', async ({
@@ -37,7 +37,7 @@ test('a guest posts a question, is told that it waits, and where it will be', as
   await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'กรุณาแก้ไข 3 รายการ' })).toBeFocused()
   await expect(page).toHaveTitle(/^main \| ข้อผิดพลาด: /)
-  await look(page, 'board-post-wrong', { fullPage: true })
+  await takeScreenshot(page, 'board-post-wrong', { fullPage: true })
   await page.getByRole('link', { name: 'กรุณากรอกรายละเอียด' }).click()
   await expect(page.getByLabel('รายละเอียด')).toBeFocused()
 
@@ -49,7 +49,7 @@ test('a guest posts a question, is told that it waits, and where it will be', as
 
   await expect(page.getByRole('heading', { level: 1, name: 'ส่งกระทู้แล้ว' })).toBeFocused()
   await expect(page.getByText('กระทู้รอเจ้าหน้าที่ตรวจสอบก่อนแสดง')).toBeVisible()
-  await look(page, 'board-sent', { fullPage: true })
+  await takeScreenshot(page, 'board-sent', { fullPage: true })
   const address = String(await page.getByText(/\/boardShow\/\d+$/).textContent())
   expectNotFound(complaints)
   expect((await request.get(address)).status()).toBe(404)
@@ -75,7 +75,7 @@ test('a guest answers a question, and starts afresh after throwing a draft away'
   const told = page.getByRole('status').filter({ hasText: 'ส่งคำตอบแล้ว' })
   await expect(told).toContainText('รอเจ้าหน้าที่ตรวจสอบ')
   await expect(told).toBeFocused()
-  await look(page, 'board-answered')
+  await takeScreenshot(page, 'board-answered')
   await expect(page.getByText('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
@@ -89,7 +89,7 @@ test('a visitor reports a message with a reason, once', async ({ page, complaint
   await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
   await expect(first.getByRole('link', { name: 'กรุณาเลือกเหตุผล' })).toBeVisible()
   await first.getByLabel('ข้อมูลไม่ถูกต้อง').check()
-  await look(page, 'board-report', { fullPage: true })
+  await takeScreenshot(page, 'board-report', { fullPage: true })
   await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
   await expect(first.getByRole('status')).toContainText('แจ้งลบข้อความแล้ว')
 

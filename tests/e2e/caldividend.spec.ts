@@ -1,6 +1,6 @@
 import { answer, EXAMPLE } from './support/caldividend.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -29,7 +29,7 @@ test('months are typed one by one', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('มีนาคม 2569')).toHaveValue('')
   await expect(answer(page)).toContainText('3,368.75')
-  await look(page, 'caldividend-months')
+  await takeScreenshot(page, 'caldividend-months')
 })
 
 test('it looks as it should', async ({ page }) => {
@@ -37,5 +37,5 @@ test('it looks as it should', async ({ page }) => {
   await page.getByText('คำนวณอย่างไร').click()
   await page.getByText('ตัวเลือกเพิ่มเติม').click()
 
-  await look(page, 'caldividend', { fullPage: true })
+  await takeScreenshot(page, 'caldividend', { fullPage: true })
 })

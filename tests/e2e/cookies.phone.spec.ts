@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enlargeText, expect, idle, takenOver, test, visit } from './support/journey.ts'
+import { enlargeText, expect, idle, waitForHydration, test, visit } from './support/journey.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
@@ -29,7 +29,7 @@ test('who accepts is not asked again for two years, unless «ตั้งค่�
   const lasts = (kept?.expires ?? 0) - Date.now() / 1000
   expect(Math.abs(lasts - Math.min(TWO_YEARS_SECONDS, CHROMIUM_MAX_SECONDS))).toBeLessThan(60)
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await idle(page)
   await expect(bar(page)).toBeHidden()
 

@@ -1,7 +1,7 @@
 import { expectNoBarriers } from './support/barriers.ts'
 import { writeMatter } from './support/demand.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 
@@ -18,7 +18,7 @@ test('a member sends a matter with a paper, keeps the code and follows it', asyn
   complaints.expect(/400/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/demand')
-  await look(page, 'demand', { fullPage: true })
+  await takeScreenshot(page, 'demand', { fullPage: true })
   await page.getByRole('link', { name: 'ส่งเรื่องถึงสหกรณ์' }).click()
   await writeMatter(page, 'ขอที่นั่งรอเพิ่ม')
   const paper = (name: string, text: string) => ({
@@ -85,7 +85,7 @@ test('a visitor reads an answered matter and supports it once', async ({ page })
   await support.click()
   await expect(page.getByText('ท่านเห็นด้วยกับเรื่องนี้แล้ว')).toBeVisible()
   await expect(page.getByText(/คนเห็นด้วย$/)).toHaveText(String(votes))
-  await look(page, 'showdemand', { fullPage: true })
+  await takeScreenshot(page, 'showdemand', { fullPage: true })
   // A vote does not draw the page anew for everybody: who comes again sees it counted within a minute.
   await page.reload()
   await expect(page.getByText(/คนเห็นด้วย$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './support/barriers.ts'
-import { BEFORE, lookUp } from './support/election.ts'
+import { BEFORE, searchVotingPlace } from './support/election.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -16,7 +16,7 @@ test('an unknown member and a wrong birthday read the same words, and lose nothi
   await visit(page, '/election')
   const said: string[] = []
   for (const no of ['999998', '000002']) {
-    await lookUp(page, no, ['1', 'มกราคม', '2530'])
+    await searchVotingPlace(page, no, ['1', 'มกราคม', '2530'])
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
     said.push(String(await page.getByRole('main').getByRole('alert').textContent()))
     await expect(page.getByLabel('เลขสมาชิก')).toHaveValue(no)
@@ -27,7 +27,7 @@ test('an unknown member and a wrong birthday read the same words, and lose nothi
 
 test('a day that is none is told before anything is sent', async ({ page }) => {
   await visit(page, '/election')
-  await lookUp(page, '000001', ['30', 'กุมภาพันธ์', '2528'])
+  await searchVotingPlace(page, '000001', ['30', 'กุมภาพันธ์', '2528'])
   await page.getByRole('main').getByRole('alert').getByRole('link').click()
   await expect(page.getByLabel('วัน', { exact: true })).toBeFocused()
   await expectNoBarriers(page)

@@ -1,7 +1,7 @@
 import { expectNoBarriers } from './support/barriers.ts'
-import { BEFORE, lookUp } from './support/election.ts'
-import { acceptCookies, expect, lookAtAll, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { BEFORE, searchVotingPlace } from './support/election.ts'
+import { acceptCookies, expect, scrollThrough, test, visit } from './support/journey.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a member reads about the election: when, who, where', async ({ page }) => {
   await visit(page, '/election')
-  await lookAtAll(page)
+  await scrollThrough(page)
 
   await expect(page.getByText('เหลืออีก 66 วัน')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('วันพุธที่ 20 มกราคม 2570')
@@ -21,14 +21,14 @@ test('a member reads about the election: when, who, where', async ({ page }) => 
   const heights = await cards.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
   expect(new Set(heights).size, 'equal cards').toBe(1)
   await expect(page.getByText('หอประชุมแสงธาร อาคารอำนวยการ ชั้น 1')).toBeVisible()
-  await look(page, 'election', { fullPage: true })
+  await takeScreenshot(page, 'election', { fullPage: true })
   await cards.first().getByText('นโยบาย').click()
   await expect(cards.first()).toContainText('ติดตามผลได้จากโทรศัพท์')
 })
 
 test('a member finds their own place, and the zeros are filled in for them', async ({ page }) => {
   await visit(page, '/election')
-  await lookUp(page, '๑', ['๑๕', 'มีนาคม', '๒๕๒๘'])
+  await searchVotingPlace(page, '๑', ['๑๕', 'มีนาคม', '๒๕๒๘'])
 
   const place = page.getByRole('region', { name: 'ฉันลงคะแนนที่ไหน' })
   await expect(place.getByRole('heading', { name: 'หน่วยลงคะแนนของท่าน' })).toBeFocused()
@@ -53,5 +53,5 @@ test('the archive shows who was elected, with the turnout', async ({ page }) => 
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText('4,812')
   await expect(page.getByText('ได้รับเลือก', { exact: true })).toHaveCount(8)
-  await look(page, 'election-results', { fullPage: true })
+  await takeScreenshot(page, 'election-results', { fullPage: true })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, waitForHydration, test, visit } from './support/journey.ts'
 
 const NEWS = '**/api/info/home'
 
@@ -79,7 +79,7 @@ test('a page whose config cannot be fetched is still taken over', async ({ page,
   await page.route('**/api/info/page-config', (route) => route.fulfill({ status: 503, body: '' }))
 
   await page.goto('/home')
-  await takenOver(page)
+  await waitForHydration(page)
 
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
 })

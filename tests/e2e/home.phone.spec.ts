@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { turn } from './support/barriers.ts'
-import { expect, lookAtAll, test, visit } from './support/journey.ts'
+import { expect, scrollThrough, test, visit } from './support/journey.ts'
 
 test('whoever comes to the bare address is led to /home', async ({ page }) => {
   await page.goto('/')
@@ -20,7 +20,7 @@ test('a visitor reads /home from top to bottom', async ({ page }) => {
     )
     await expect(first.getByRole('img', { name: /^ภาพวาดการประชุมใหญ่/ })).toBeInViewport()
   })
-  await lookAtAll(page)
+  await scrollThrough(page)
   await test.step('in seven screens, not ten', async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThan(6_400)

@@ -11,7 +11,7 @@ import {
   LISTED_IN,
   NUMBERED,
   ROUNDS,
-  sayEverywhere,
+  plantHostileText,
   TEXTS,
 } from './support/hostile-site.ts'
 import { acceptCookies, expect, expectNotFound, test as plain, visit } from './support/journey.ts'
@@ -80,7 +80,7 @@ test('nor where it is the name of the cooperative, the marquee, a policy or an a
   site,
 }) => {
   for (const round of ROUNDS.keys()) {
-    await inDatabase(site.databaseUrl, (db) => sayEverywhere(db, round))
+    await inDatabase(site.databaseUrl, (db) => plantHostileText(db, round))
     await expect
       .poll(async () => (await page.request.get('/api/info/cookie/policy')).json())
       .toMatchObject({ data: { version: String(round) } })

@@ -2,7 +2,7 @@ import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -48,7 +48,7 @@ test('an officer looks in a member’s place, only looks, and the member reads o
   await page.goto('/member/password')
   const band = page.getByRole('region', { name: 'การเข้าดูในนามสมาชิก' })
   await expect(band).toContainText(`กำลังดูในนามสมาชิก ${member} โดย กมลชนก ดีพร้อม`)
-  await look(page, 'impersonation')
+  await takeScreenshot(page, 'impersonation')
   await page.goto('/member/access')
   await expect(page.getByText('หน้านี้เป็นของสมาชิกเท่านั้น')).toBeVisible()
   await band.getByRole('button', { name: 'ออก' }).click()
@@ -59,12 +59,12 @@ test('an officer looks in a member’s place, only looks, and the member reads o
   await page.goto(`/member/impersonate#g=${code}`)
   await expect(page.getByRole('heading', { name: 'ไม่มีสิทธิ์เข้าดูข้อมูลสมาชิกรายนี้' })).toBeVisible()
   await expect(page).toHaveURL('/member/impersonate')
-  await look(page, 'impersonation-refused')
+  await takeScreenshot(page, 'impersonation-refused')
 
   await page.goto('/member/access')
   await signIn(page, member)
   const visit = page.getByRole('listitem').filter({ hasText: 'เจ้าหน้าที่เข้าดูในนามของท่าน' })
   await expect(visit).toContainText('กมลชนก ดีพร้อม')
   await expect(visit).toContainText(REASON)
-  await look(page, 'member-access', { fullPage: true })
+  await takeScreenshot(page, 'member-access', { fullPage: true })
 })

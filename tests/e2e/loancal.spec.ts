@@ -1,6 +1,6 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { answer, EXAMPLE } from './support/loancal.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -34,7 +34,7 @@ test('what cannot be is explained beside its field, once it has been left', asyn
 
   await expect(months).toHaveAccessibleDescription(/จำนวนงวดต้องมีอย่างน้อย 1 งวด/)
   await expect(page.getByText('ยังคำนวณไม่ได้')).toBeVisible()
-  await look(page, 'loancal-wrong')
+  await takeScreenshot(page, 'loancal-wrong')
 })
 
 test('it looks as it should', async ({ page }) => {
@@ -43,5 +43,5 @@ test('it looks as it should', async ({ page }) => {
   await page.getByText('ดูเป็นตาราง').click()
   await page.getByText(/^รับเงินกู้/).click()
 
-  await look(page, 'loancal', { fullPage: true })
+  await takeScreenshot(page, 'loancal', { fullPage: true })
 })

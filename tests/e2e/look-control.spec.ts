@@ -1,5 +1,5 @@
-import { acceptCookies, expect, takenOver, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { acceptCookies, expect, waitForHydration, test, visit } from './support/journey.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test('a visitor’s text size and colours are kept, and drawn by the server', async ({
   page,
@@ -23,12 +23,12 @@ test('a visitor’s text size and colours are kept, and drawn by the server', as
     '20.8px',
   )
   expect(await background()).not.toBe(white)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(footer.getByRole('button', { name: 'ขนาดตัวอักษรใหญ่มาก' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await look(page, 'look-large-dark')
+  await takeScreenshot(page, 'look-large-dark')
 
   // Whoever has not chosen is drawn the usual page, kept or not.
   await page.context().clearCookies({ name: 'look' })

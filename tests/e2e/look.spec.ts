@@ -1,7 +1,7 @@
 // Every page in every state a visitor meets.
 
-import { acceptCookies, expect, expectNotFound, lookAtAll, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { acceptCookies, expect, expectNotFound, scrollThrough, test, visit } from './support/journey.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -10,31 +10,31 @@ test.beforeEach(async ({ page }) => {
 test('/home from the first question to the open menu', async ({ page }, { project }) => {
   await visit(page, '/home')
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
-  await look(page, 'first-sight')
+  await takeScreenshot(page, 'first-sight')
 
   await page.getByRole('button', { name: 'ปฏิเสธ' }).click()
   const toast = page.getByRole('status').getByText('สำเร็จ')
   await toast.hover()
-  await look(page, 'toast')
+  await takeScreenshot(page, 'toast')
 
   await page.mouse.move(1, 1)
   await expect(toast).toBeHidden()
-  await lookAtAll(page)
-  await look(page, 'home', { fullPage: true })
+  await scrollThrough(page)
+  await takeScreenshot(page, 'home', { fullPage: true })
 
   if (project.name === 'phone') await page.getByText('เมนู', { exact: true }).tap()
   await page
     .getByRole('navigation', { name: 'เมนูหลัก' })
     .locator('summary', { hasText: 'เกี่ยวกับสหกรณ์' })
     .click()
-  await look(page, 'menu')
+  await takeScreenshot(page, 'menu')
 })
 
 test('/colors', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)
   await visit(page, '/colors')
 
-  await look(page, 'colors', { fullPage: true })
+  await takeScreenshot(page, 'colors', { fullPage: true })
 })
 
 test('/load leads home when it takes too long', async ({ page }) => {
@@ -46,7 +46,7 @@ test('/load leads home when it takes too long', async ({ page }) => {
   })
   await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible()
 
-  await look(page, 'load')
+  await takeScreenshot(page, 'load')
 })
 
 test('the not-found page', async ({ page, complaints, baseURL }) => {
@@ -54,7 +54,7 @@ test('the not-found page', async ({ page, complaints, baseURL }) => {
   await acceptCookies(page, baseURL)
   await visit(page, '/no-such-page')
 
-  await look(page, 'not-found', { fullPage: true })
+  await takeScreenshot(page, 'not-found', { fullPage: true })
 })
 
 test('/home without its news', async ({ page, complaints, baseURL }) => {
@@ -65,7 +65,7 @@ test('/home without its news', async ({ page, complaints, baseURL }) => {
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page.getByRole('button', { name: 'ลองใหม่' })).toBeVisible()
 
-  await look(page, 'failed')
+  await takeScreenshot(page, 'failed')
 })
 
 test('the unavailable page', async ({ page, complaints, baseURL }) => {
@@ -78,5 +78,5 @@ test('the unavailable page', async ({ page, complaints, baseURL }) => {
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page.getByRole('link', { name: 'ลองใหม่' })).toBeVisible()
 
-  await look(page, 'unavailable')
+  await takeScreenshot(page, 'unavailable')
 })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 const EXPIRED = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง'
@@ -27,7 +27,7 @@ test('a member signs in where they were going, and is told when the time is up',
 }) => {
   await page.goto('/member/password')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeFocused()
-  await look(page, 'member-logon', { fullPage: true })
+  await takeScreenshot(page, 'member-logon', { fullPage: true })
 
   await signIn(page, '1', 'not-my-password')
   const refusal = page.getByRole('main').getByRole('alert')
@@ -35,7 +35,7 @@ test('a member signs in where they were going, and is told when the time is up',
   await expect(refusal).toBeFocused()
   await expect(page.getByLabel('เลขสมาชิก')).toHaveValue('000001')
   await page.getByRole('button', { name: 'ปิด', exact: true }).click()
-  await look(page, 'member-logon-refused', { fullPage: true })
+  await takeScreenshot(page, 'member-logon-refused', { fullPage: true })
 
   await signIn(page, '1', PASSWORD)
   await expect(page).toHaveURL(/\/member\/password$/)
@@ -88,14 +88,14 @@ test('the menu leads about and out, and nothing of the member is left behind', a
   await signIn(page, '2', PASSWORD)
   await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
   await page.getByRole('button', { name: 'ปิด', exact: true }).click()
-  await look(page, 'member-password', { fullPage: true })
+  await takeScreenshot(page, 'member-password', { fullPage: true })
 
   const drawer = page.getByRole('dialog', { name: 'เมนูสมาชิก' })
   if (onPhone) {
     const opener = page.getByRole('banner').getByRole('button', { name: 'เมนู' })
     await opener.tap()
     await expect(drawer.getByRole('link', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
-    await look(page, 'member-drawer')
+    await takeScreenshot(page, 'member-drawer')
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()

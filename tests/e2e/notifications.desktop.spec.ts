@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { connected, startListening, tell } from './support/listening.ts'
+import { connected, startListening, announceTopic } from './support/listening.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -16,12 +16,12 @@ test('who asked for it is told on the desktop, also after coming back, until the
   await visit(page, '/home')
   await startListening(page)
   const title = 'ประกาศงดให้บริการ'
-  await tell(title)
+  await announceTopic(title)
   await expect.poll(() => notified(page)).toContain(`${title}: งดให้บริการวันเสาร์`)
   await expect(page.getByRole('status').getByText(title)).toHaveCount(0)
 
   const socket = await connected(page, () => visit(page, '/home'))
-  await tell(`${title} อีกครั้ง`)
+  await announceTopic(`${title} อีกครั้ง`)
   await expect.poll(() => notified(page)).toContain(`${title} อีกครั้ง: งดให้บริการวันเสาร์`)
   const closed = socket.waitForEvent('close')
   await page.getByRole('button', { name: 'ปิดการแจ้งเตือน' }).click()

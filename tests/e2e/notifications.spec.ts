@@ -1,6 +1,6 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { startListening, tell } from './support/listening.ts'
-import { look } from './support/look.ts'
+import { startListening, announceTopic } from './support/listening.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -14,12 +14,12 @@ test('without the browser’s permission the same is said on the page, and opens
   await startListening(page)
   await expect(page.getByText('เบราว์เซอร์ไม่อนุญาตการแจ้งเตือน')).toBeVisible()
   const title = `ข่าวด่วนทาง ${project.name}`
-  await tell(title)
+  await announceTopic(title)
 
   const toast = page.getByRole('status').getByText(title)
   await toast.hover()
   await expect(toast).toContainText('งดให้บริการวันเสาร์')
-  await look(page, 'notified')
+  await takeScreenshot(page, 'notified')
 
   await toast.click()
   await expect(page).toHaveURL('/show/1007')

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -19,7 +19,7 @@ test('the national id is shown on the password and hides itself', async ({ page,
   await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'แสดงเลขเต็ม' }).click()
   await expect(page.getByText(/รหัสผ่านไม่ถูกต้อง/).first()).toBeVisible()
-  await look(page, 'portal-reveal')
+  await takeScreenshot(page, 'portal-reveal')
 
   await page.clock.install()
   await page.getByLabel('รหัสผ่านของท่าน', { exact: true }).fill('demo-member')
@@ -45,7 +45,7 @@ test('a photo is chosen, moved, saved and shown', async ({ page }) => {
   })
   await dialog.getByRole('button', { name: 'ซูมเข้า' }).click()
   await dialog.getByRole('button', { name: /^ส่วนของรูปที่จะใช้/ }).press('ArrowLeft')
-  await look(page, 'portal-photo')
+  await takeScreenshot(page, 'portal-photo')
 
   const sent = page.waitForRequest('**/api/member/wwwupload')
   await dialog.getByRole('button', { name: 'บันทึกรูป' }).click()
@@ -80,7 +80,7 @@ test('a correction is asked for with a paper, and stays in sight', async ({ page
     buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
   })
   await expect(page.getByText('ทะเบียนบ้าน.pdf', { exact: true })).toBeVisible()
-  await look(page, 'portal-correction')
+  await takeScreenshot(page, 'portal-correction')
   // The bar stays where it is while something is typed: what comes back under a finger takes its press.
   const bar = page.getByRole('navigation', { name: 'ทางลัด' })
   const send = page.getByRole('button', { name: 'ส่งคำขอแก้ไข' })

@@ -5,7 +5,7 @@ import { firstOfMonth } from '#domain/calendar/day.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -30,7 +30,7 @@ test('from the overview through what is collected, guaranteed, shared out and in
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `${name} fits the screen`).toBe(0)
-    await look(page, `portal-${name}`, { fullPage: true })
+    await takeScreenshot(page, `portal-${name}`, { fullPage: true })
   }
 
   await visit(page, '/member/welcome')
@@ -103,7 +103,7 @@ test('welfare keeps its tab in the address and for whoever comes back', async ({
   await expect(rights).toBeFocused()
   await expect(rights).toHaveAttribute('aria-selected', 'true')
   expect(new URL(page.url()).search).toBe('?tab=rights')
-  await look(page, 'portal-welfare', { fullPage: true })
+  await takeScreenshot(page, 'portal-welfare', { fullPage: true })
 
   await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await page.getByRole('link', { name: /^สวัสดิการ/ }).click()

@@ -1,10 +1,10 @@
-import { expect, expectNotFound, lookAtAll, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, scrollThrough, test, visit } from './support/journey.ts'
 
 test('what is printed is the content, without what one would press, on a few light sheets of A4', async ({
   page,
 }) => {
   await visit(page, '/home')
-  await lookAtAll(page)
+  await scrollThrough(page)
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })

@@ -5,7 +5,7 @@ import type { Person } from '#demo/core-system/person.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { PRESENT, referenceOn, sayWho } from './support/recover.ts'
+import { PRESENT, referenceOn, identifyYourself } from './support/recover.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './support/site.ts'
 
 const WHO = PRESENT[80] as Person
@@ -18,7 +18,7 @@ test('whose code does not come asks for another, and in the end brings a slip fr
   await acceptCookies(page, baseURL)
   await page.clock.install()
   await page.goto('/member/forget')
-  await sayWho(page, WHO)
+  await identifyYourself(page, WHO)
   await page.getByRole('button', { name: 'ขอรหัส OTP' }).click()
   await expect(page.getByLabel('รหัส OTP', { exact: true })).toBeVisible()
   const first = await referenceOn(page)
@@ -40,7 +40,7 @@ test('whose code does not come asks for another, and in the end brings a slip fr
     addSlip(db, WHO.no, slipHash(code, csrf)),
   )
   await page.goto('/member/forget')
-  await sayWho(page, WHO)
+  await identifyYourself(page, WHO)
   await page.getByRole('radio', { name: /มีรหัสเปิดใช้งานจากสหกรณ์/ }).check()
   await page.getByLabel('รหัสเปิดใช้งาน', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'ตรวจสอบรหัส' }).click()

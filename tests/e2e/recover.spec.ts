@@ -4,9 +4,9 @@ import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { codeWith, messagesTo } from './support/outbox.ts'
-import { PRESENT, referenceOn, sayWho } from './support/recover.ts'
+import { PRESENT, referenceOn, identifyYourself } from './support/recover.ts'
 
 /** Each size has people of its own: one number is sent a few codes an hour. */
 function somebody(project: string, at: number): Person {
@@ -44,11 +44,11 @@ test('a member registers for the first time, and a slip of the finger costs noth
   await page.getByLabel('เลขบัตรประชาชน').fill('1234567890123')
   await page.getByLabel('เลขสมาชิก').focus()
   await expect(page.getByText('เลขบัตรประชาชนไม่ถูกต้อง')).toBeVisible()
-  await sayWho(page, who)
+  await identifyYourself(page, who)
   const born = page.getByRole('group', { name: 'วันเกิด' })
   await expect(born.getByRole('status')).toHaveText(longDate(toDay(who.birth)))
   await expectNoBarriers(page)
-  await look(page, 'register-identity', { fullPage: true })
+  await takeScreenshot(page, 'register-identity', { fullPage: true })
   await ask(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -84,7 +84,7 @@ test('who forgot the password sets a new one, and reads why a first try was refu
   complaints.expect(/^40[01]: |status of 40[01]/)
   const who = somebody(project.name, 1)
   await page.goto('/member/forget')
-  await sayWho(page, who)
+  await identifyYourself(page, who)
   await expectPaper(page, who)
   await ask(page)
   const code = await codeWith(who.no, await referenceOn(page))

@@ -1,5 +1,5 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a word inside a Thai sentence is found and marked', async ({ page }) => {
   await visit(page, '/search')
-  await look(page, 'search-empty')
+  await takeScreenshot(page, 'search-empty')
   await page.getByRole('link', { name: 'ค้ำประกัน' }).click()
   await expect(page.getByText(/^พบ \d+ เรื่อง$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'ค้นหาในเว็บไซต์' }).fill('แอบอ้างเป็น')
@@ -18,7 +18,7 @@ test('a word inside a Thai sentence is found and marked', async ({ page }) => {
   await expect(page).toHaveTitle(/^main \| ค้นหา “แอบอ้างเป็น” \|/)
   const link = page.getByRole('link', { name: /^ระวังผู้แอบอ้างเป็นเจ้าหน้าที่/ })
   await expect(link.locator('mark').first()).toHaveText('แอบอ้างเป็น')
-  await look(page, 'search-hit')
+  await takeScreenshot(page, 'search-hit')
   await link.click()
   await expect(page).toHaveURL('/show/1003')
 })
@@ -28,5 +28,5 @@ test('where nothing is found, the page says so and what to try', async ({ page }
 
   await expect(page.getByText('ไม่พบเรื่องที่มีคำว่า “ไดโนเสาร์สีชมพู”')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('ไดโนเสาร์สีชมพู')
-  await look(page, 'search-nothing')
+  await takeScreenshot(page, 'search-nothing')
 })

@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { acceptCookies, expect, takenOver, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { acceptCookies, expect, waitForHydration, test } from './support/journey.ts'
+import { takeScreenshot } from './support/look.ts'
 import { signInAs } from './support/signed-in.ts'
 
 const AREAS = [
@@ -30,7 +30,7 @@ test('an area says whose it is and that it opens with the first paint, and then 
     // Seen at once, not faded in: the animation of what may be over soon is not on it.
     await expect(main).toHaveCSS('animation-name', 'none')
     await expect(main.getByText('เปิดหน้านี้ไม่สำเร็จ')).toBeHidden()
-    if (address === '/member/logon') await look(page, 'area-opening')
+    if (address === '/member/logon') await takeScreenshot(page, 'area-opening')
 
     letScriptsCome()
     await expect(page.getByRole('heading', { level: 1, name: door })).toBeVisible()
@@ -106,7 +106,7 @@ test('a question can be written before the scripts have come, and sent afterward
   await page.getByLabel('หัวข้อ').press('Enter')
 
   letScriptsCome()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByText('พิมพ์ได้อีก 96 ตัวอักษร')).toBeVisible()
   await page.getByRole('button', { name: 'ส่งกระทู้' }).tap()
 
@@ -125,7 +125,7 @@ test('where the scripts of a form do not come it says so, and the next touch tri
   await page.getByLabel('หัวข้อ').fill('กู้ซื้อจักรเย็บผ้าได้ไหม')
 
   await page.unroute('**/assets/main-*.js')
-  await takenOver(page)
+  await waitForHydration(page)
 
   await expect(told).toBeHidden()
   await expect(page.getByLabel('หัวข้อ')).toHaveValue('กู้ซื้อจักรเย็บผ้าได้ไหม')

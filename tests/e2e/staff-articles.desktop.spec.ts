@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -55,11 +55,11 @@ test('an editor writes news with picture, table and attachment, publishes it, an
   await expect(page).toHaveURL(/\/admin\/topics\/\d+$/)
   await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
   await expect(standing).toContainText('ร่าง')
-  await look(page, 'staff-topic', { fullPage: true })
+  await takeScreenshot(page, 'staff-topic', { fullPage: true })
   const topicId = /(\d+)$/.exec(page.url())?.[1]
   await visit(page, `/admin/topics/${topicId}/preview`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
-  await look(page, 'staff-topic-preview')
+  await takeScreenshot(page, 'staff-topic-preview')
   await page.getByRole('link', { name: 'กลับไปแก้ไข' }).click()
   await standing.getByRole('button', { name: 'เผยแพร่' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'เผยแพร่ทันที' }).click()
@@ -96,7 +96,7 @@ test('two editors at once: the second sees both texts and decides; an old versio
   await expect(theirs).toContainText('ข้อความของเพื่อนร่วมงาน')
   const mine = conflict.getByRole('region', { name: 'ของท่าน' })
   await expect(mine).toContainText('หัวข้อที่เขียนทีหลัง')
-  await look(page, 'staff-topic-conflict')
+  await takeScreenshot(page, 'staff-topic-conflict')
   await conflict.getByRole('button', { name: 'บันทึกของท่านเป็นฉบับใหม่' }).click()
   await expect(page.getByText('ผู้อ่านยังเห็นฉบับตั้งต้น')).toBeVisible()
 
@@ -106,7 +106,7 @@ test('two editors at once: the second sees both texts and decides; an old versio
   await page.getByRole('button', { name: /^ดู ?ฉบับที่ 1$/ }).click()
   const beside = page.getByRole('region', { name: 'เปรียบเทียบ' })
   await expect(beside).toContainText('ข้อความของเพื่อนร่วมงาน')
-  await look(page, 'staff-topic-versions')
+  await takeScreenshot(page, 'staff-topic-versions')
   await page.getByRole('button', { name: /^นำกลับมาเป็นร่าง ฉบับตั้งต้น$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'นำกลับมาเป็นร่าง' }).click()
   await expect(title).toHaveValue(before)
@@ -119,7 +119,7 @@ test('slides, categories, documents and notifications stand without barriers', a
   for (const [name, role] of Object.entries(first)) {
     await visit(page, `/admin/${name}`)
     await expect(page.locator('main').getByRole(role).last()).toBeVisible()
-    await look(page, `staff-${name}`)
+    await takeScreenshot(page, `staff-${name}`)
   }
   await visit(page, '/admin/slides')
   await page.getByRole('button', { name: 'เพิ่มสไลด์' }).click()
@@ -130,14 +130,14 @@ test('slides, categories, documents and notifications stand without barriers', a
   // Whole pictures would be megabytes.
   await expect(kept.locator('img').first()).toHaveAttribute('src', /^\/media\/[\w-]+\/small$/)
   await expect(kept).toHaveText([/ประชุมใหญ่/])
-  await look(page, 'staff-kept-pictures')
+  await takeScreenshot(page, 'staff-kept-pictures')
   await kept.click()
   await expect(page.getByRole('dialog', { name: 'เพิ่มสไลด์' })).toContainText('ประชุมใหญ่')
   // Whoever works with the keyboard goes on where they were.
   await expect(page.getByRole('button', { name: 'เปลี่ยนภาพสไลด์' })).toBeFocused()
   await visit(page, '/admin/notifications?topic=1007')
   await expect(page.getByLabel('หัวข้อ')).toHaveValue(/กำหนดการประชุมใหญ่/)
-  await look(page, 'staff-notifications')
+  await takeScreenshot(page, 'staff-notifications')
 })
 
 /** As Word puts it on the clipboard: drawn marks, its own classes, and a script for good measure. */

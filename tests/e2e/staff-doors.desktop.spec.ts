@@ -3,7 +3,7 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import {
   givenOfficer,
   OFFICER_PASSWORD,
@@ -34,7 +34,7 @@ test('an officer gets in by password and code, sees their own work, and loses no
   complaints.expect(/^40[01]: .*\/api\/admin\/|status of 40[01]|Clear-Site-Data/)
   await page.goto('/admin/staff')
   await expect(page).toHaveURL('/admin/logon')
-  await look(page, 'staff-logon')
+  await takeScreenshot(page, 'staff-logon')
   await page.getByLabel('ชื่อผู้ใช้').fill('journey.door')
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(OFFICER_PASSWORD)
   await page.getByRole('button', { name: 'ถัดไป' }).click()
@@ -43,7 +43,7 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await expect(page.getByText('รหัสไม่ถูกต้องหรือใช้ไปแล้ว')).toBeVisible()
   await typeCode(page)
   await expect(page.getByRole('heading', { name: 'ผู้ใช้และสิทธิ์', level: 1 })).toBeVisible()
-  await look(page, 'staff-people')
+  await takeScreenshot(page, 'staff-people')
 
   // The session ends while a colleague is being added.
   await page.getByRole('button', { name: 'เพิ่มเจ้าหน้าที่' }).click()
@@ -54,7 +54,7 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await page.getByRole('button', { name: 'เพิ่มและออกรหัส' }).click()
   const door = page.getByRole('dialog', { name: 'เข้าสู่ระบบใหม่' })
   await expect(door).toContainText('ข้อมูลที่พิมพ์ไว้ยังอยู่ครบ')
-  await look(page, 'staff-door-over-page')
+  await takeScreenshot(page, 'staff-door-over-page')
   await door.getByLabel('รหัสผ่าน', { exact: true }).fill(OFFICER_PASSWORD)
   await door.getByRole('button', { name: 'ถัดไป' }).click()
   await typeCode(page, 1)
@@ -65,10 +65,10 @@ test('an officer gets in by password and code, sees their own work, and loses no
   await page.getByRole('link', { name: 'บัญชีของฉัน' }).click()
   await expect(page.getByText('เครื่องนี้')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'ไม่สำเร็จ' })).toBeVisible()
-  await look(page, 'staff-account')
+  await takeScreenshot(page, 'staff-account')
   await page.getByRole('navigation').getByRole('link', { name: 'ภาพรวม' }).first().click()
   await expect(page.getByRole('heading', { name: 'ข้อมูลรายวัน' })).toBeVisible()
-  await look(page, 'staff-overview')
+  await takeScreenshot(page, 'staff-overview')
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page).toHaveURL('/admin/logon')
   await page.goto('/admin')
@@ -136,7 +136,7 @@ test('a moderator sees a moderator’s menu; what is grave asks for a proof and 
   await page.getByRole('button', { name: 'ออกรหัสสำรองชุดใหม่' }).click()
   await page.getByRole('button', { name: 'ออกรหัสชุดใหม่' }).click()
   const proof = page.getByRole('dialog', { name: 'ยืนยันตัวตนอีกครั้ง' })
-  await look(page, 'staff-step-up')
+  await takeScreenshot(page, 'staff-step-up')
   await proof.getByLabel('รหัสผ่านของท่าน').fill(OFFICER_PASSWORD)
   await proof.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'รหัสสำรองของ journey.mod' })).toBeVisible()
@@ -168,12 +168,12 @@ test('a code from a colleague becomes a password, an authenticator and the first
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(OFFICER_PASSWORD)
   await page.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click()
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-  await look(page, 'staff-enrolment', { fullPage: true })
+  await takeScreenshot(page, 'staff-enrolment', { fullPage: true })
   const secret = String(await page.locator('code').textContent()).replaceAll(' ', '')
   await page.getByLabel('รหัส 6 หลักจากแอป').fill(totpCode(secret, new Date()))
   await page.getByRole('button', { name: 'ยืนยันและเข้าสู่ระบบ' }).click()
   await expect(page.getByRole('heading', { name: 'รหัสสำรองของ journey.first' })).toBeVisible()
-  await look(page, 'staff-recovery-codes')
+  await takeScreenshot(page, 'staff-recovery-codes')
   await page.getByLabel('เก็บรหัสสำรองไว้แล้ว').check()
   await page.getByRole('button', { name: 'ไปต่อ' }).click()
   await expect(page.getByRole('heading', { name: 'ภาพรวม' })).toBeVisible()

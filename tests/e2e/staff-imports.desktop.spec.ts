@@ -6,7 +6,7 @@ import { setSetting } from '#database/queries/site/setting.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test as plain } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { become, givenNight, givenStaff, startSecondSite } from './support/second-site.ts'
 import type { Site } from './support/site.ts'
 
@@ -80,7 +80,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await become(page, site, 'importer')
   await page.goto('/admin/imports')
   await expect(page.getByText('8 พฤศจิกายน 2569')).toBeVisible()
-  await look(page, 'staff-imports')
+  await takeScreenshot(page, 'staff-imports')
 
   await importSet(page, join(folder, 'faulty'))
   await expect(page.getByText('ไม่ผ่านการตรวจ พบ 6 จุด')).toBeVisible()
@@ -88,7 +88,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ดาวน์โหลด CSV' }).click()
   expect((await saving).suggestedFilename()).toContain('ปัญหาของการนำเข้า')
-  await look(page, 'staff-import-problems')
+  await takeScreenshot(page, 'staff-import-problems')
 
   await page.reload()
   await expect(page.getByText('ไม่ผ่านการตรวจ พบ 6 จุด')).toBeVisible()
@@ -136,10 +136,10 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await page.getByLabel('เรื่อง').selectOption({ label: 'นำเข้าข้อมูล' })
   await expect(page).toHaveURL(/what=import/)
   await expect(page.getByRole('row', { name: /ตรวจความครบถ้วนของบันทึก/ })).toHaveCount(0)
-  await look(page, 'staff-audit')
+  await takeScreenshot(page, 'staff-audit')
   await page.goto('/admin/health')
   await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()
-  await look(page, 'staff-health')
+  await takeScreenshot(page, 'staff-health')
 })
 
 test('a set with far fewer members is taken on somebody’s word, and the second person does not believe it', async ({

@@ -3,7 +3,7 @@ import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { signInAsOfficer } from './support/officer.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -52,12 +52,12 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await page.getByRole('button', { name: 'ค้นหา' }).click()
   const found = page.getByRole('link', { name: membershipNo })
   await expect(found).toBeVisible()
-  await look(page, 'admin-members')
+  await takeScreenshot(page, 'admin-members')
   await found.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member_surname)
   await expect(page.getByText('x-xxxx-xxxxx-')).toBeVisible()
   await expect(page.getByText('ทุนเรือนหุ้น', { exact: true })).toBeVisible()
-  await look(page, 'admin-member')
+  await takeScreenshot(page, 'admin-member')
 
   await page.getByRole('button', { name: /^ดูเต็ม.*บัตรประชาชน/ }).click()
   const reason = page.getByRole('dialog')
@@ -109,7 +109,7 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await asked.getByRole('button', { name: 'ตอบคำขอนี้' }).click()
   await asked.getByLabel('แก้ไขทะเบียนแล้ว').check()
   await asked.getByLabel('คำตอบถึงสมาชิก').fill('แก้นามสกุลแล้ว แสดงในข้อมูลวันพรุ่งนี้')
-  await look(page, 'admin-corrections')
+  await takeScreenshot(page, 'admin-corrections')
   await asked.getByRole('button', { name: 'ส่งคำตอบ' }).click()
   await expect(asked).toHaveCount(0)
   await page.reload()
@@ -131,5 +131,5 @@ test('an officer finds a member, hands out a code, looks in their place and answ
   await expect(events.getByText('เจ้าหน้าที่เปิดดูข้อมูลของท่าน').first()).toBeVisible()
   await expect(events.getByText('สหกรณ์ออกรหัสเปิดใช้งานให้ท่าน')).toBeVisible()
   await expect(events.getByText(REASON)).toBeVisible()
-  await look(page, 'member-access-officers')
+  await takeScreenshot(page, 'member-access-officers')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { become, save, test } from './support/own-site.ts'
 
 // One after the other, on one site. Many forms take a while on a busy machine.
@@ -56,7 +56,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     }
     const bar = page.getByRole('region', { name: 'ตัวอย่างแถบเมนู' }).getByRole('listitem')
     await expect(bar.nth(1)).toHaveText('สำหรับสมาชิกใหม่')
-    await look(page, 'staff-menus', { fullPage: true })
+    await takeScreenshot(page, 'staff-menus', { fullPage: true })
   })
   await test.step('it is on the page of every process', async () => {
     await save(page, 'บันทึกเมนู')
@@ -80,7 +80,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await step.getByLabel('เดือน').selectOption(String(Number(month)))
     await step.getByLabel('ปี พ.ศ.').fill(String(buddhistYear(today)))
     await save(page, 'บันทึกอัตรา')
-    await look(page, 'staff-rates', { fullPage: true })
+    await takeScreenshot(page, 'staff-rates', { fullPage: true })
     await expectOnEveryProcess(page, '/home', '5.45%')
     await page.reload()
     await expect(step.getByLabel('อัตราต่อปี')).toHaveValue(/^5\.45/)
@@ -90,7 +90,7 @@ test('an officer builds a menu with a sub-menu, changes a rate and the marquee, 
     await page.getByLabel('แสดงข้อความวิ่งใต้เมนู').check()
     await page.getByLabel('ข้อความ', { exact: true }).first().fill('ปิดทำการวันที่ 31 ธันวาคม')
     await save(page, 'บันทึกข้อความวิ่ง')
-    await look(page, 'staff-marquee')
+    await takeScreenshot(page, 'staff-marquee')
     await expectOnEveryProcess(page, '/home', 'ปิดทำการวันที่ 31 ธันวาคม')
     await page.reload()
     await expect(page.getByLabel('แสดงข้อความวิ่งใต้เมนู')).toBeChecked()
@@ -132,7 +132,7 @@ test('two officers save one sheet: the second is shown both, and loses nothing',
   await page.getByRole('button', { name: /^บันทึก/ }).click()
   const both = page.getByRole('alert').filter({ hasText: 'บันทึกหน้านี้ระหว่างที่ท่านแก้ไข' })
   await expect(both).toContainText('เวลาทำการ: 08.30–16.30 น. → 08.00–15.30 น.')
-  await look(page, 'staff-conflict')
+  await takeScreenshot(page, 'staff-conflict')
   await both.getByRole('button', { name: 'แก้ต่อจากของฉัน' }).click()
   await save(page, 'บันทึกท้ายเว็บไซต์และการติดต่อ')
   await expectOnEveryProcess(page, '/home', '08.00–15.30\u00A0น.')
@@ -184,7 +184,7 @@ test('two people type the results of an election, and only what both typed is pu
   await expect(page.getByText('บันทึกคะแนนจากใบนับ')).toBeVisible()
   await type('17')
   await expect(page.getByText('ต่างกัน 1 ช่อง')).toBeVisible()
-  await look(page, 'staff-election-differs')
+  await takeScreenshot(page, 'staff-election-differs')
   await page.getByLabel('หมายเลข 2 สมหญิง ดีงาม').fill('18')
   await page.getByRole('button', { name: 'บันทึกคะแนน' }).click()
   await expect(page.getByText('ตรงกันทุกช่อง พร้อมเผยแพร่')).toBeVisible()

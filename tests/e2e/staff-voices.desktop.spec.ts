@@ -4,7 +4,7 @@ import { addDemand } from '#database/queries/feedback/demand.ts'
 import { addDemandUpload, attachToDemand } from '#database/queries/feedback/demand-file.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { givenOfficer, signInAsOfficer } from './support/officer.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -69,7 +69,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await page.goto('/admin/board')
   const advert = page.getByRole('listitem').filter({ hasText: ADVERT })
   await expect(advert.getByText('ถูกแจ้ง 1 ครั้ง')).toBeVisible()
-  await look(page, 'admin-board')
+  await takeScreenshot(page, 'admin-board')
   await advert.getByRole('button', { name: 'ซ่อน' }).click()
   const dialog = page.getByRole('dialog', { name: 'ซ่อนข้อความของ เงินด่วน?' })
   await dialog.getByRole('button', { name: 'ซ่อนข้อความ' }).click()
@@ -88,7 +88,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await expect(page.getByRole('article').filter({ hasText: 'ใช้สูติบัตร' })).toBeVisible()
   await page.getByRole('button', { name: 'ปิดรับคำตอบ' }).click()
   await expect(page.getByRole('button', { name: 'เปิดรับคำตอบ' })).toBeVisible()
-  await look(page, 'admin-board-thread')
+  await takeScreenshot(page, 'admin-board-thread')
   await page.getByRole('button', { name: 'แสดงกลับ' }).click()
   await expect(page.getByRole('button', { name: 'แสดงกลับ' })).toHaveCount(0)
   await page.reload()
@@ -109,7 +109,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await expect(page.getByText('กระทู้นี้ปิดรับคำตอบแล้ว')).toBeVisible()
 
   await page.goto('/admin/demands')
-  await look(page, 'admin-demands')
+  await takeScreenshot(page, 'admin-demands')
   await page.getByRole('link', { name: 'ขอที่จอดรถจักรยานยนต์' }).click()
   await expect(page.getByText('สมศรี ใจกล้า')).toBeVisible()
   const saving = page.waitForEvent('download')
@@ -129,7 +129,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await page.getByRole('button', { name: 'เผยแพร่เรื่องนี้' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'เผยแพร่' }).click()
   await expect(page.getByText('เผยแพร่อยู่')).toBeVisible()
-  await look(page, 'admin-demand', { fullPage: true })
+  await takeScreenshot(page, 'admin-demand', { fullPage: true })
   await page.reload()
   await expect(page.getByText('โทรหาฝ่ายอาคารแล้ว')).toBeVisible()
   await expect(page.getByLabel('ผู้รับผิดชอบ')).toHaveValue('moderator')

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/identity/browser-storage.ts'
 import { totpCode } from '#server/identity/totp.ts'
-import { keptBy } from './support/browser-keeps.ts'
+import { browserStorage } from './support/browser-keeps.ts'
 import { inDatabase } from './support/database.ts'
-import { expect, takenOver, test, visit } from './support/journey.ts'
+import { expect, waitForHydration, test, visit } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { givenOfficer, OFFICER_PASSWORD, TOTP_SECRET } from './support/officer.ts'
 import { ADDRESSES } from './support/pages.ts'
@@ -67,7 +67,7 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
     await walk(ADDRESSES)
     await visit(page, '/boardPost')
     await page.getByLabel('หัวข้อ').fill('กู้ฉุกเฉิน')
-    await expect.poll(async () => (await keptBy(page)).localStorage.join()).toContain('pusher')
+    await expect.poll(async () => (await browserStorage(page)).localStorage.join()).toContain('pusher')
   })
   await test.step('a member', async () => {
     await page.goto('/member/password')
@@ -110,7 +110,7 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
   const listed = STORED_THINGS.map(({ place, name }) => `${place} ${name}`)
   expect([...seen].sort(), 'in the policy, and not kept').toEqual([...listed].sort())
   await page.goto('/cookie/cookies')
-  await takenOver(page)
+  await waitForHydration(page)
   const told = await page
     .locator('[data-stored]')
     .evaluateAll((all) => all.map((row) => row.getAttribute('data-stored')))
@@ -119,8 +119,8 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
   await test.step('who changes their mind keeps no conveniences', async () => {
     await page.getByRole('button', { name: 'เปลี่ยนการตั้งค่าคุกกี้' }).click()
     await page.getByRole('button', { name: 'ปฏิเสธ' }).click()
-    await expect.poll(async () => (await keptBy(page)).caches).toEqual([])
-    expect((await keptBy(page)).localStorage).not.toContain('fonts')
+    await expect.poll(async () => (await browserStorage(page)).caches).toEqual([])
+    expect((await browserStorage(page)).localStorage).not.toContain('fonts')
   })
 })
 
@@ -130,7 +130,7 @@ function isNeeded(name: string): boolean {
 }
 
 async function namesIn(page: Page): Promise<[StoragePlace, string][]> {
-  const { cookies, localStorage, sessionStorage, caches, databases } = await keptBy(page)
+  const { cookies, localStorage, sessionStorage, caches, databases } = await browserStorage(page)
   const all = { cookie: cookies, localStorage, sessionStorage, cache: caches, database: databases }
   return Object.entries(all).flatMap(([place, names]) =>
     names.map((name): [StoragePlace, string] => [place as StoragePlace, name]),

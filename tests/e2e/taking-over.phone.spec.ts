@@ -1,7 +1,7 @@
 // The server has drawn the page; the browser takes it over without asking for anything it already has.
 
 import type { Page } from '@playwright/test'
-import { expect, expectNotFound, takenOver, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, waitForHydration, test, visit } from './support/journey.ts'
 
 test('what the server drew stays as it was, and only the page config is asked for', async ({
   page,
@@ -13,7 +13,7 @@ test('what the server drew stays as it was, and only the page config is asked fo
     for (const heading of element.querySelectorAll('h2')) Object.assign(heading, { drawn: true })
   })
 
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'การใช้คุกกี้' })).toBeVisible()
 
   const kept = await main
@@ -42,7 +42,7 @@ test('a menu opened before the browser takes over stays open, and the page is fr
 }) => {
   await page.goto('/home')
   await page.getByText('เมนู', { exact: true }).tap()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
 
@@ -93,7 +93,7 @@ test('what was filled in on a slow line, before any script had come, is taken ov
   await form.getByLabel('ปี พ.ศ.').fill('2528')
 
   letScriptsCome()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(form.getByRole('status').filter({ hasText: '15 มีนาคม 2528' })).toBeVisible()
   await form.getByRole('button', { name: 'ดูหน่วยลงคะแนน' }).tap()
 
@@ -108,7 +108,7 @@ test('so are choices and words that a form keeps together', async ({ page }) => 
   await page.getByLabel('รายละเอียด').fill('ผู้สูงอายุต้องยืนรอ')
 
   letScriptsCome()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByText('พิมพ์ได้อีก 1,981 ตัวอักษร')).toBeVisible()
   await page.getByRole('button', { name: 'ส่งเรื่อง', exact: true }).tap()
 

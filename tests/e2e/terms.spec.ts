@@ -1,5 +1,5 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -18,9 +18,9 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
   await signIn(page, newcomer)
 
   await expect(page.getByRole('heading', { name: 'ยินดีต้อนรับ คุณมะลิ' })).toBeFocused()
-  await look(page, 'member-welcome', { fullPage: true })
+  await takeScreenshot(page, 'member-welcome', { fullPage: true })
   await page.getByRole('button', { name: 'ไม่ยอมรับ' }).click()
-  await look(page, 'member-welcome-decline')
+  await takeScreenshot(page, 'member-welcome-decline')
   await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page).toHaveURL('/member/logon')
 
@@ -31,7 +31,7 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
   await page.getByRole('button', { name: 'ยอมรับและดำเนินการต่อ' }).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
-  await look(page, 'member-welcome-unticked')
+  await takeScreenshot(page, 'member-welcome-unticked')
   await summary.getByRole('link').click()
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.getByRole('checkbox').check()
@@ -48,11 +48,11 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
 test('everybody can read the terms in force, and those before them', async ({ page }) => {
   await visit(page, '/member/termofconditional')
   await expect(page.getByText('ฉบับที่ 2.0 มีผลตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
-  await look(page, 'termofconditional', { fullPage: true })
+  await takeScreenshot(page, 'termofconditional', { fullPage: true })
 
   await page.getByRole('link', { name: /^ฉบับที่ 1.0/ }).click()
   await expect(page.getByText('ฉบับนี้เลิกใช้แล้ว')).toBeVisible()
-  await look(page, 'termofconditional-old')
+  await takeScreenshot(page, 'termofconditional-old')
   await page.getByRole('link', { name: 'อ่านฉบับปัจจุบัน' }).click()
   await page.getByRole('link', { name: 'ประกาศความเป็นส่วนตัว' }).click()
   await expect(page.getByRole('heading', { name: '6. สิทธิของท่าน' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, lookAtAll, test, visit } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { acceptCookies, expect, scrollThrough, test, visit } from './support/journey.ts'
+import { takeScreenshot } from './support/look.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -20,7 +20,7 @@ test('a long category is turned page by page, and searched from end to end', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page).toHaveTitle(/^main \| บันทึกการประชุม หน้า 2 \|/)
   await expect(page.getByRole('link', { name: 'ครั้งที่ 1/2560' })).toHaveAttribute('href', first)
-  await look(page, 'list-page-2')
+  await takeScreenshot(page, 'list-page-2')
 
   await page.getByRole('searchbox').fill('๑๒/๒๕๖๐')
   await page.getByRole('button', { name: 'ค้นหา' }).click()
@@ -31,8 +31,8 @@ test('a long category is turned page by page, and searched from end to end', asy
 
 test('the news of a category', async ({ page }) => {
   await visit(page, '/list/1')
-  await lookAtAll(page)
-  await look(page, 'list', { fullPage: true })
+  await scrollThrough(page)
+  await takeScreenshot(page, 'list', { fullPage: true })
 
   await page.getByRole('link', { name: /^ระวังผู้แอบอ้าง/ }).click()
   await expect(page).toHaveURL('/show/1003')
@@ -41,7 +41,7 @@ test('the news of a category', async ({ page }) => {
 
 test('a form is taken away from the list of forms, under its own name', async ({ page }) => {
   await visit(page, '/list/8')
-  await look(page, 'list-forms', { fullPage: true })
+  await takeScreenshot(page, 'list-forms', { fullPage: true })
   const link = page.getByRole('link', { name: /^กู้.02 คำขอกู้เงินสามัญ.pdf/ })
   await expect(link).toContainText(/PDF \d+\skB/)
   const arriving = page.waitForEvent('download')
@@ -60,8 +60,8 @@ test('an article with its pictures, and the articles before and after it', async
   const place = page.getByRole('navigation', { name: 'ตำแหน่งหน้า' })
   await expect(place.getByRole('link', { name: 'กิจกรรม' })).toHaveAttribute('href', '/list/3')
   await expect(page.getByRole('region', { name: 'ภาพประกอบ' }).getByRole('img')).toHaveCount(2)
-  await lookAtAll(page)
-  await look(page, 'show', { fullPage: true })
+  await scrollThrough(page)
+  await takeScreenshot(page, 'show', { fullPage: true })
 
   await page.getByRole('link', { name: /^เรื่องก่อนหน้า/ }).click()
   await expect(page).toHaveURL('/show/1015')
@@ -96,7 +96,7 @@ test('an article is passed on by link, by LINE and Facebook without their script
   await share.getByRole('button', { name: 'พิมพ์' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed')
 
-  await look(page, 'show-attachments', { fullPage: true })
+  await takeScreenshot(page, 'show-attachments', { fullPage: true })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('กู้.01 คำขอกู้เงินเพื่อเหตุฉุกเฉิน.pdf')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 
 test('a clerk looks at the month, finds a person, writes the letter and takes everything in one file', async ({
@@ -17,7 +17,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   const total = (await hero.locator('data').first().textContent()) ?? ''
   await expect(page.getByRole('table', { name: 'ยอดเรียกเก็บตามประเภท' })).toContainText(total)
   await expect(page.getByRole('article', { name: 'ตัวอย่างงบหน้า' })).toContainText(total)
-  await look(page, 'unit-keeprep', { fullPage: true })
+  await takeScreenshot(page, 'unit-keeprep', { fullPage: true })
 
   const search = page.getByRole('search')
   await search.getByLabel('ค้นหาสมาชิก').fill('สมหญิง ใจงาม')
@@ -41,7 +41,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   await expect(sheet).toContainText(`รวมเป็นเงินทั้งสิ้น ${thai(total)} บาท`)
   // The cooperative has the money of this month: nothing is left to pay by a code.
   await expect(sheet.getByRole('img', { name: /คิวอาร์โค้ดชำระเงิน/ })).toHaveCount(0)
-  await look(page, 'unit-letter', { fullPage: true })
+  await takeScreenshot(page, 'unit-letter', { fullPage: true })
 
   // What was typed is saved before anything is printed of it.
   const [bundle] = await Promise.all([
@@ -68,7 +68,7 @@ test('a clerk looks at the month, finds a person, writes the letter and takes ev
   await expect(page).toHaveURL(/kind=deposit/)
   const button = page.getByRole('button', { name: /^ดาวน์โหลด CSV \(\d+ คน\)/ })
   await expect(button).toBeVisible()
-  await look(page, 'unit-summary', { fullPage: true })
+  await takeScreenshot(page, 'unit-summary', { fullPage: true })
 })
 
 function thai(text: string): string {

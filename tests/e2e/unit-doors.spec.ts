@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 import { givenUnitNewcomer, signInUnit } from './support/unit.ts'
 
@@ -26,14 +26,14 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   const code = await givenUnitNewcomer(login, 'มาลี มีสุข')
   await page.goto('/membergroup/guide_group')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบหน่วยงาน' })).toBeFocused()
-  await look(page, 'unit-logon', { fullPage: true })
+  await takeScreenshot(page, 'unit-logon', { fullPage: true })
 
   await page.getByRole('link', { name: 'ใช้ครั้งแรกหรือลืมรหัสผ่าน' }).click()
   await page.getByLabel('รหัสหน่วยงาน').fill(login)
   await page.getByLabel('รหัสเปิดใช้งาน').fill(code.toLowerCase())
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(PASSWORD)
   await page.getByLabel('ยืนยันรหัสผ่านใหม่').fill(PASSWORD)
-  await look(page, 'unit-first-password', { fullPage: true })
+  await takeScreenshot(page, 'unit-first-password', { fullPage: true })
   await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click()
   await expect(page.getByRole('main').getByText('ตั้งรหัสผ่านแล้ว')).toBeVisible()
   await expect(page.getByLabel('รหัสหน่วยงาน')).toHaveValue(login)
@@ -51,12 +51,12 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   await expect(header).not.toContainText('00010001')
   await expect(header).toContainText('มาลี มีสุข')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await look(page, 'unit-guide', { fullPage: true })
+  await takeScreenshot(page, 'unit-guide', { fullPage: true })
 
   await choose(page, 'ระบบตรวจสอบใบแจ้งหนี้สำหรับหน่วยงาน')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ภาพรวมประจำเดือน')
   await expect(page.getByRole('list').getByText('สหกรณ์ออกใบแจ้งหนี้')).toBeVisible()
-  await look(page, 'unit-dashboard', { fullPage: true })
+  await takeScreenshot(page, 'unit-dashboard', { fullPage: true })
   const month = page.getByRole('combobox', { name: 'เดือนที่แสดง' })
   const newest = await month.inputValue()
   await page.getByRole('button', { name: 'เดือนก่อนหน้า' }).click()

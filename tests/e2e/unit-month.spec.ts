@@ -4,7 +4,7 @@ import { formatBaht, satang } from '#domain/money/money.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { look } from './support/look.ts'
+import { takeScreenshot } from './support/look.ts'
 import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
 import { SITE_DATABASE_URL, SITE_URL } from './support/site.ts'
 
@@ -70,7 +70,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page.getByText('officials.csv', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ที่เหลือหักได้ครบ' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'รายการรอตรวจสอบ' })).toBeVisible()
-  await look(page, 'unit-result', { fullPage: true })
+  await takeScreenshot(page, 'unit-result', { fullPage: true })
   await page.getByRole('button', { name: `ตัดสินใจ ${bill.lines[0]?.name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'ผลการหัก' })
   await dialog.getByText('หักได้บางส่วน').click()
@@ -93,7 +93,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await page.getByRole('button', { name: 'ยืนยันส่งผลการหัก' }).click()
   // Told where it is seen, however far down it was sent from.
   await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeInViewport()
-  await look(page, 'unit-result-sent')
+  await takeScreenshot(page, 'unit-result-sent')
   await page.reload()
   await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeVisible()
   await expect(page.getByText('slip.pdf')).toBeVisible()
@@ -114,13 +114,13 @@ async function closeByHand(page: Page, unitNo: string): Promise<void> {
   await signInAsOfficer(page, 'unitservice')
   await page.goto(`/admin/units?period=${PERIOD}&show=sent&q=${unitNo}`)
   await expect(page.getByRole('row', { name: new RegExp(unitNo) })).toContainText('ส่งผลแล้ว')
-  await look(page, 'admin-units')
+  await takeScreenshot(page, 'admin-units')
   await page
     .getByRole('row', { name: new RegExp(unitNo) })
     .getByRole('link')
     .click()
   await expect(page.getByText('เงินเดือนไม่พอหัก: 1 ราย', { exact: false })).toBeVisible()
-  await look(page, 'admin-unit', { fullPage: true })
+  await takeScreenshot(page, 'admin-unit', { fullPage: true })
   await page.getByRole('button', { name: 'ปิดเดือน' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^เห็นเงินเข้าบัญชีแล้ว/).check()

@@ -1,6 +1,6 @@
 // What one kind of damage is.
 
-import type { Dice } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/dice.ts'
 import type { NightRows, Row } from './night-rows.ts'
 
 export interface Damage {
@@ -16,7 +16,7 @@ export interface Damage {
   /** Of harmless kinds: why nobody needs to be told. */
   harmless?: string
   /** Answers the row that must be told, for what is told by line. */
-  harm?(night: NightRows, dice: Dice): Row | undefined
+  harm?(night: NightRows, dice: Random): Row | undefined
   /** The column that must be told. */
   column?: string
   /** Changes so much that no other kind can be tried beside it. */
@@ -31,7 +31,7 @@ export function breaks(
   name: string,
   does: string,
   set: string,
-  harm: (night: NightRows, dice: Dice) => void,
+  harm: (night: NightRows, dice: Random) => void,
 ): Damage {
   return {
     name,

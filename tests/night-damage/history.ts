@@ -1,6 +1,6 @@
 // Changes that are right in themselves, and only the night before tells that they are wrong.
 
-import type { Dice } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/dice.ts'
 import { breaks, type Damage, harmless, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
 import { add, billMore, isPaidLine, isPosted, lineOf, moveMore, posted } from './together.ts'
@@ -15,7 +15,7 @@ function exchange(one: Row, two: Row, columns: string[]): void {
 /** An account of another type of its ledger, in the control accounts too. */
 function anotherType(
   night: NightRows,
-  dice: Dice,
+  dice: Random,
   ledger: 'loan' | 'deposit',
   set: 'loan' | 'deposit_account',
 ): void {

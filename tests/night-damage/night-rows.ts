@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Dice } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/dice.ts'
 import { baht } from '#demo/core-system/set-writer.ts'
 import { readCell } from '#domain/import/cell.ts'
 import { type Column, moneyColumns } from '#domain/import/column.ts'
@@ -48,12 +48,12 @@ export class NightRows {
     return (this.sets.get(set) ?? []).filter(where)
   }
 
-  pick(set: string, dice: Dice, where?: (row: Row) => boolean): Row {
+  pick(set: string, dice: Random, where?: (row: Row) => boolean): Row {
     return dice.pick(this.of(set, where))
   }
 
   /** Takes away a row, as if it had been lost on the way; totals are counted without it. */
-  lose(set: string, dice: Dice, where?: (row: Row) => boolean): void {
+  lose(set: string, dice: Random, where?: (row: Row) => boolean): void {
     const lost = this.pick(set, dice, where)
     this.remove(set, (row) => row === lost)
   }

@@ -1,6 +1,6 @@
 // Changes that belong together: what a clever hand would change so that every sum is right again.
 
-import type { Dice } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/dice.ts'
 import { number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
 
@@ -113,7 +113,7 @@ export function isPosted({ receipt_no, code }: Row): boolean {
 }
 
 /** A movement from a slip that was deducted in full, with its line. */
-export function posted(night: NightRows, dice: Dice, set: string, kind: string): [Row, Row] {
+export function posted(night: NightRows, dice: Random, set: string, kind: string): [Row, Row] {
   const movement = night.pick(
     set,
     dice,

@@ -21,7 +21,7 @@ export async function givenAsking(
 }
 
 /** What was written down of this kind, oldest first. */
-export function writtenDown(app: FastifyInstance, action: string) {
+export function recordedEvents(app: FastifyInstance, action: string) {
   return app.db
     .selectFrom('audit_event')
     .select(['actor', 'subject_no', 'outcome', 'detail'])

@@ -3,7 +3,7 @@
 
 import { ARTICLES } from './article-doors.ts'
 import { SITE_OFFICE } from './site-doors.ts'
-import { VOICE_DOORS } from './voice-doors.ts'
+import { FEEDBACK_ROUTES } from './voice-doors.ts'
 
 export const CALLERS = [
   'anonymous',
@@ -196,7 +196,7 @@ const UNIT: Record<string, Row> = {
 /** Officers. */
 // biome-ignore format: one row a route
 const STAFF: Record<string, Row> = {
-  ...VOICE_DOORS,
+  ...FEEDBACK_ROUTES,
   'GET /api/admin/units':                   {},
   'GET /api/admin/units/:unitNo':           { at: '/api/admin/units/00010001' },
   'GET /api/admin/units/:unitNo/result':    { at: '/api/admin/units/00010001/result' },
@@ -269,10 +269,10 @@ export const ROWS: Record<string, Row> = { ...PUBLIC, ...MEMBER, ...LOOK, ...UNI
 
 export function expected(name: string, caller: Caller): number {
   const row = ROWS[name] ?? {}
-  return row[caller] ?? (mayComeIn(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
+  return row[caller] ?? (isAllowed(name, caller) ? (row.ok ?? 200) : refusalOf(name, caller))
 }
 
-export function mayComeIn(name: string, caller: Caller): boolean {
+export function isAllowed(name: string, caller: Caller): boolean {
   if (name in PUBLIC) return true
   if (name in UNIT) return caller === 'unit'
   if (name in STAFF) return caller === 'staff'

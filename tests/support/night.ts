@@ -14,7 +14,7 @@ import { testUrl } from './throw-away.ts'
 export { SEALING }
 
 /** For nights whose audit is not looked at. */
-export const UNTOLD = async () => undefined
+export const NO_AUDIT = async () => undefined
 
 export interface NightDatabase {
   /** As the owner of the tables. */
@@ -65,7 +65,7 @@ export function load(
     databaseUrl: owner,
     sealing: SEALING,
     startedBy: 'tester',
-    tell: UNTOLD,
+    tell: NO_AUDIT,
     dryRun: false,
     accept: accept === true ? { reason: 'ตรวจกับระบบหลักแล้ว' } : accept || undefined,
     hold: false,
@@ -75,7 +75,7 @@ export function load(
 }
 
 /** Asks as the owner, who sees every row. */
-export async function asked<T extends pg.QueryResultRow>(
+export async function queryAsOwner<T extends pg.QueryResultRow>(
   url: string,
   question: string,
 ): Promise<T[]> {

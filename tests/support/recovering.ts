@@ -98,7 +98,7 @@ export async function askForCode(browser: Browser, who: object, purpose = 'regis
 }
 
 /** What the worker would do by itself within half a second. */
-export async function workItOff({ connection }: Site, senders: Senders = SILENT): Promise<void> {
+export async function workOutbox({ connection }: Site, senders: Senders = SILENT): Promise<void> {
   const audit = auditKeyFrom(SEALING_SECRET)
   const work = { db: connection.db, sealing: SEALING, audit, secret: CSRF_SECRET, senders }
   while (await workOff(work));
@@ -127,7 +127,7 @@ export async function receivedBy({ connection }: Site, no: string): Promise<Rece
 
 /** The code in the newest message. */
 export async function codeFor(site: Site, no: string): Promise<string> {
-  await workItOff(site)
+  await workOutbox(site)
   const codes = (await receivedBy(site, no)).filter(({ template }) => template === 'code')
   return /OTP (\d{6})/.exec(codes.at(-1)?.body ?? '')?.[1] ?? ''
 }

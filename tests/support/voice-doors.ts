@@ -3,7 +3,7 @@
 import type { Row } from './doors.ts'
 
 // biome-ignore format: one row a route
-export const VOICE_DOORS: Record<string, Row> = {
+export const FEEDBACK_ROUTES: Record<string, Row> = {
   'GET /api/admin/board':                             {},
   'GET /api/admin/board/:messageId':                  { at: '/api/admin/board/1', ok: 404 },
   'POST /api/admin/board/:messageId/hide':            { at: '/api/admin/board/1/hide', body: { reason: 'โฆษณา' }, ok: 404 },

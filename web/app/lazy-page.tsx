@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { report } from '../client/client-errors.ts'
-import { TAKEN_OVER } from '../client/typed-before.ts'
+import { HYDRATED_EVENT } from '../client/typed-before.ts'
 import { NotLoaded } from '../ui/feedback/not-loaded.tsx'
 
 interface PageModule {
@@ -66,13 +66,13 @@ function DidNotCome() {
 /** Comes to life together with the page beside it. */
 function Ready() {
   useEffect(() => {
-    dispatchEvent(new Event(TAKEN_OVER))
+    dispatchEvent(new Event(HYDRATED_EVENT))
   }, [])
   return null
 }
 
 /** Behind a sign-in, on a line so slow that an empty screen would look broken; what comes quickly never flashes. */
-export function Coming() {
+export function PendingPage() {
   return (
     <p role="status" className="animate-[appear_0.3s_0.4s_both] py-8 text-muted">
       กำลังเปิดหน้า…

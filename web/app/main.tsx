@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from '../client/api.ts'
-import { watchErrors } from '../client/client-errors.ts'
+import { reportClientErrors } from '../client/client-errors.ts'
 import { followStorage } from '../client/store/follow-storage.ts'
 import { createStore, type State } from '../client/store/store.ts'
 import { keepTyped } from '../client/typed-before.ts'
@@ -12,7 +12,7 @@ import { App } from './app.tsx'
 import { preload, shellOf } from './routes.tsx'
 import type { Site } from './site.tsx'
 
-watchErrors()
+reportClientErrors()
 
 /** Fails where a script does not come, and may then be called again. */
 export async function takeOver(): Promise<void> {

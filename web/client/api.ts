@@ -53,14 +53,14 @@ export async function ask(path: string, body?: unknown): Promise<unknown> {
   return read(await sent(path, body, token), path)
 }
 
-export interface AskedFile {
+export interface DownloadedFile {
   blob: Blob
   /** What the server would have it called. */
   name: string
 }
 
 /** A paper: a link would not say who asks for it, so it is asked for like everything else and then saved. */
-export async function askFile(path: string, body?: unknown): Promise<AskedFile> {
+export async function askFile(path: string, body?: unknown): Promise<DownloadedFile> {
   const reply = await sent(path, body, storedToken(path))
   const disposition = reply.headers.get('content-disposition') ?? ''
   // Words where a paper was wanted are the reason why there is none; a file of JSON has a name.

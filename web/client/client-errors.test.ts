@@ -22,7 +22,7 @@ test('one visit tells of five mistakes and no more', async () => {
 })
 
 test('a refusal, a lost connection and an error without details are not told', async () => {
-  const { report, told, watchErrors } = await givenReports()
+  const { report, told, reportClientErrors: watchErrors } = await givenReports()
   const { ApiError } = await import('./api.ts')
   watchErrors()
 
@@ -34,7 +34,7 @@ test('a refusal, a lost connection and an error without details are not told', a
 })
 
 test('an error nobody caught is told, with its place', async () => {
-  const { told, watchErrors } = await givenReports()
+  const { told, reportClientErrors: watchErrors } = await givenReports()
   watchErrors()
 
   const place = { filename: '/assets/x.js', lineno: 1, colno: 20 }

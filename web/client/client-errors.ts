@@ -8,7 +8,7 @@ const REPORTS_MAX = 5
 const DID_NOT_COME = /dynamically imported module|^Importing a module script failed/
 const told = new Set<string>()
 
-export function watchErrors(): void {
+export function reportClientErrors(): void {
   addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     if (error) return report(error)
     // Another site's script, or a browser's extension: no word of where or why.

@@ -3,7 +3,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export const TAKEN_OVER = 'coop:taken-over'
+export const HYDRATED_EVENT = 'coop:taken-over'
 
 const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select'
 
@@ -28,7 +28,7 @@ export function keepTyped(root: HTMLElement): void {
   }
   for (const field of root.querySelectorAll<Field>(FIELDS)) remember(field)
   root.addEventListener('input', listen, true)
-  addEventListener(TAKEN_OVER, handOver, { once: true })
+  addEventListener(HYDRATED_EVENT, handOver, { once: true })
 }
 
 function isTicked(field: Field): field is HTMLInputElement {

@@ -5,7 +5,7 @@ import type { BoardAnswer, BoardShow } from '#contract/public/board.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/fed.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { AnswerBadge } from './board/answer-badge.tsx'
 import { Message } from './board/message.tsx'
@@ -15,9 +15,9 @@ export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<BoardShow>(feedData, `/api/info/board/${topicId}`)
   return (
-    <Fed feed={feed} title="กระทู้">
+    <LoadedPage feed={feed} title="กระทู้">
       {(question) => <Shown key={question.topic_id} question={question} />}
-    </Fed>
+    </LoadedPage>
   )
 }
 

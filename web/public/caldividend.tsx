@@ -4,7 +4,7 @@ import type { Calculators } from '#contract/public/calculators.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import {
-  type AskedDividend,
+  type DividendRequest,
   DIVIDEND_FIELDS,
   type DividendForm,
   MONTH_FIELDS,
@@ -24,7 +24,7 @@ import { DividendDetails, DividendRest } from './calculators/dividend-details.ts
 import { DividendInputs } from './calculators/dividend-inputs.tsx'
 import { Frame, Loading } from './calculators/frame.tsx'
 import { Hero, NoHero } from './calculators/hero.tsx'
-import { queryOf, useAddress, useLastWhole, useTypedForm } from './calculators/use-typed-form.ts'
+import { queryOf, useAddress, useLastComplete, useTypedForm } from './calculators/use-typed-form.ts'
 
 const TITLE = 'คำนวณเงินปันผล–เฉลี่ยคืน'
 
@@ -61,7 +61,7 @@ function DividendCalculator({ calculators }: { calculators: Calculators }) {
     const { shares, business, rules: used } = read.asked
     return { asked: read.asked, query: linkOf(form), result: yearEnd(shares, business, used) }
   }, [read, form])
-  const shown = useLastWhole(whole, Object.keys(errors).length > 0)
+  const shown = useLastComplete(whole, Object.keys(errors).length > 0)
   useAddress(whole?.query, form !== first)
   const settled = useDeferredValue(shown)
   const details = shown && settled
@@ -89,7 +89,7 @@ function DividendCalculator({ calculators }: { calculators: Calculators }) {
   )
 }
 
-function askedInWords({ shares, business }: AskedDividend): string {
+function askedInWords({ shares, business }: DividendRequest): string {
   return [
     `หุ้นยกมา ${formatBaht(shares.opening)} บาท`,
     `อัตราเงินปันผล ${formatRate(shares.ratePpm)} ต่อปี`,

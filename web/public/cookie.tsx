@@ -7,7 +7,7 @@ import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { OPENS_COOKIE_BAR } from '../ui/feedback/cookie-banner.tsx'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/fed.tsx'
 import { LongText } from './long-text.tsx'
 import { StoredThings } from './stored-things.tsx'
 
@@ -15,9 +15,9 @@ export function Component() {
   const { typecookie } = useParams()
   const feed = useFeed<Policy>(feedData, `/api/info/cookie/${typecookie}`)
   return (
-    <Fed feed={feed} title="นโยบาย">
+    <LoadedPage feed={feed} title="นโยบาย">
       {(policy) => <Shown policy={policy} typecookie={typecookie} />}
-    </Fed>
+    </LoadedPage>
   )
 }
 

@@ -6,11 +6,11 @@ import { useMeta } from '../app/page-meta.tsx'
 import { useNow } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/fed.tsx'
 import { Calendar } from './election/calendar.tsx'
 import { Candidates } from './election/candidates.tsx'
 import { Hero } from './election/hero.tsx'
-import { LookUp } from './election/look-up.tsx'
+import { VotingPlaceSearch } from './election/look-up.tsx'
 import { Places } from './election/places.tsx'
 import { Results } from './election/results.tsx'
 import { Rules } from './election/rules.tsx'
@@ -23,11 +23,11 @@ export function Component() {
     `/api/info/election${year ? `?${new URLSearchParams({ year })}` : ''}`,
   )
   return (
-    <Fed feed={feed} title="การเลือกตั้งคณะกรรมการ">
+    <LoadedPage feed={feed} title="การเลือกตั้งคณะกรรมการ">
       {({ election, years }) =>
         election ? <Shown election={election} years={years} /> : <NothingPlanned />
       }
-    </Fed>
+    </LoadedPage>
   )
 }
 
@@ -64,11 +64,11 @@ function Shown({ election, years }: { election: Election; years: number[] }) {
         {candidates}
         {phase === 'before' && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
-            <LookUp />
+            <VotingPlaceSearch />
             {rules}
           </div>
         )}
-        {phase === 'voting' && <LookUp />}
+        {phase === 'voting' && <VotingPlaceSearch />}
         <Places places={election.places} />
         {phase !== 'before' && <Calendar steps={election.steps} />}
         <Archive years={years} shown={election.year} />

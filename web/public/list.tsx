@@ -7,7 +7,7 @@ import { useFeed } from '../client/store/use-feed.ts'
 import { Pagination } from '../ui/display/pagination.tsx'
 import { SmallPicture } from '../ui/display/small-picture.tsx'
 import { Thai } from '../ui/display/thai.tsx'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/fed.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
 import { Attachments } from './attachments.tsx'
 import { TopicDate } from './topic-date.tsx'
@@ -21,9 +21,9 @@ export function Component() {
     `/api/info/list/${topicId}${asPath(asked.get('page'), query)}`,
   )
   return (
-    <Fed feed={feed} title="รายการข่าว">
+    <LoadedPage feed={feed} title="รายการข่าว">
       {(list) => <Shown list={list} query={query} />}
-    </Fed>
+    </LoadedPage>
   )
 }
 

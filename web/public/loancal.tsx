@@ -18,7 +18,7 @@ import { Frame, Loading } from './calculators/frame.tsx'
 import { Hero, NoHero } from './calculators/hero.tsx'
 import { LoanDetails, LoanRest } from './calculators/loan-details.tsx'
 import { LoanInputs } from './calculators/loan-inputs.tsx'
-import { queryOf, useAddress, useLastWhole, useTypedForm } from './calculators/use-typed-form.ts'
+import { queryOf, useAddress, useLastComplete, useTypedForm } from './calculators/use-typed-form.ts'
 
 export function Component() {
   useMeta({
@@ -55,7 +55,7 @@ function LoanCalculator({ calculators }: { calculators: Calculators }) {
       read.loan && { loan: read.loan, query: queryOf(form), result: schedule(read.loan, rules) },
     [read, form, rules],
   )
-  const shown = useLastWhole(whole, Object.keys(errors).length > 0)
+  const shown = useLastComplete(whole, Object.keys(errors).length > 0)
   useAddress(whole?.query, form !== first)
   // Hundreds of rows may wait until the typing pauses; the figure above them may not.
   const settled = useDeferredValue(shown)

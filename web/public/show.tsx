@@ -5,16 +5,16 @@ import { useMeta } from '../app/page-meta.tsx'
 import { ask, dataOf } from '../client/api.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/fed.tsx'
 import { Article } from './article.tsx'
 
 export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<Show>(feedData, `/api/info/show/${topicId}`)
   return (
-    <Fed feed={feed} title="เรื่องที่เลือก">
+    <LoadedPage feed={feed} title="เรื่องที่เลือก">
       {(topic) => <ReadArticle topic={topic} />}
-    </Fed>
+    </LoadedPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { Fed } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/fed.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { Answer } from './demand/answer.tsx'
 import { DemandStepper, KindName, StatusBadge } from './demand/status.tsx'
@@ -14,9 +14,9 @@ export function Component() {
   const { topicId } = useParams()
   const feed = useFeed<ShownDemand>(feedData, `/api/info/demand/${topicId}`)
   return (
-    <Fed feed={feed} title="เรื่องที่เลือก">
+    <LoadedPage feed={feed} title="เรื่องที่เลือก">
       {(demand) => <Demand demand={demand} />}
-    </Fed>
+    </LoadedPage>
   )
 }
 

@@ -3,7 +3,7 @@
 import type { Officer } from '#contract/staff/identity.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 
-export const said = (data: unknown) => () => Response.json({ rc_code: '1', data })
+export const okAnswer = (data: unknown) => () => Response.json({ rc_code: '1', data })
 
 /** Who the server says is signed in, and what they may do. */
 export function givenOfficer(...permissions: Permission[]) {
@@ -14,5 +14,5 @@ export function givenOfficer(...permissions: Permission[]) {
     permissions: ['own', ...permissions],
     recovery_codes_left: 10,
   }
-  return { '/api/admin/auth/getAuthUser': said(officer) }
+  return { '/api/admin/auth/getAuthUser': okAnswer(officer) }
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
-import { useAsked } from '../area/client/use-asked.ts'
+import { useQuery } from '../area/client/use-asked.ts'
 import { useMonth } from '../area/client/use-month.ts'
 import { PageTitle } from '../area/display/page-title.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
-import { AskedPage } from '../area/layout/asked-page.tsx'
+import { QueryPage } from '../area/layout/asked-page.tsx'
 import { MonthStepper } from '../area/statement/month-stepper.tsx'
 import { Change } from './dashboard/change.tsx'
 import { History } from './dashboard/history.tsx'
@@ -15,13 +15,13 @@ import { Steps } from './dashboard/steps.tsx'
 import { ThisMonth } from './dashboard/this-month.tsx'
 
 export function Component() {
-  const asked = useAsked<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`, {
+  const asked = useQuery<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`, {
     quiet: true,
   })
   return (
     <>
       <PageTitle title="ภาพรวมประจำเดือน" />
-      <AskedPage
+      <QueryPage
         asked={asked}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนนี้',
@@ -56,7 +56,7 @@ export function Component() {
             </>
           )
         }
-      </AskedPage>
+      </QueryPage>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FileText, Package, Printer } from 'lucide-react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { unitLetter } from '#domain/unit/unit-letter.ts'
-import { useAsked } from '../area/client/use-asked.ts'
+import { useQuery } from '../area/client/use-asked.ts'
 import { useMonth } from '../area/client/use-month.ts'
 import { DraftNotice } from '../ui/form/draft-notice.tsx'
 import { BillPage } from './bill/bill-page.tsx'
@@ -17,7 +17,7 @@ import { WhichSum } from './bill/which-sum.tsx'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useAsked<DeliveryBookFeed>(`/api/membergroup/delivery_book${useMonth().query}`, {
+  const asked = useQuery<DeliveryBookFeed>(`/api/membergroup/delivery_book${useMonth().query}`, {
     quiet: true,
   })
   return (

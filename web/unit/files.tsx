@@ -3,7 +3,7 @@
 import { FileSpreadsheet, FileText, Package, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
-import { useAsked } from '../area/client/use-asked.ts'
+import { useQuery } from '../area/client/use-asked.ts'
 import { useMonth } from '../area/client/use-month.ts'
 import { Section } from '../area/display/section.tsx'
 import { BillPage } from './bill/bill-page.tsx'
@@ -14,7 +14,7 @@ import { Take, type Taking } from './bill/take.tsx'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useAsked<KeeprepFeed>(`/api/membergroup/keeprep${useMonth().query}`, {
+  const asked = useQuery<KeeprepFeed>(`/api/membergroup/keeprep${useMonth().query}`, {
     quiet: true,
   })
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Done } from '#contract/member/identity.ts'
+import type { OkReply } from '#contract/member/identity.ts'
 import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { readUnitLogin } from '#domain/identity/unit-login.ts'
 import { useCaptcha } from '../area/client/use-captcha.ts'
@@ -47,7 +47,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
       const recaptcha = await captcha.take()
       const words = { member_group_no: login, code, mem_password, recaptcha }
       const path = '/api/membergroup/first_password'
-      const answer = (await ask(path, words)) as Done
+      const answer = (await ask(path, words)) as OkReply
       onSet(login, answer.rc_des)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

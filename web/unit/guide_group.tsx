@@ -1,16 +1,16 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Guide, GuideStep } from '#contract/unit/guide.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { useAsked } from '../area/client/use-asked.ts'
+import { useQuery } from '../area/client/use-asked.ts'
 import { PageTitle } from '../area/display/page-title.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
-import { AskedPage } from '../area/layout/asked-page.tsx'
+import { QueryPage } from '../area/layout/asked-page.tsx'
 import { Attachments } from '../public/attachments.tsx'
 import { RichText } from '../ui/display/rich-text.tsx'
 import { GuidePicture } from './guide/guide-picture.tsx'
 
 export function Component() {
-  const asked = useAsked<Guide>('/api/membergroup/guide_group')
+  const asked = useQuery<Guide>('/api/membergroup/guide_group')
   const { data } = asked
   return (
     <>
@@ -19,7 +19,7 @@ export function Component() {
           <p className="text-muted">ปรับปรุงล่าสุดเมื่อ {longDate(new Date(data.updated_at))}</p>
         )}
       </PageTitle>
-      <AskedPage asked={asked}>
+      <QueryPage asked={asked}>
         {({ steps, files, contact }) => (
           <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
@@ -47,7 +47,7 @@ export function Component() {
             </aside>
           </div>
         )}
-      </AskedPage>
+      </QueryPage>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
-import { useAsked } from '../area/client/use-asked.ts'
+import { useQuery } from '../area/client/use-asked.ts'
 import { Hero } from '../area/display/hero.tsx'
 import { Section } from '../area/display/section.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
@@ -25,7 +25,7 @@ const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useAsked<KeeprepFeed>(`/api/membergroup/keeprep${query.text}`, { quiet: true })
+  const asked = useQuery<KeeprepFeed>(`/api/membergroup/keeprep${query.text}`, { quiet: true })
   return (
     <BillPage
       title="งบหน้ารายการเรียกเก็บ"

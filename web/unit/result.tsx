@@ -8,7 +8,7 @@ import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { deadlineWords } from '#domain/unit/unit-month.ts'
 import { PageTitle } from '../area/display/page-title.tsx'
 import { Section } from '../area/display/section.tsx'
-import { AskedPage } from '../area/layout/asked-page.tsx'
+import { QueryPage } from '../area/layout/asked-page.tsx'
 import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
@@ -68,9 +68,9 @@ export function Component() {
       {data ? (
         <Result result={data} acts={acts} />
       ) : (
-        <AskedPage asked={asked} missing={NO_MONTH}>
+        <QueryPage asked={asked} missing={NO_MONTH}>
           {() => null}
-        </AskedPage>
+        </QueryPage>
       )}
     </>
   )

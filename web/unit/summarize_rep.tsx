@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { tooLongToPrint } from '#domain/unit/unit-list-paper.ts'
-import { useAsked } from '../area/client/use-asked.ts'
+import { useQuery } from '../area/client/use-asked.ts'
 import { Section } from '../area/display/section.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { FilterLinks } from '../ui/display/filter-links.tsx'
@@ -24,7 +24,7 @@ type Summary = NonNullable<SummarizeRepFeed['summary']>
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useAsked<SummarizeRepFeed>(`/api/membergroup/summarize_rep${query.text}`, {
+  const asked = useQuery<SummarizeRepFeed>(`/api/membergroup/summarize_rep${query.text}`, {
     quiet: true,
   })
   return (

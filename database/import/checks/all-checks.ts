@@ -2,9 +2,9 @@
 
 import type pg from 'pg'
 import { unlessSuspect, type WrongRow } from '../references.ts'
-import { leafOf } from '../run-partition.ts'
+import { partitionOf } from '../run-partition.ts'
 import { BENEFITS } from './benefits.ts'
-import type { Asked, Check, CheckGroup } from './check.ts'
+import type { CheckContext, Check, CheckGroup } from './check.ts'
 import { COLLECTION, receiptPostings } from './collection.ts'
 import { CONTROL_ACCOUNTS } from './control-accounts.ts'
 import { HISTORY } from './history.ts'
@@ -39,8 +39,8 @@ export interface Night {
 }
 
 /** Without a night before, what compares nights must not be asked. */
-export function askedOf(night: Night, before: Night | undefined, rules: NightRules): Asked {
-  const named = (set: string, { runId }: Night) => `${leafOf(set, runId)} as ${set}`
+export function checkContext(night: Night, before: Night | undefined, rules: NightRules): CheckContext {
+  const named = (set: string, { runId }: Night) => `${partitionOf(set, runId)} as ${set}`
   return {
     ...night,
     rules,
@@ -64,7 +64,7 @@ export async function askEveryCheck(
   has: (set: string) => boolean,
   most: number,
 ): Promise<Answer[]> {
-  const asked = askedOf(night, undefined, await readNightRules(client))
+  const asked = checkContext(night, undefined, await readNightRules(client))
   const answers: Answer[] = []
   for (const group of CHECK_GROUPS) {
     await inGroup(client, group, asked, async () => {
@@ -91,7 +91,7 @@ export function stateOf(
 export async function inGroup(
   client: pg.Client,
   { prepare, drop = [] }: CheckGroup,
-  asked: Asked,
+  asked: CheckContext,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -112,7 +112,7 @@ export async function inGroup(
 export async function broken(
   client: pg.Client,
   check: Check,
-  asked: Asked,
+  asked: CheckContext,
   suspect: string[][],
   most: number,
 ): Promise<WrongRow[]> {

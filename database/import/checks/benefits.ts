@@ -1,9 +1,9 @@
 // Guarantees, dividends, cremation and welfare.
 
-import { type Asked, baht, type CheckGroup, hold, refuse } from './check.ts'
+import { type CheckContext, baht, type CheckGroup, hold, refuse } from './check.ts'
 
 /** Finding the usual amount sorts them all, so it is asked of those only that are not the same for everybody. */
-const DIFFERING = (leaf: Asked['leaf']) => `
+const DIFFERING = (leaf: CheckContext['leaf']) => `
   select fund_code, period, description from ${leaf('cremation_collection')}
   group by fund_code, period, description having min(amount) <> max(amount)`
 
@@ -165,7 +165,7 @@ export const BENEFITS: CheckGroup = {
 }
 
 /** Of members whose whole year is in the files, without withdrawals, at a cooperative whose months count whole. */
-function dividendCountedAgain({ leaf, rules }: Asked): string {
+function dividendCountedAgain({ leaf, rules }: CheckContext): string {
   if (!rules.dividendMonths)
     return `select null::integer as line, '' as value, '' as membership_no, 0 as year where false`
   const months = rules.dividendMonths === 'from-own' ? 13 : 12

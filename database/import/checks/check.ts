@@ -21,11 +21,11 @@ export interface Check {
   /** Compares with the night before, the one that is published; the first night has none. */
   comparesNights?: true
   /** Answers `line`, `value`, the columns of `by`, and where it says more than `says` does, `detail`. */
-  sql(asked: Asked): string
+  sql(asked: CheckContext): string
 }
 
 /** What a question may be about. */
-export interface Asked {
+export interface CheckContext {
   runId: number
   asOf: string
   rules: NightRules
@@ -39,7 +39,7 @@ export interface Asked {
 /** Checks that share what one pass over the large tables found out. */
 export interface CheckGroup {
   /** Makes temporary tables; dropped with `drop`. */
-  prepare?(asked: Asked): string[]
+  prepare?(asked: CheckContext): string[]
   drop?: readonly string[]
   checks: readonly Check[]
 }

@@ -1,6 +1,6 @@
 // Shares, loans and deposits: every account with its movements, in one pass over each.
 
-import { type Asked, baht, type Check, type CheckGroup, hold, refuse } from './check.ts'
+import { type CheckContext, baht, type Check, type CheckGroup, hold, refuse } from './check.ts'
 
 interface LedgerPlan {
   account: string
@@ -11,10 +11,10 @@ interface LedgerPlan {
   thai: string
   /** The day before which nothing can have moved, and the join that knows it. */
   opened: string
-  joins?(asked: Asked): string
+  joins?(asked: CheckContext): string
   /** Further columns of the inner query, and of the account's summary. */
   moved?: string
-  summed?(asked: Asked): string[]
+  summed?(asked: CheckContext): string[]
   checks: readonly Check[]
 }
 

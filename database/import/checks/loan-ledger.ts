@@ -1,6 +1,6 @@
 // Loans: what is true of every ledger, and interest counted again from the rate, the days and the debt.
 
-import { type Asked, baht, type CheckGroup, hold, refuse } from './check.ts'
+import { type CheckContext, baht, type CheckGroup, hold, refuse } from './check.ts'
 import { ledger, picked } from './ledger.ts'
 
 // Payments that carry interest.
@@ -119,7 +119,7 @@ function off(tolerance: number): string {
 }
 
 /** What a type's rate has made up to each day on which something was posted: parts per million times years. */
-function rateDays({ leaf, rules }: Asked): string {
+function rateDays({ leaf, rules }: CheckContext): string {
   const years = (day: string) => yearsAt(day, rules.yearBasis)
   return `create temp table loan_rate_day as
     select type_code as rate_type, posted_on as rate_on,

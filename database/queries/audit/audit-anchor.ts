@@ -1,4 +1,4 @@
-import { type AuditHead, fingerprintOf, type KeptHead } from '#domain/audit/audit-anchor.ts'
+import { type AuditHead, fingerprintOf, type AnchoredHead } from '#domain/audit/audit-anchor.ts'
 import type { Db } from '../../core/connect.ts'
 
 /** The last event of the chain; none where nothing was ever done. */
@@ -12,9 +12,9 @@ export async function auditHead(db: Db): Promise<AuditHead | undefined> {
 }
 
 /** Of a chain that stands (database/core/audit.ts): whether it is the one whose head was kept, or another put in its place. */
-export async function chainOfKept(
+export async function compareWithAnchor(
   db: Db,
-  { seq, fingerprint }: KeptHead,
+  { seq, fingerprint }: AnchoredHead,
 ): Promise<'same' | 'shorter' | 'another'> {
   const event = await db
     .selectFrom('audit_event')

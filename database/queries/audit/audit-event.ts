@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NEVER_TOLD } from '#domain/audit/access-words.ts'
+import { HIDDEN_FROM_MEMBERS } from '#domain/audit/access-words.ts'
 import type { Db } from '../../core/connect.ts'
 import type { AuditEventTable } from '../../tables/door-tables.ts'
 
@@ -41,7 +41,7 @@ export async function eventsAbout(
              and next.action = 'impersonation.start' and next.outcome = 'done'), ${Number.MAX_SAFE_INTEGER}::bigint)
     ) visit
     where event.subject_no = ${membershipNo} and event.seq < ${before}
-      and not ${PARTS_OF_A_VISIT} and event.action <> all(${NEVER_TOLD})
+      and not ${PARTS_OF_A_VISIT} and event.action <> all(${HIDDEN_FROM_MEMBERS})
     order by event.seq desc
     limit ${limit}`.execute(db)
   return rows

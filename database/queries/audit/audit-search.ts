@@ -17,7 +17,7 @@ export interface AuditFilter {
   before: number
 }
 
-export interface FoundEvent
+export interface AuditEventHit
   extends Pick<
     AuditEventTable,
     | 'seq'
@@ -39,11 +39,11 @@ export async function auditEvents(
   db: Db,
   filter: AuditFilter,
   limit: number,
-): Promise<FoundEvent[]> {
+): Promise<AuditEventHit[]> {
   const { what, on, outcome, from, to, before } = filter
   const who = filter.who.trim()
   const number = /^\d{1,6}$/.test(who) ? who.padStart(6, '0') : who
-  const { rows } = await sql<FoundEvent>`
+  const { rows } = await sql<AuditEventHit>`
     select event.seq, event.at, event.actor, event.act_staff, event.action, event.subject_no, event.outcome,
            event.detail, event.address, staff.name
     from audit_event event

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { StaffVoiceTables } from '../../tables/staff-voice-tables.ts'
+import type { StaffFeedbackTables } from '../../tables/staff-voice-tables.ts'
 
 export async function addAnnouncement(
   trx: Db,
-  announcement: Insertable<StaffVoiceTables['announcement']>,
+  announcement: Insertable<StaffFeedbackTables['announcement']>,
 ): Promise<number> {
   const { announcement_id } = await trx
     .insertInto('announcement')

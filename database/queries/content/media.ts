@@ -39,7 +39,7 @@ interface PictureSearch {
 }
 
 /** Pictures of the site by what is said of them, the newest first; those it came with have no day. */
-export async function keptPictures(db: Db, { words, limit, offset }: PictureSearch) {
+export async function pictureLibrary(db: Db, { words, limit, offset }: PictureSearch) {
   const found = db
     .selectFrom('media')
     .where((on) =>

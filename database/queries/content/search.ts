@@ -1,13 +1,13 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
-import { fileNames, topicHolds } from './topic-holds.ts'
+import { fileNames, topicContains } from './topic-holds.ts'
 
-export type FoundKind = 'news' | 'form' | 'board'
+export type SearchHitKind = 'news' | 'form' | 'board'
 
 export interface SiteSearch {
   words: string[]
-  kind: FoundKind | undefined
+  kind: SearchHitKind | undefined
   now: Date
   limit: number
   offset: number
@@ -20,7 +20,7 @@ export async function searchSite(db: Db, search: SiteSearch) {
     db
       .selectFrom(everything)
       .selectAll()
-      .$if(search.kind !== undefined, (some) => some.where('kind', '=', search.kind as FoundKind))
+      .$if(search.kind !== undefined, (some) => some.where('kind', '=', search.kind as SearchHitKind))
       .orderBy('title_hits', 'desc')
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
@@ -33,7 +33,7 @@ export async function searchSite(db: Db, search: SiteSearch) {
       .groupBy('kind')
       .execute(),
   ])
-  const countOf = (kind: FoundKind) => counts.find((row) => row.kind === kind)?.count ?? 0
+  const countOf = (kind: SearchHitKind) => counts.find((row) => row.kind === kind)?.count ?? 0
   return {
     found,
     counts: { news: countOf('news'), form: countOf('form'), board: countOf('board') },
@@ -45,7 +45,7 @@ function topics(db: Db, { words, now }: SiteSearch) {
     .selectFrom('topic_out as topic')
     .innerJoin('category', 'category.category_id', 'topic.category_id')
     .select([
-      sql<FoundKind>`case category.layout when 'forms' then 'form' else 'news' end`.as('kind'),
+      sql<SearchHitKind>`case category.layout when 'forms' then 'form' else 'news' end`.as('kind'),
       'topic.topic_id as id',
       sql<number | null>`null::integer`.as('question_id'),
       'topic.title',
@@ -56,7 +56,7 @@ function topics(db: Db, { words, now }: SiteSearch) {
       hitsIn(sql.ref('topic.title'), words).as('title_hits'),
     ])
     .where('topic.published_at', '<=', now)
-    .where((on) => on.and(words.map(topicHolds)))
+    .where((on) => on.and(words.map(topicContains)))
 }
 
 /** An answer stands under its question's title, but is found by its own words only. */
@@ -65,7 +65,7 @@ function boardMessages(db: Db, { words }: SiteSearch) {
     .selectFrom('board_shown as message')
     .leftJoin('board_shown as question', 'question.message_id', 'message.question_id')
     .select([
-      sql<FoundKind>`'board'`.as('kind'),
+      sql<SearchHitKind>`'board'`.as('kind'),
       'message.message_id as id',
       'message.question_id',
       sql<string>`coalesce(message.title, question.title)`.as('title'),

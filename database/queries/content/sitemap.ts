@@ -18,7 +18,7 @@ export function allCategories(db: Db) {
 }
 
 /** What members ask and wish in public. */
-export async function publishedVoices(db: Db, now: Date, limit: number) {
+export async function publishedFeedback(db: Db, now: Date, limit: number) {
   const [questions, demands] = await Promise.all([
     db
       .selectFrom('board_shown')

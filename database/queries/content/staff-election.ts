@@ -1,9 +1,9 @@
 import { toDay } from '#domain/calendar/day.ts'
-import type { ElectionSheet } from '#domain/site/election-sheet.ts'
+import type { ElectionConfig } from '#domain/site/election-sheet.ts'
 import type { Db } from '../../core/connect.ts'
 import { electionParts } from './election.ts'
 
-export async function electionSheet(db: Db, year: number): Promise<ElectionSheet | undefined> {
+export async function electionConfig(db: Db, year: number): Promise<ElectionConfig | undefined> {
   const election = await db
     .selectFrom('election')
     .select(['title', 'summary', 'opens_at', 'closes_at', 'published_at', 'rules'])
@@ -37,7 +37,7 @@ export async function electionSheet(db: Db, year: number): Promise<ElectionSheet
 }
 
 /** Places and positions keep their numbers; whoever votes there, or was voted for, refers to them. */
-export async function writeElection(trx: Db, year: number, sheet: ElectionSheet): Promise<void> {
+export async function writeElection(trx: Db, year: number, sheet: ElectionConfig): Promise<void> {
   const { steps, positions, places, ...words } = sheet
   const row = {
     ...words,
@@ -74,7 +74,7 @@ type Numbered<Row> = Row & { seq: number }
 async function writePlaces(
   trx: Db,
   year: number,
-  places: Numbered<ElectionSheet['places'][number]>[],
+  places: Numbered<ElectionConfig['places'][number]>[],
 ): Promise<void> {
   const kept = places.map(({ seq }) => seq)
   await trx
@@ -95,9 +95,9 @@ async function writePlaces(
 async function writePositions(
   trx: Db,
   year: number,
-  positions: Numbered<ElectionSheet['positions'][number]>[],
+  positions: Numbered<ElectionConfig['positions'][number]>[],
 ): Promise<void> {
-  const before = (await electionSheet(trx, year))?.positions
+  const before = (await electionConfig(trx, year))?.positions
   if (JSON.stringify(before) === JSON.stringify(positions)) return
   await trx.deleteFrom('election_position').where('year', '=', year).execute()
   for (const { seq, name, seats, candidates } of positions) {

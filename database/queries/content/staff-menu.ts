@@ -1,7 +1,7 @@
-import type { MenuSheet } from '#domain/site/menu.ts'
+import type { MenuConfig } from '#domain/site/menu.ts'
 import type { Db } from '../../core/connect.ts'
 
-export async function menuSheet(db: Db): Promise<MenuSheet> {
+export async function menuConfig(db: Db): Promise<MenuConfig> {
   const [items, subs] = await Promise.all([
     db.selectFrom('menu_item').selectAll().where('type', '=', 'main').orderBy('seq').execute(),
     db.selectFrom('sub_menu_item').selectAll().orderBy('manu_id').orderBy('seq').execute(),
@@ -17,7 +17,7 @@ export async function menuSheet(db: Db): Promise<MenuSheet> {
 }
 
 /** Numbers follow the order; a sub-item refers to its parent's (specification §3). */
-export async function writeMenu(trx: Db, { items }: MenuSheet): Promise<void> {
+export async function writeMenu(trx: Db, { items }: MenuConfig): Promise<void> {
   await trx.deleteFrom('menu_item').execute()
   if (items.length === 0) return
   const rows = items.map(({ subs: _, ...item }, at) => ({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../sql/containing.ts'
 
 /** The topic holds the word, in its own text or in the name of a file that is attached to it. */
-export function topicHolds(word: string): RawBuilder<boolean> {
+export function topicContains(word: string): RawBuilder<boolean> {
   const pattern = containing(word)
   return sql<boolean>`(topic.search_text like ${pattern} or exists (
     select from attachment join document using (document_id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
-import { topicHolds } from './topic-holds.ts'
+import { topicContains } from './topic-holds.ts'
 
 // biome-ignore format: one row of a list
 const CARD = ['topic.topic_id', 'topic.title', 'topic.body', 'topic.published_at', 'topic.pinned',
@@ -51,7 +51,7 @@ export async function topicsOfCategory(db: Db, categoryId: number, page: TopicPa
     .leftJoin('media', 'media.media_id', 'topic.picture_id')
     .where('topic.published_at', '<=', page.now)
     .where('topic.category_id', '=', categoryId)
-    .where((on) => on.and(page.words.map(topicHolds)))
+    .where((on) => on.and(page.words.map(topicContains)))
   const topics = await found
     .select(CARD)
     .orderBy(NEWEST)

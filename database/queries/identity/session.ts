@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
-import { together } from '../../core/batched-reads.ts'
+import { batchedReads } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
 import type { SessionTable } from '../../tables/door-tables.ts'
 
@@ -45,7 +45,7 @@ const readers = new WeakMap<Db, (tokenHash: Buffer) => Promise<SignedInMember | 
 export function memberOfSession(db: Db, tokenHash: Buffer): Promise<SignedInMember | undefined> {
   let read = readers.get(db)
   if (!read) {
-    read = together((tokenHashes) => membersOfSessions(db, tokenHashes))
+    read = batchedReads((tokenHashes) => membersOfSessions(db, tokenHashes))
     readers.set(db, read)
   }
   return read(tokenHash)

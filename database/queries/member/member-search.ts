@@ -91,7 +91,7 @@ function reachedAt(trx: Db, phoneEnd: string) {
 }
 
 /** Anybody the cooperative ever knew, gone or not. */
-export function knownMember(db: Db, membershipNo: string) {
+export function memberOfAnyState(db: Db, membershipNo: string) {
   return db
     .selectFrom('member')
     .select(['membership_no', 'prefix', 'member_name', 'member_surname', 'state'])

@@ -23,7 +23,7 @@ export async function presentMember(db: Db, membershipNo: string): Promise<Membe
 }
 
 /** What anybody who knows this member would guess a password from. */
-export async function personKnownOf(
+export async function guessableFactsOfMember(
   db: Db,
   membershipNo: string,
 ): Promise<{ membershipNo: string; names: string[]; birthYear: number | undefined }> {

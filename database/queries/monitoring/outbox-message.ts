@@ -32,7 +32,7 @@ export async function addMessages(db: Db, messages: NewMessage[]): Promise<void>
     .execute()
 }
 
-export interface TakenMessage {
+export interface ClaimedMessage {
   messageId: number
   channel: Channel
   addressSealed: Buffer
@@ -50,8 +50,8 @@ export async function takeMessages(
   db: Db,
   most: number,
   leaseSeconds: number,
-): Promise<TakenMessage[]> {
-  const { rows } = await sql<TakenMessage>`
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
     update outbox_message set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     where message_id in (
       select message_id from outbox_message

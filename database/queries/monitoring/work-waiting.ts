@@ -105,7 +105,7 @@ export function importsWaiting(db: Db): Promise<Waiting> {
   return waiting(db, 'started_at', sql`import_run where state = 'waiting'`)
 }
 
-export function messagesGivenUp(db: Db): Promise<Waiting> {
+export function failedMessages(db: Db): Promise<Waiting> {
   return waiting(db, 'created_at', sql`outbox_message where gave_up_at is not null`)
 }
 

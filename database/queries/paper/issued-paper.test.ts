@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { satang } from '#domain/money/money.ts'
 import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/paper/issued-paper.ts'
-import { asked, givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
+import { queryAsOwner, givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { addMembers } from '../member/member.ts'
 import { issuePaper, type NewPaper } from './issued-paper.ts'
@@ -85,5 +85,5 @@ test('what is issued stays: the server may neither change nor delete it', async 
     'delete from issued_paper',
     "update issued_paper set as_of = '2020-01-01'",
   ])
-    await expect(asked(database.app, attempt)).rejects.toThrow('permission denied')
+    await expect(queryAsOwner(database.app, attempt)).rejects.toThrow('permission denied')
 })

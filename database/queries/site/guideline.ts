@@ -1,8 +1,8 @@
-import type { GuidelineSheet } from '#domain/site/guidelines.ts'
+import type { GuidelineConfig } from '#domain/site/guidelines.ts'
 import type { Db } from '../../core/connect.ts'
 import { unitGuidelines } from './unit-guideline.ts'
 
-export async function guidelineSheet(db: Db): Promise<GuidelineSheet> {
+export async function guidelineConfig(db: Db): Promise<GuidelineConfig> {
   const rows = await unitGuidelines(db)
   return { steps: rows.map(({ title, body_html, picture }) => ({ title, body_html, picture })) }
 }
@@ -10,7 +10,7 @@ export async function guidelineSheet(db: Db): Promise<GuidelineSheet> {
 /** Steps are numbered by their order. */
 export async function writeGuidelines(
   trx: Db,
-  { steps }: GuidelineSheet,
+  { steps }: GuidelineConfig,
   updated_at: Date,
   updated_by: string,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { toDay } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import type { RateProduct, RateSheet } from '#domain/site/rates.ts'
+import type { RateProduct, RateConfig } from '#domain/site/rates.ts'
 import type { Db } from '../../core/connect.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 import { loanLimits } from './rate.ts'
 
 /** Every product with its rates, newest first. */
-export async function rateSheet(db: Db): Promise<RateSheet> {
+export async function rateConfig(db: Db): Promise<RateConfig> {
   const rows = await db
     .selectFrom('rate')
     .selectAll()
@@ -36,7 +36,7 @@ export async function rateSheet(db: Db): Promise<RateSheet> {
   return { products }
 }
 
-export async function writeRates(trx: Db, { products }: RateSheet): Promise<void> {
+export async function writeRates(trx: Db, { products }: RateConfig): Promise<void> {
   await trx.deleteFrom('rate').execute()
   const rows = products.flatMap(({ kind, name, steps }, at) =>
     steps.map(({ effective_on, rate_ppm, note }) => ({

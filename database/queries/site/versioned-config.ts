@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
 /** Until the transaction's end nobody else saves this sheet. */
-export async function holdSheet(trx: Db, sheet: string): Promise<void> {
+export async function lockConfig(trx: Db, sheet: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${sheet}`}, 0))`.execute(trx)
 }
 
@@ -14,14 +14,14 @@ export interface LastChange {
 
 /** How often a sheet was saved, and by whom last; version 0 while it never was. */
 export async function lastChange(db: Db, sheet: string): Promise<LastChange> {
-  const [last] = await sheetHistory(db, sheet, 1)
+  const [last] = await configHistory(db, sheet, 1)
   if (!last || last.version === 0) return { version: 0, changed_by: null, changed_at: null }
   const { version, changed_by, changed_at } = last
   return { version, changed_by, changed_at }
 }
 
 /** Newest first, with the officers' names. */
-export function sheetHistory(db: Db, sheet: string, max: number) {
+export function configHistory(db: Db, sheet: string, max: number) {
   return db
     .selectFrom('sheet_version')
     .leftJoin('staff', 'staff.login', 'sheet_version.changed_by')
@@ -32,7 +32,7 @@ export function sheetHistory(db: Db, sheet: string, max: number) {
     .execute()
 }
 
-export async function sheetContent(db: Db, sheet: string, version?: number): Promise<unknown> {
+export async function configContent(db: Db, sheet: string, version?: number): Promise<unknown> {
   const rows = db.selectFrom('sheet_version').select('content').where('sheet', '=', sheet)
   const one =
     version === undefined
@@ -41,7 +41,7 @@ export async function sheetContent(db: Db, sheet: string, version?: number): Pro
   return one?.content
 }
 
-export interface SheetSave {
+export interface ConfigSave {
   sheet: string
   version: number
   content: unknown
@@ -50,7 +50,7 @@ export interface SheetSave {
   at: Date
 }
 
-export async function keepSheet(trx: Db, save: SheetSave): Promise<void> {
+export async function saveConfig(trx: Db, save: ConfigSave): Promise<void> {
   const { sheet, version, changes, changedBy: changed_by, at: changed_at } = save
   const content = JSON.stringify(save.content)
   await trx

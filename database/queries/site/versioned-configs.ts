@@ -1,17 +1,17 @@
 // The smaller sheets: each is its whole table, read and written at once.
 
 import { toDay } from '#domain/calendar/day.ts'
-import type { MarqueeSheet } from '#domain/site/marquee.ts'
-import type { PolicySheet } from '#domain/site/pages.ts'
-import type { ReportSheet } from '#domain/site/reports.ts'
-import type { StatisticSheet } from '#domain/site/statistics.ts'
+import type { MarqueeConfig } from '#domain/site/marquee.ts'
+import type { PolicyConfig } from '#domain/site/pages.ts'
+import type { ReportConfig } from '#domain/site/reports.ts'
+import type { StatisticConfig } from '#domain/site/statistics.ts'
 import type { Db } from '../../core/connect.ts'
 import { marqueeNotes } from '../content/menu.ts'
 import { policyOf } from './policy.ts'
 import { reports } from './report.ts'
 import { setSetting, settings } from './setting.ts'
 
-export async function marqueeSheet(db: Db): Promise<MarqueeSheet> {
+export async function marqueeConfig(db: Db): Promise<MarqueeConfig> {
   const [notes, { show_marquee }] = await Promise.all([marqueeNotes(db), settings(db)])
   return {
     show: show_marquee === 'true',
@@ -19,7 +19,7 @@ export async function marqueeSheet(db: Db): Promise<MarqueeSheet> {
   }
 }
 
-export async function writeMarquee(trx: Db, { show, notes }: MarqueeSheet): Promise<void> {
+export async function writeMarquee(trx: Db, { show, notes }: MarqueeConfig): Promise<void> {
   await setSetting(trx, 'show_marquee', String(show))
   await trx.deleteFrom('marquee').execute()
   const rows = notes.map(({ text, until }, at) => ({
@@ -30,11 +30,11 @@ export async function writeMarquee(trx: Db, { show, notes }: MarqueeSheet): Prom
   if (rows.length > 0) await trx.insertInto('marquee').values(rows).execute()
 }
 
-export async function reportSheet(db: Db): Promise<ReportSheet> {
+export async function reportConfig(db: Db): Promise<ReportConfig> {
   return { reports: await reports(db) }
 }
 
-export async function writeReports(trx: Db, sheet: ReportSheet): Promise<void> {
+export async function writeReports(trx: Db, sheet: ReportConfig): Promise<void> {
   await trx.deleteFrom('report').execute()
   const rows = sheet.reports.map((report, at) => ({
     ...report,
@@ -45,7 +45,7 @@ export async function writeReports(trx: Db, sheet: ReportSheet): Promise<void> {
 }
 
 /** Newest first, as staff look for the year they are about to fill in. */
-export async function statisticSheet(db: Db): Promise<StatisticSheet> {
+export async function statisticConfig(db: Db): Promise<StatisticConfig> {
   const years = await db
     .selectFrom('statistic')
     .select(['year_end', 'members', 'share_capital', 'deposits', 'loans', 'assets'])
@@ -54,22 +54,22 @@ export async function statisticSheet(db: Db): Promise<StatisticSheet> {
   return { years }
 }
 
-export async function writeStatistics(trx: Db, { years }: StatisticSheet): Promise<void> {
+export async function writeStatistics(trx: Db, { years }: StatisticConfig): Promise<void> {
   await trx.deleteFrom('statistic').execute()
   const rows = years.map((year) => ({ ...year, year_end: toDay(year.year_end) }))
   if (rows.length > 0) await trx.insertInto('statistic').values(rows).execute()
 }
 
-const NO_POLICY: PolicySheet = { title: '', version: '', effective_on: '', body: '' }
+const NO_POLICY: PolicyConfig = { title: '', version: '', effective_on: '', body: '' }
 
-export async function policySheet(db: Db, typecookie: 'cookies' | 'policy'): Promise<PolicySheet> {
+export async function policyConfig(db: Db, typecookie: 'cookies' | 'policy'): Promise<PolicyConfig> {
   return (await policyOf(db, typecookie)) ?? NO_POLICY
 }
 
 export async function writePolicy(
   trx: Db,
   typecookie: 'cookies' | 'policy',
-  policy: PolicySheet,
+  policy: PolicyConfig,
 ): Promise<void> {
   const row = { ...policy, effective_on: toDay(policy.effective_on) }
   await trx
@@ -80,7 +80,7 @@ export async function writePolicy(
 }
 
 /** The values of these names, as they stand. */
-export async function settingSheet(db: Db, names: string[]): Promise<Record<string, string>> {
+export async function settingConfig(db: Db, names: string[]): Promise<Record<string, string>> {
   const values = await settings(db)
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 }

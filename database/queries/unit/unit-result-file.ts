@@ -10,7 +10,7 @@ import type { UnitMonth } from './unit-result.ts'
 import type { By } from './unit-result-change.ts'
 
 /** In place of the files before it, or beside them. */
-export type HowTaken = 'replace' | 'add'
+export type UploadMode = 'replace' | 'add'
 
 /** The fingerprints of the files that count now. */
 export async function standingFilesOf(db: Db, month: UnitMonth): Promise<Set<string>> {
@@ -55,7 +55,7 @@ export interface SealedPerson {
 
 const NOBODY: SealedPerson = { identity: null, idIndex: null, typedNo: null }
 
-export interface TakenFile {
+export interface AcceptedFile {
   name: string
   standing: Standing | null
   by: By
@@ -70,7 +70,7 @@ export async function takeMatched(
   db: Db,
   month: UnitMonth,
   matched: Matched,
-  file: TakenFile,
+  file: AcceptedFile,
 ): Promise<void> {
   if (file.standing) {
     const added = addedTo(file.standing, matched)
@@ -122,7 +122,7 @@ async function addExceptions(
   db: Db,
   { unitNo, period }: UnitMonth,
   odd: readonly ResultException[],
-  { name, sealed }: TakenFile,
+  { name, sealed }: AcceptedFile,
 ): Promise<void> {
   const people = odd.map(({ named }) => (named ? sealed(named) : NOBODY))
   await sql`
@@ -148,7 +148,7 @@ async function addExceptions(
 export async function addResultFile(
   db: Db,
   file: Omit<UnitResultFileTable, 'standing'>,
-  how: HowTaken,
+  how: UploadMode,
 ): Promise<void> {
   if (how === 'replace') {
     await db

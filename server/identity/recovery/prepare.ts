@@ -22,7 +22,7 @@ import { maskedAddress } from '../../outbox/terminal.ts'
 import { codeHash, newCode } from './codes.ts'
 
 /** What somebody typed about themselves; sealed until it is looked up. */
-export interface Asked {
+export interface RecoveryClaim {
   membershipNo: string
   nationalId: string
   birthDate: Day
@@ -59,7 +59,7 @@ async function personOf(
   { asked_sealed, membership_no, isInTime }: WaitingFlow,
 ): Promise<Found | undefined> {
   if (!isInTime) return undefined
-  const asked: Asked | undefined = asked_sealed ? JSON.parse(sealing.open(asked_sealed)) : undefined
+  const asked: RecoveryClaim | undefined = asked_sealed ? JSON.parse(sealing.open(asked_sealed)) : undefined
   const membershipNo = asked?.membershipNo ?? membership_no
   if (!membershipNo) return undefined
   const contacts = asked

@@ -8,7 +8,7 @@ import { givenErrorService, type StandIn } from '#tests/support/error-service.ts
 import { expect, test } from '#tests/support/test.ts'
 import { readDsn } from './dsn.ts'
 import { ErrorService } from './error-service.ts'
-import { pauseAsked } from './pause.ts'
+import { requestedPause } from './pause.ts'
 
 const FAULT = {
   fingerprint: 'abc',
@@ -165,7 +165,7 @@ test.each<[string, number, Record<string, string>, number]>([
   ['a limit of other kinds',   200, { 'x-sentry-rate-limits': '90:transaction:key' },              0],
   ['a month',                  429, { 'retry-after': '2592000' },                              3_600],
 ])('a service that says %s is left alone for so many seconds', (_, status, headers, seconds) => {
-  expect(pauseAsked(status, new Headers(headers), new Date('2026-11-15T02:00:00Z'))).toBe(seconds)
+  expect(requestedPause(status, new Headers(headers), new Date('2026-11-15T02:00:00Z'))).toBe(seconds)
 })
 
 test('it is off unless it is set, and a wrong address is told at the start', () => {

@@ -4,7 +4,7 @@
 import type { ErrorServiceAddress } from './dsn.ts'
 import { envelopeOf } from './envelope.ts'
 import { type BrowserFault, browserEvent, type ErrorEvent, serverEvent } from './event.ts'
-import { pauseAsked } from './pause.ts'
+import { requestedPause } from './pause.ts'
 
 const WAITING_MAX = 50
 const PER_MINUTE_MAX = 60
@@ -89,7 +89,7 @@ export class ErrorService {
       })
       await reply.body?.cancel()
       if (reply.status >= 500) return AWAY_SECONDS
-      return pauseAsked(reply.status, reply.headers, new Date())
+      return requestedPause(reply.status, reply.headers, new Date())
     } catch {
       return AWAY_SECONDS
     }

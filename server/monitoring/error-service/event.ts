@@ -2,7 +2,7 @@
 // through withoutPersons(), in the collector or here.
 
 import { randomUUID } from 'node:crypto'
-import { withoutPersons } from '../redaction.ts'
+import { redactPersons } from '../redaction.ts'
 
 export interface BrowserFault {
   fingerprint: string
@@ -58,8 +58,8 @@ export function serverEvent(
     ...begun('node', 'server', release, environment),
     exception: exceptionOf(
       error.name,
-      withoutPersons(error.message),
-      withoutPersons(error.stack ?? ''),
+      redactPersons(error.message),
+      redactPersons(error.stack ?? ''),
     ),
     ...(requestId && { tags: { request_id: requestId } }),
   }

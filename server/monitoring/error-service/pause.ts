@@ -4,7 +4,7 @@ const LONGEST_SECONDS = 3_600
 const OURS = 'error'
 
 /** How long the service wants to hear nothing of us, in seconds; 0 when it goes on. */
-export function pauseAsked(status: number, headers: Headers, now: Date): number {
+export function requestedPause(status: number, headers: Headers, now: Date): number {
   const limits = headers.get('x-sentry-rate-limits')
   const asked = limits ? ofOurs(limits) : status === 429 ? retryAfter(headers, now) : 0
   return Math.min(asked, LONGEST_SECONDS)

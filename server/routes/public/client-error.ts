@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Reply } from '#contract/shared/envelope.ts'
 import { noteClientError } from '#database/queries/monitoring/client-error.ts'
-import { withoutPersons } from '#server/monitoring/redaction.ts'
+import { redactPersons } from '#server/monitoring/redaction.ts'
 
 const Body = Type.Object(
   {
@@ -29,8 +29,8 @@ export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: Body, response: { 200: Reply(Type.Object({ kept: Type.Boolean() })) } },
     },
     async ({ body, headers }) => {
-      const message = withoutPersons(body.message).slice(0, 500)
-      const stack = withoutPersons(body.stack).slice(0, 4_000)
+      const message = redactPersons(body.message).slice(0, 500)
+      const stack = redactPersons(body.stack).slice(0, 4_000)
       const kept = !(WITHOUT_DETAIL.test(message) && stack === '')
       if (kept) {
         const fault = {
@@ -38,7 +38,7 @@ export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
           release: body.release,
           message,
           stack,
-          path: withoutPersons(body.path.split(/[?#]/)[0] ?? '').slice(0, 200),
+          path: redactPersons(body.path.split(/[?#]/)[0] ?? '').slice(0, 200),
           browser: (headers['user-agent'] ?? '').slice(0, 200),
         }
         await noteClientError(app.db, fault)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Refused } from '#contract/shared/envelope.ts'
 import { isReachable } from '#database/queries/monitoring/health.ts'
-import { BUSY, said } from '#server/http/errors.ts'
+import { BUSY, refusalReply } from '#server/http/errors.ts'
 
 const Well = Type.Object({ rc_code: Type.Literal('1') })
 
@@ -20,7 +20,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: { authz: 'public' }, schema: { response: { 200: Well, 503: Refused } } },
     async (request, reply) => {
       if (await isReachable(app.db)) return { rc_code: '1' as const }
-      return reply.code(503).header('retry-after', '5').send(said(BUSY, request.id))
+      return reply.code(503).header('retry-after', '5').send(refusalReply(BUSY, request.id))
     },
   )
 }

@@ -7,7 +7,7 @@ import { slideRoutes } from './content/slides.ts'
 import { topicStateRoutes } from './content/topic-states.ts'
 import { topicRoutes } from './content/topics.ts'
 import { staffUploadRoutes } from './content/uploads.ts'
-import { voiceRoutes } from './feedback/index.ts'
+import { feedbackRoutes } from './feedback/index.ts'
 import { importActRoutes } from './imports/import-acts.ts'
 import { importReportRoutes } from './imports/import-report.ts'
 import { importSetRoutes } from './imports/import-sets.ts'
@@ -16,7 +16,7 @@ import { impersonationRoutes } from './members/impersonate.ts'
 import { staffMemberRoutes } from './members/index.ts'
 import { auditRoutes } from './monitoring/audit.ts'
 import { healthActRoutes } from './monitoring/health-acts.ts'
-import { watchingRoutes } from './monitoring/monitoring.ts'
+import { monitoringRoutes } from './monitoring/monitoring.ts'
 import { outboxRoutes } from './monitoring/outbox.ts'
 import { overviewRoutes } from './overview.ts'
 import { ownAccountRoutes } from './people/account.ts'
@@ -52,9 +52,9 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(importActRoutes)
   await app.register(importReportRoutes)
   await app.register(auditRoutes)
-  await app.register(watchingRoutes)
+  await app.register(monitoringRoutes)
   await app.register(healthActRoutes)
-  await app.register(voiceRoutes)
+  await app.register(feedbackRoutes)
   await app.register(staffMemberRoutes)
   await app.register(announcementRoutes)
   await app.register(outboxRoutes)

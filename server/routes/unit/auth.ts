@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { UnitSignedIn, UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
 import { unitNameOf } from '#database/queries/unit/unit.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { admitOrWriteDown } from '#server/http/admission.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { admitOrRecordRefusal } from '#server/http/admission.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
 import { giveBinding, issueSession, takeBinding } from '#server/identity/session.ts'
 
@@ -25,7 +25,7 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const words = { wrong: WRONG, instead: INSTEAD }
       const attempt = { kind: 'unit', login, password, recaptcha, ...words } as const
       const event = { actor: 'visitor', action: 'unit.login' as const, detail: { login } }
-      const { client, ...admitted } = await admitOrWriteDown(request, reply, attempt, event)
+      const { client, ...admitted } = await admitOrRecordRefusal(request, reply, attempt, event)
 
       const issued = await inTransaction(app.db, async (trx) => {
         const user = await presentUnitUser(trx, login)
@@ -38,7 +38,7 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
           remember: remember && client.kind === 'browser',
         })
         const unitName = await unitNameOf(trx, user.unit_no)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           ...event,
           actor: `unit:${login}`,
           detail: {
@@ -64,14 +64,14 @@ export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/auth/logout',
-    { config: { authz: 'unit' }, schema: { response: { 200: Done } } },
+    { config: { authz: 'unit' }, schema: { response: { 200: OkReply } } },
     async (request, reply) => {
       await inTransaction(app.db, async (trx) => {
         await endSession(trx, request.unit.tokenHash, 'signed out')
-        await writeDown(trx, request, { action: 'unit.logout', detail: {} })
+        await recordAudit(trx, request, { action: 'unit.logout', detail: {} })
       })
       takeBinding(reply, 'ub')
-      return done('ออกจากระบบแล้ว')
+      return okReply('ออกจากระบบแล้ว')
     },
   )
 

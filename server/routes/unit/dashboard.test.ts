@@ -4,7 +4,7 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await givenNightDatabase('unit_dashboard')
   await load(await givenSet({ members: 30, units: 3 }), database)
   // The newest month is still under way; the core system of the demo has always been paid.
-  await asked(
+  await queryAsOwner(
     database.owner,
     `update night.collection_unit set paid_on = null, deducted = 0 where period = '2026-10-01'`,
   )
@@ -48,7 +48,7 @@ async function keeprep(period: string) {
 test('the newest month opens: its bill, its deadline, and nothing done about it yet', async () => {
   const { data } = await dashboard()
 
-  const [bill] = await asked<{ members: number; billed: string }>(
+  const [bill] = await queryAsOwner<{ members: number; billed: string }>(
     database.owner,
     `select members, billed from collection_unit where unit_no = '${UNIT}' and period = '2026-10-01'`,
   )
@@ -71,7 +71,7 @@ test('the newest month opens: its bill, its deadline, and nothing done about it 
 
 test('what changed since the month before adds up to the difference, in every month', async () => {
   // Somebody's lines change against each other: payroll keys both, though the sum is as it was.
-  await asked(
+  await queryAsOwner(
     database.owner,
     `update night.collection_line line set billed = line.billed + swap.by, principal = line.principal + swap.by, deducted = 0
      from (select run_id, period, membership_no, seq, case seq when 1 then 100 else -100 end as by
@@ -107,7 +107,7 @@ test('who fetched and sent what stays in the month’s history, and moves its st
     addUnitEvent(connection.db, { ...month, kind, what, by, at: new Date(at) })
   await add('downloaded', 'งบหน้ารายการเรียกเก็บ (PDF)', '2026-11-01T03:00:00Z')
   await add('sent', 'ผลการหัก 12 คน', '2026-11-02T03:00:00Z')
-  await asked(
+  await queryAsOwner(
     database.owner,
     `insert into unit_result (unit_no, period, state, transfer_amount, transferred_on, sent_at, sent_by, changed_at, changed_by)
      values ('${UNIT}', '2026-10-01', 'sent', 1, '2026-11-02', '2026-11-02T03:00Z', '${UNIT}', '2026-11-02T03:00Z', '${UNIT}')`,
@@ -136,7 +136,7 @@ test('who fetched and sent what stays in the month’s history, and moves its st
 })
 
 test('a result that is being corrected is not called sent, here or in the list of months', async () => {
-  await asked(
+  await queryAsOwner(
     database.owner,
     `update unit_result set state = 'draft', sent_at = null, sent_by = null where unit_no = '${UNIT}'`,
   )

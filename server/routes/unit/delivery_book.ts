@@ -10,11 +10,11 @@ import { saveLetter } from '#database/queries/unit/unit-letter.ts'
 import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
 import { readNotice } from '#server/units/collection-notice.ts'
-import { paymentTold, readBiller, readLetter, readReported } from '#server/units/unit-letter.ts'
+import { paymentInstruction, readBiller, readLetter, readReported } from '#server/units/unit-letter.ts'
 import { readBill, readUnit, requireBill } from '#server/units/unit-reading.ts'
 import { monthsOf } from './keeprep.ts'
 
@@ -60,7 +60,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
               transferred_on: sent.transferredOn,
             },
             fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
-            payment: paymentTold(paymentOf(bill, biller, sent)),
+            payment: paymentInstruction(paymentOf(bill, biller, sent)),
             notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
           }
         }
@@ -95,7 +95,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
           changed_at: now,
         })
         const saved = await readLetter(trx, unit.unitNo, period, now)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.letter',
           detail: { period: body.period, letter_no: saved.letter_no },
         })

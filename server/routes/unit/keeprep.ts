@@ -9,9 +9,9 @@ import { readStanding } from '#server/units/unit-month.ts'
 import {
   type Compared,
   comparedPeople,
-  type PeopleAsked,
+  type PeopleFilter,
   pageOfPeople,
-  peopleFound,
+  searchPeople,
 } from '#server/units/unit-people.ts'
 import { PeopleQuery } from '#server/units/unit-query.ts'
 import {
@@ -53,7 +53,7 @@ export function monthsOf(months: Months): BilledMonth[] {
   return months.map((month) => ({ ...month, period: monthOf(month.period) }))
 }
 
-async function coverOf(reading: UnitReading, bill: ReadBill, asked: PeopleAsked) {
+async function coverOf(reading: UnitReading, bill: ReadBill, asked: PeopleFilter) {
   const people = await comparedPeople(reading, bill)
   return {
     period: monthOf(bill.period),
@@ -64,7 +64,7 @@ async function coverOf(reading: UnitReading, bill: ReadBill, asked: PeopleAsked)
     billed: sumOf(bill.lines).billed,
     groups: groupSumsOf(bill.lines),
     change: changeOf(bill, people),
-    found: pageOfPeople(reading, bill, peopleFound(reading, people, asked), asked),
+    found: pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#database/core/connect.ts'
 import { layoutsOf, removeLayout, saveLayout } from '#database/queries/unit/unit-layout.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { layoutProblem } from '#domain/unit/payroll-layout.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
 
@@ -42,7 +42,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const changed = { changed_by: unit.name, changed_at: new Date() }
         await saveLayout(trx, { unit_no: unit.unitNo, name, format, columns, ...changed })
         const saved = await layouts(trx, unit.unitNo)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.layout_save',
           detail: { name, format },
         })
@@ -60,7 +60,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const removed = await removeLayout(trx, unit.unitNo, body.layout_id)
         if (!removed) throw new Refusal(404, 'ไม่พบรูปแบบไฟล์นี้ อาจถูกลบไปแล้ว')
         const left = await layouts(trx, unit.unitNo)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.layout_remove',
           detail: { name: removed.name },
         })

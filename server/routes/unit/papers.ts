@@ -18,11 +18,11 @@ import { MonthQuery } from '#server/member-figures/period-query.ts'
 import { type Format, PaperBytes, PaperFormat, paperBody } from '#server/papers/paper.ts'
 import { readNotice, readSender } from '#server/units/collection-notice.ts'
 import { fieldsOf, readBiller, readLetter, readReported } from '#server/units/unit-letter.ts'
-import { sendUnitFile, type Taken, UNIT_PAPER } from '#server/units/unit-paper.ts'
-import { comparedPeople, type PeopleAsked, peopleFound } from '#server/units/unit-people.ts'
+import { sendUnitFile, type UnitPaperFile, UNIT_PAPER } from '#server/units/unit-paper.ts'
+import { comparedPeople, type PeopleFilter, searchPeople } from '#server/units/unit-people.ts'
 import { PeopleFilter, SummaryScope } from '#server/units/unit-query.ts'
 import { readUnit, requireBill, type UnitReading } from '#server/units/unit-reading.ts'
-import { readSummary, type SummaryAsked } from '#server/units/unit-summary.ts'
+import { readSummary, type SummaryQuery } from '#server/units/unit-summary.ts'
 
 const FILE = { 200: PaperBytes }
 const OnlyPdf = Type.Object({ format: Type.Literal('pdf', { title: 'ชนิดเอกสาร' }) })
@@ -114,7 +114,7 @@ async function bundleOf(
   request: FastifyRequest,
   asked: Month | undefined,
   occasion: Occasion,
-): Promise<Taken> {
+): Promise<UnitPaperFile> {
   const { server, unit } = request
   const { bill, papers } = await readUnit(server, unit.unitNo, async (reading) => {
     const bill = await requireBill(reading, asked)
@@ -128,7 +128,7 @@ async function bundleOf(
     ]
     return { bill, papers }
   })
-  const files: Taken[] = []
+  const files: UnitPaperFile[] = []
   for (const [format, drawn] of papers) files.push(await taken(request, format, drawn))
   const named = files.map(({ name, bytes }, at) => ({ name: `${at + 1}_${name}`, bytes }))
   return {
@@ -158,7 +158,7 @@ type Drawn = {
 
 const ENDINGS: Record<Format, string> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
 
-async function taken(request: FastifyRequest, format: Format, drawn: Drawn): Promise<Taken> {
+async function taken(request: FastifyRequest, format: Format, drawn: Drawn): Promise<UnitPaperFile> {
   const { what, of, unitNo, period, rows, template, paper, tables } = drawn
   const file = `${what}_${unitNo}_${of}`
   const { frame } = paper
@@ -262,7 +262,7 @@ async function noticesOf(
 
 async function summaryOf(
   reading: UnitReading,
-  asked: SummaryAsked,
+  asked: SummaryQuery,
   occasion: Occasion,
 ): Promise<Drawn> {
   const { unit, summary } = await readSummary(reading, asked)
@@ -282,9 +282,9 @@ async function summaryOf(
 }
 
 /** Those whom the page shows; a list of nobody is refused rather than printed. */
-async function filteredBill(reading: UnitReading, asked: PeopleAsked & { period?: Month }) {
+async function filteredBill(reading: UnitReading, asked: PeopleFilter & { period?: Month }) {
   const bill = await requireBill(reading, asked.period)
-  const found = peopleFound(reading, await comparedPeople(reading, bill), asked)
+  const found = searchPeople(reading, await comparedPeople(reading, bill), asked)
   const people = found.filter(({ lines }) => lines.length > 0).map(({ person }) => person)
   if (people.length === 0) throw new Refusal(404, 'ไม่มีรายการที่ตรงกับตัวกรอง')
   const numbers = new Set(people.map(({ membership_no }) => membership_no))

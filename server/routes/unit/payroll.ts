@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { PayrollAsked } from '#contract/unit/layout.ts'
+import { PayrollQuery } from '#contract/unit/layout.ts'
 import type { Occasion } from '#documents/paper/frame.ts'
 import { csv } from '#documents/table/csv.ts'
 import { fixedWidth, TooNarrow } from '#documents/table/fixed-width.ts'
@@ -18,7 +18,7 @@ import { readUnit, requireBill } from '#server/units/unit-reading.ts'
 export const payrollRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/payroll',
-    { config: UNIT_PAPER, schema: { body: PayrollAsked, response: { 200: PaperBytes } } },
+    { config: UNIT_PAPER, schema: { body: PayrollQuery, response: { 200: PaperBytes } } },
     async (request, reply) =>
       sendUnitFile(request, reply, async (occasion) => {
         const { unit, body, server } = request

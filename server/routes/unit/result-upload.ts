@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   ResultFileQuery,
   ResultMonth,
@@ -15,7 +15,7 @@ import { billedPeopleOf, slipBytesOf } from '#database/queries/unit/unit-result.
 import { setResultSlip } from '#database/queries/unit/unit-result-change.ts'
 import {
   addResultFile,
-  type HowTaken,
+  type UploadMode,
   type SealedPerson,
   standingFilesOf,
   standingLinesOf,
@@ -30,7 +30,7 @@ import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-resul
 import { sumOf } from '#imports/unit-result/table-rows.ts'
 import { changeUnitResult } from '#server/commands/change-unit-result.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { sendSlip } from '#server/units/unit-slip.ts'
@@ -132,7 +132,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
       schema: {
         querystring: ResultUploadQuery,
         body: Type.Unsafe<Buffer>({}),
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
@@ -149,7 +149,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
           uploaded_at: by.at,
         })
         return {
-          answer: done('แนบหลักฐานการโอนแล้ว'),
+          answer: okReply('แนบหลักฐานการโอนแล้ว'),
           told: {
             action: 'unit.result_slip',
             detail: { kind: slip.kind },
@@ -178,7 +178,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
 function isAgain(
   standing: ReadonlySet<string>,
   sha256: string,
-  how: HowTaken | undefined,
+  how: UploadMode | undefined,
 ): boolean {
   return standing.has(sha256) && (how !== 'replace' || standing.size === 1)
 }

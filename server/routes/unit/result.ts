@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   ResultLeftOut,
   ResultLines,
@@ -27,7 +27,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { problemOf } from '#domain/unit/unit-result.ts'
 import { type Changing, changeUnitResult } from '#server/commands/change-unit-result.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { missingFor, readUnitResult } from '#server/units/unit-result.ts'
 
 const UNIT = { authz: 'unit' } as const
@@ -46,7 +46,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/result/lines',
-    { config: UNIT, schema: { body: ResultLines, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultLines, response: { 200: OkReply } } },
     async (request) => {
       const { period, lines } = request.body
       return changeUnitResult(request, { period, from: 'draft' }, async (changing) => {
@@ -54,30 +54,30 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await setResultLines(changing.trx, changing.month, decided, changing.by)
         const count = decided.length
         const says = `บันทึกผลการหัก ${count} รายแล้ว`
-        return { answer: done(says), told: { action: 'unit.result_lines', detail: { count } } }
+        return { answer: okReply(says), told: { action: 'unit.result_lines', detail: { count } } }
       })
     },
   )
 
   app.post(
     '/result/rest',
-    { config: UNIT, schema: { body: ResultMonth, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultMonth, response: { 200: OkReply } } },
     async (request) =>
       changeUnitResult(
         request,
         { period: request.body.period, from: 'draft' },
         async ({ trx, month, by }) => {
           const count = await takeRestAsFull(trx, month, by)
-          if (count === 0) return { answer: done('ไม่มีรายที่ยังไม่มีผลเหลืออยู่') }
+          if (count === 0) return { answer: okReply('ไม่มีรายที่ยังไม่มีผลเหลืออยู่') }
           const says = `บันทึกว่าหักได้ครบ ${count.toLocaleString('en')} รายแล้ว`
-          return { answer: done(says), told: { action: 'unit.result_rest', detail: { count } } }
+          return { answer: okReply(says), told: { action: 'unit.result_rest', detail: { count } } }
         },
       ),
   )
 
   app.post(
     '/result/left-out',
-    { config: UNIT, schema: { body: ResultLeftOut, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultLeftOut, response: { 200: OkReply } } },
     async (request) =>
       changeUnitResult(
         request,
@@ -89,7 +89,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
             : await leaveOutUnknown(trx, month, seq)
           if (rows === 0) throw new Refusal(404, 'ไม่พบรายการนี้ อาจมีผู้ตัดสินใจไปแล้ว')
           return {
-            answer: done(
+            answer: okReply(
               keep
                 ? `เก็บ ${rows.toLocaleString('en')} แถวเป็นเงินรอคืนแล้ว`
                 : `ไม่นำ ${rows.toLocaleString('en')} แถวมานับแล้ว`,
@@ -102,21 +102,21 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/result/transfer',
-    { config: UNIT, schema: { body: ResultTransfer, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultTransfer, response: { 200: OkReply } } },
     async (request) => {
       const { period, amount, on, note } = request.body
       if (on > bangkokDate(new Date())) throw new Refusal(400, 'วันที่โอนต้องไม่อยู่ในอนาคต')
       const transfer = { amount: satang(amount), on, note: visitorLine(note) }
       return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month }) => {
         await setTransfer(trx, month, transfer)
-        return { answer: done('บันทึกการโอนเงินแล้ว'), told: { action: 'unit.result_transfer' } }
+        return { answer: okReply('บันทึกการโอนเงินแล้ว'), told: { action: 'unit.result_transfer' } }
       })
     },
   )
 
   app.post(
     '/result',
-    { config: UNIT, schema: { body: ResultMonth, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultMonth, response: { 200: OkReply } } },
     async (request) =>
       changeUnitResult(
         request,
@@ -130,7 +130,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const back = refunds > 0 ? ` และเงินรอคืน ${formatBaht(refunds)} บาท` : ''
           const what = `ผลการหัก ${people.toLocaleString('en')} ราย ${formatBaht(reported)} บาท${back}`
           return {
-            answer: done('ส่งผลการหักให้สหกรณ์แล้ว'),
+            answer: okReply('ส่งผลการหักให้สหกรณ์แล้ว'),
             told: {
               action: 'unit.result_sent',
               detail: { people, partial, none },
@@ -143,7 +143,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/result/correct',
-    { config: UNIT, schema: { body: ResultMonth, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultMonth, response: { 200: OkReply } } },
     async (request) =>
       changeUnitResult(
         request,
@@ -153,7 +153,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
             throw new Refusal(409, 'สหกรณ์ดำเนินการเงินรอคืนของเดือนนี้แล้ว หากต้องแก้ไขกรุณาติดต่อสหกรณ์')
           await moveResult(trx, month, 'draft', by)
           return {
-            answer: done('แก้ไขได้แล้ว เมื่อเสร็จกรุณาส่งอีกครั้ง'),
+            answer: okReply('แก้ไขได้แล้ว เมื่อเสร็จกรุณาส่งอีกครั้ง'),
             told: {
               action: 'unit.result_corrected',
               event: { kind: 'corrected', what: 'ดึงผลการหักกลับมาแก้ไข' },
@@ -165,7 +165,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/result/reset',
-    { config: UNIT, schema: { body: ResultMonth, response: { 200: Done } } },
+    { config: UNIT, schema: { body: ResultMonth, response: { 200: OkReply } } },
     async (request) =>
       changeUnitResult(
         request,
@@ -173,7 +173,7 @@ export const unitResultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         async ({ trx, month }) => {
           await forgetResult(trx, month)
           return {
-            answer: done('ล้างผลการหักของเดือนนี้แล้ว'),
+            answer: okReply('ล้างผลการหักของเดือนนี้แล้ว'),
             told: {
               action: 'unit.result_reset',
               event: { kind: 'corrected', what: 'ล้างผลการหักและเริ่มใหม่' },

@@ -3,9 +3,9 @@ import { type SummarizeRepFeed, SummarizeRepReply } from '#contract/unit/bill.ts
 import { monthOf } from '#domain/calendar/day.ts'
 import {
   comparedPeople,
-  type PeopleAsked,
+  type PeopleFilter,
   pageOfPeople,
-  peopleFound,
+  searchPeople,
 } from '#server/units/unit-people.ts'
 import { SummaryQuery } from '#server/units/unit-query.ts'
 import { type ReadBill, readUnit, type UnitReading } from '#server/units/unit-reading.ts'
@@ -43,7 +43,7 @@ export const summarizeRepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-async function foundIn(reading: UnitReading, bill: ReadBill, asked: PeopleAsked) {
+async function foundIn(reading: UnitReading, bill: ReadBill, asked: PeopleFilter) {
   const people = await comparedPeople(reading, bill)
-  return pageOfPeople(reading, bill, peopleFound(reading, people, asked), asked)
+  return pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked)
 }

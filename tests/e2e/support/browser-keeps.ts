@@ -5,7 +5,7 @@
 
 import type { Page } from '@playwright/test'
 
-export interface Kept {
+export interface BrowserStorage {
   cookies: string[]
   localStorage: string[]
   sessionStorage: string[]
@@ -13,7 +13,7 @@ export interface Kept {
   databases: string[]
 }
 
-export async function keptBy(page: Page): Promise<Kept> {
+export async function browserStorage(page: Page): Promise<BrowserStorage> {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort()
   const others = await page.evaluate(async () => ({
     localStorage: Object.keys(localStorage).sort(),

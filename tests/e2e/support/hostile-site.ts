@@ -22,7 +22,7 @@ export async function fillWithHostile(db: Db): Promise<void> {
 /** Texts of which there is one: several strings at a time, each on open ground. */
 export const ROUNDS: string[][] = inRoundsOf(2000)
 
-export async function sayEverywhere(db: Db, round: number): Promise<void> {
+export async function plantHostileText(db: Db, round: number): Promise<void> {
   const strings = ROUNDS[round] as string[]
   const all = strings.join(OPEN_GROUND)
   // biome-ignore format: one list

@@ -74,11 +74,11 @@ function watch(page: Page, origin: string, complaints: Complaints): void {
 /** Opens a page and waits until the browser has taken it over from the server. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 /** The browser takes over when somebody stirs (web/app/boot.ts), heading included. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   let moves = 0
   await plain.expect
     .poll(
@@ -126,7 +126,7 @@ export function expectNotFound(complaints: Complaints): void {
 }
 
 /** Down and up again, so that pictures that wait to be seen are loaded. */
-export async function lookAtAll(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () =>
       new Promise((resolve) => {

@@ -20,7 +20,7 @@ export async function connected(page: Page, connect: () => Promise<unknown>): Pr
 }
 
 /** As staff will from their pages. */
-export async function tell(title: string): Promise<void> {
+export async function announceTopic(title: string): Promise<void> {
   await inDatabase(process.env[SITE_DATABASE_URL], (db) =>
     announce(db, undefined, { title, body: 'งดให้บริการวันเสาร์', url: '1007' }),
   )

@@ -2,14 +2,14 @@
 
 import type { Cooperative } from '../cooperative.ts'
 import {
-  type AskedDividend,
+  type DividendRequest,
   calculatorsFeed,
   dividendPaperOf,
   loanPaper,
 } from '../count/calculators.ts'
 import type { Paper } from '../count/paper.ts'
 import type { Method } from '../count/rules.ts'
-import type { AskedLoan } from '../count/schedule.ts'
+import type { LoanRequest } from '../count/schedule.ts'
 import { compareCsv, comparePdf } from './papers.ts'
 
 export async function askCalculators(
@@ -54,7 +54,7 @@ async function compare(
   }
 }
 
-function drawLoan({ draw }: Cooperative): AskedLoan {
+function drawLoan({ draw }: Cooperative): LoanRequest {
   const principal = draw.whole(10, 3_000_000) * 100 + draw.one([0, 0, draw.whole(1, 99)])
   const months = draw.one([1, 6, 12, 24, 72, 120, draw.whole(2, 360)])
   const day = String(draw.whole(1, 28)).padStart(2, '0')
@@ -78,7 +78,7 @@ function drawLoan({ draw }: Cooperative): AskedLoan {
   }
 }
 
-function queryOfLoan({ principal, ppm, months, on, equalTotal, pay }: AskedLoan) {
+function queryOfLoan({ principal, ppm, months, on, equalTotal, pay }: LoanRequest) {
   const [y = '', m = '', d = ''] = on.split('-')
   return {
     amount: inBaht(principal),
@@ -92,7 +92,7 @@ function queryOfLoan({ principal, ppm, months, on, equalTotal, pay }: AskedLoan)
   }
 }
 
-function drawDividend({ draw }: Cooperative): { asked: AskedDividend; method: Method } {
+function drawDividend({ draw }: Cooperative): { asked: DividendRequest; method: Method } {
   const interest = draw.one([0, draw.whole(1, 9_000_000)])
   const same = draw.whole(0, 5_000) * 100
   return {
@@ -113,7 +113,7 @@ function drawDividend({ draw }: Cooperative): { asked: AskedDividend; method: Me
   }
 }
 
-function queryOfDividend(asked: AskedDividend, method: Method): Record<string, string> {
+function queryOfDividend(asked: DividendRequest, method: Method): Record<string, string> {
   const months = asked.monthly.map((amount, at) => [`p${at + 1}`, inBaht(amount)])
   return {
     year: String(asked.year + 543),

@@ -2,11 +2,11 @@
 
 import type { Cooperative } from '../cooperative.ts'
 import { printed } from '../count/amounts.ts'
-import { kepFeed, slipsOf, type Told } from '../count/collection.ts'
+import { kepFeed, slipsOf, type Reported } from '../count/collection.ts'
 import type { Night } from '../count/read-night.ts'
 import { added, unitMonths } from '../count/unit-bill.ts'
 import { around, dashboardFeed, letterFeed } from '../count/unit-feeds.ts'
-import { type Report, resultFeed, sentAmounts, sentIn, toldIn } from '../count/unit-result.ts'
+import { type Report, resultFeed, sentAmounts, sentIn, reportedIn } from '../count/unit-result.ts'
 import { amountsOfPdf } from '../read-paper.ts'
 import { compareFeed } from './compare-feed.ts'
 
@@ -24,7 +24,7 @@ export async function sendResult({
   const people = (one: string) => peopleIn(night, one, period)
   const [unit = ''] = units.toSorted((one, other) => people(other) - people(one))
   const { month } = around(night, unit, period)
-  const told = new Map<string, Told>()
+  const told = new Map<string, Reported>()
   const lines = month.slips.map((slip, at) => {
     const member = slip.text('membership_no')
     const billed = added(
@@ -91,7 +91,7 @@ export async function wholeResult(page: (at: number) => Promise<any>) {
   return figures
 }
 
-export async function askTold(coop: Cooperative, report: Report): Promise<void> {
+export async function askReported(coop: Cooperative, report: Report): Promise<void> {
   const { night, rules, tally, unitFeed, members } = coop
   const { unit, period } = report
   await compareResult(coop, unit, period, report)
@@ -118,7 +118,7 @@ export async function askTold(coop: Cooperative, report: Report): Promise<void> 
     (member) => report.told.has(member) && slipsOf(night, member).length > 0,
   )
   for (const member of told) {
-    const ours = kepFeed(night, rules, member, period, toldIn(report))
+    const ours = kepFeed(night, rules, member, period, reportedIn(report))
     await compareFeed(coop, 'kep', member, `/kep?period=${period}`, ours)
   }
 }

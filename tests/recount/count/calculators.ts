@@ -8,7 +8,7 @@ import { firstDue } from './loans.ts'
 import { baht, type Cell, type Paper } from './paper.ts'
 import { scheduleTable } from './papers-savings.ts'
 import { accountingYear, type Rules, wireDividendRules, wireLoanRules } from './rules.ts'
-import { type AskedLoan, instalmentOf, schedule } from './schedule.ts'
+import { type LoanRequest, instalmentOf, schedule } from './schedule.ts'
 
 /** What both reckon with on a day. */
 export function calculatorsFeed(rules: Rules, today: string) {
@@ -35,7 +35,7 @@ export function calculatorsFeed(rules: Rules, today: string) {
 }
 
 /** Null for a loan that paying would never repay. */
-export function loanPaper(loan: AskedLoan, rules: Rules): Paper | null {
+export function loanPaper(loan: LoanRequest, rules: Rules): Paper | null {
   if (isEndless(loan, rules)) return null
   const { instalment, rows } = schedule(loan, rules)
   const paid = sum(rows.map(({ interest }) => interest))
@@ -56,7 +56,7 @@ export function loanPaper(loan: AskedLoan, rules: Rules): Paper | null {
   }
 }
 
-function isEndless(loan: AskedLoan, rules: Rules): boolean {
+function isEndless(loan: LoanRequest, rules: Rules): boolean {
   if (loan.months === 1) return false
   const instalment = instalmentOf(loan, rules)
   if (loan.pay === null) {
@@ -69,7 +69,7 @@ function isEndless(loan: AskedLoan, rules: Rules): boolean {
   return loan.pay <= Math.max(first, of([31, 365]))
 }
 
-export interface AskedDividend {
+export interface DividendRequest {
   year: number
   opening: number
   /** One for each month of the year. */
@@ -82,7 +82,7 @@ export interface AskedDividend {
   defaulted: boolean
 }
 
-export function dividendPaperOf(asked: AskedDividend, rules: Rules): Paper {
+export function dividendPaperOf(asked: DividendRequest, rules: Rules): Paper {
   const year = accountingYear(asked.year, rules)
   const contributions = Array.from({ length: year.months }, (_, at): Contribution => {
     const month = addMonths(monthOf(year.from), at)

@@ -17,14 +17,14 @@ export const GROUPS: [string, string[]][] = [
 ]
 
 /** What a unit has sent word of, by member and month; what counts until the core system has posted. */
-export interface Told {
+export interface Reported {
   outcome: 'full' | 'partial' | 'none'
   amount: number
   /** Deducted beyond the bill. */
   over: number
 }
-export type ToldOf = (member: string, period: string) => Told | null
-export const NOTHING_TOLD: ToldOf = () => null
+export type ReportedOf = (member: string, period: string) => Reported | null
+export const NOTHING_REPORTED: ReportedOf = () => null
 
 /** Newest first. */
 export function slipsOf(night: Night, member: string): Row[] {
@@ -45,7 +45,7 @@ export function linesOf(night: Night, member: string, period: string): Row[] {
 }
 
 /** Nothing deducted and no reason: nobody knows yet, unless the unit has told. */
-export function slipState(slip: Row, told: Told | null): string {
+export function slipState(slip: Row, told: Reported | null): string {
   const [billed, deducted] = [slip.baht('billed'), slip.baht('deducted')]
   if (deducted >= billed) return 'deducted'
   if (deducted > 0) return 'partly'
@@ -58,7 +58,7 @@ export function kepFeed(
   rules: Rules,
   member: string,
   asked?: string,
-  toldOf = NOTHING_TOLD,
+  toldOf = NOTHING_REPORTED,
 ) {
   const slips = slipsOf(night, member)
   const at = asked === undefined ? 0 : slips.findIndex((slip) => slip.month('period') === asked)
@@ -76,7 +76,7 @@ export function kepFeed(
   }
 }
 
-function monthFigures(slip: Row, member: string, toldOf: ToldOf) {
+function monthFigures(slip: Row, member: string, toldOf: ReportedOf) {
   const period = slip.month('period')
   return {
     period,
@@ -92,7 +92,7 @@ function collectionOf(
   member: string,
   slip: Row,
   previous: Row | undefined,
-  toldOf: ToldOf,
+  toldOf: ReportedOf,
 ) {
   const month = monthFigures(slip, member, toldOf)
   const lines = linesOf(night, member, month.period)

@@ -5,7 +5,7 @@ import { slipsOf } from './collection.ts'
 import { accountRows, accountSteps } from './deposits.ts'
 import { announcedYears } from './dividend.ts'
 import { loanRows, loanSteps } from './loans.ts'
-import { baht, type Cell, type Paper, whole } from './paper.ts'
+import { baht, type Cell, type Paper, integer } from './paper.ts'
 import { depositTable, loanTable, shareTable } from './papers-savings.ts'
 import type { Night } from './read-night.ts'
 import type { Rules } from './rules.ts'
@@ -31,7 +31,7 @@ export function dataCopy(night: Night, rules: Rules, member: string): Paper {
         undefined,
       ]),
       [...given, ...received].map(({ amount }) => [...words(3), baht(amount)]),
-      gianFeed(night, member).beneficiaries.map(({ seq }) => [whole(seq), ...words(5)]),
+      gianFeed(night, member).beneficiaries.map(({ seq }) => [integer(seq), ...words(5)]),
       announcedYears(night, member).map((year) => [
         undefined,
         ...[year.dividend, year.average_return, year.deducted, year.net].map(baht),

@@ -4,7 +4,7 @@ import { portion, sum } from './amounts.ts'
 import { addMonths, monthEnd, monthOf, monthsBetween, nights } from './calendar.ts'
 import { linesOf, slipsOf } from './collection.ts'
 import { inside, type Step } from './ledger.ts'
-import { interestKept, interestToCome, loanRows, loanSteps, runningLoan } from './loans.ts'
+import { interestPaid, interestToCome, loanRows, loanSteps, runningLoan } from './loans.ts'
 import type { Night } from './read-night.ts'
 import {
   type AccountingYear,
@@ -197,7 +197,7 @@ function reckoned(night: Night, rules: Rules, member: string, given: Reckoned) {
 export function interestPaidIn(night: Night, member: string, days: { from: string; to: string }) {
   const steps = loanRows(night, member).flatMap((loan) => loanSteps(night, loan.text('loan_no')))
   // What a guarantor paid is not the borrower's.
-  return interestKept(inside(steps, days).filter(({ code }) => code !== '04'))
+  return interestPaid(inside(steps, days).filter(({ code }) => code !== '04'))
 }
 
 /** Months whose loan instalment was left short and whose principal was not paid later in the year either. */

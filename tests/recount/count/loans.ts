@@ -157,7 +157,7 @@ export function loanFeed(night: Night, rules: Rules, member: string) {
 }
 
 /** Interest that was given back, or reversed with its payment, was not paid. */
-export function interestKept(steps: readonly Step[]): number {
+export function interestPaid(steps: readonly Step[]): number {
   return sum(
     steps.map(({ code, sign, interest }) => (code === '05' || sign === 1 ? -interest : interest)),
   )
@@ -179,7 +179,7 @@ export function repaidIn(steps: readonly Step[]) {
   return {
     count: payments.filter(({ code, sign }) => sign === -1 && code !== '05').length - taken,
     principal: sum(payments.map(({ sign, amount }) => -sign * amount)),
-    interest: interestKept(payments),
+    interest: interestPaid(payments),
   }
 }
 

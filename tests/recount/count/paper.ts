@@ -22,7 +22,7 @@ export function baht(amount: number | null): Cell {
   return `${amount < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
 }
 
-export function whole(count: number | null): Cell {
+export function integer(count: number | null): Cell {
   return count === null ? null : String(count)
 }
 

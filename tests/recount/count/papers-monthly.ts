@@ -5,7 +5,7 @@ import { gianFeed } from './benefits.ts'
 import { monthEnd } from './calendar.ts'
 import { kepFeed, type lineFigures } from './collection.ts'
 import { dividendFeed, interestPaidIn } from './dividend.ts'
-import { baht, type Cell, type Paper, whole } from './paper.ts'
+import { baht, type Cell, type Paper, integer } from './paper.ts'
 import type { Night } from './read-night.ts'
 import { accountingYear, type Rules, yearOf } from './rules.ts'
 import { balanceFeed } from './summary.ts'
@@ -26,7 +26,7 @@ function collectionTable(lines: readonly Line[], { before = 0, receipts = true }
     const isLoan = line.line_kind === 'loan'
     return [
       undefined,
-      whole(line.instalment),
+      integer(line.instalment),
       isLoan ? baht(part(line, 'principal')) : null,
       isLoan ? baht(part(line, 'interest')) : null,
       baht(line.billed),
@@ -148,7 +148,7 @@ export function beneficiaryPaper(night: Night, member: string): Paper {
   const { beneficiaries } = gianFeed(night, member)
   return {
     tables: [
-      beneficiaries.map(({ seq }): Cell[] => [whole(seq), ...Array<Cell>(5).fill(undefined)]),
+      beneficiaries.map(({ seq }): Cell[] => [integer(seq), ...Array<Cell>(5).fill(undefined)]),
     ],
     // A percentage is written like an amount where two decimals are enough: 50.00.
     beside: beneficiaries

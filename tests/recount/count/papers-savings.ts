@@ -6,14 +6,14 @@ import { balanceOn, type Days, inside, openingOf, type Step } from './ledger.ts'
 import {
   borrowedIn,
   dueAfter,
-  interestKept,
+  interestPaid,
   isPayment,
   loanSteps,
   type Running,
   repaidIn,
   runningLoan,
 } from './loans.ts'
-import { baht, type Cell, type Paper, whole } from './paper.ts'
+import { baht, type Cell, type Paper, integer } from './paper.ts'
 import type { Night, Row } from './read-night.ts'
 import type { Rules } from './rules.ts'
 import { cameAndWent, shareSteps } from './shares.ts'
@@ -27,7 +27,7 @@ export function shareTable(steps: readonly Step[], { parValue }: Rules): Cell[][
     ...[undefined, undefined, undefined],
     row.or('instalment', (own) => String(own.whole('instalment'))),
     sign === 0 ? null : baht(sign * amount),
-    sign === 0 ? null : whole(sign * Math.trunc(amount / parValue)),
+    sign === 0 ? null : integer(sign * Math.trunc(amount / parValue)),
     baht(balance),
   ])
   return [...rows, [undefined, null, null, null, baht(net), null, null]]
@@ -81,7 +81,7 @@ export function loanTable(steps: readonly Step[]): Cell[][] {
   const { principal, interest } = repaidIn(steps)
   const column = (cell: Cell) => (borrowed > 0 ? [cell] : [])
   const rows = steps.map((step): Cell[] => {
-    const [own, kept] = [-step.sign * step.amount, interestKept([step])]
+    const [own, kept] = [-step.sign * step.amount, interestPaid([step])]
     const figures = isPayment(step) ? [own, kept, own + kept] : [null, null, null]
     return [
       ...[undefined, undefined, undefined],
@@ -136,9 +136,9 @@ export function scheduleTable(rows: readonly Due[]): Cell[][] {
     baht(sum(rows.map((row) => row[column])))
   return [
     ...rows.map((row): Cell[] => [
-      whole(row.no),
+      integer(row.no),
       undefined,
-      whole(row.days),
+      integer(row.days),
       baht(row.principal),
       baht(row.interest),
       baht(row.total),

@@ -5,7 +5,7 @@ import { interest, partOfYear, upTo } from './interest.ts'
 import { firstDue, type Running } from './loans.ts'
 import type { Rules } from './rules.ts'
 
-export interface AskedLoan {
+export interface LoanRequest {
   principal: number
   ppm: number
   months: number
@@ -30,7 +30,7 @@ export function neverRepays(loan: Running, rules: Rules): boolean {
 
 /** PMT = P·i ÷ (1 − (1+i)^−n) with i = rate/12, rounded by the cooperative's step; or equal parts of the principal. */
 export function instalmentOf(
-  { principal, ppm, months, equalTotal, pay }: AskedLoan,
+  { principal, ppm, months, equalTotal, pay }: LoanRequest,
   rules: Rules,
 ): number {
   if (pay !== null) return pay
@@ -50,7 +50,7 @@ function exactTotal(principal: bigint, ppm: bigint, months: bigint): [bigint, bi
   return [principal * ppm * grown, 12_000_000n * (grown - 12_000_000n ** months)]
 }
 
-export function schedule(loan: AskedLoan, rules: Rules) {
+export function schedule(loan: LoanRequest, rules: Rules) {
   const instalment = instalmentOf(loan, rules)
   const rows = []
   let [balance, since] = [loan.principal, loan.on]

@@ -2,7 +2,7 @@
 
 import { sum } from './amounts.ts'
 import { addMonths, monthEnd, monthOf } from './calendar.ts'
-import { NOTHING_TOLD, slipState, slipsOf } from './collection.ts'
+import { NOTHING_REPORTED, slipState, slipsOf } from './collection.ts'
 import { accountRows, accountSteps } from './deposits.ts'
 import { balanceOn } from './ledger.ts'
 import { loanRows, loanSteps, owedOf } from './loans.ts'
@@ -11,7 +11,7 @@ import { accountingYear, type Rules, yearOf } from './rules.ts'
 import { shareSteps } from './shares.ts'
 
 /** At a first visit: compared with the end of the month before. */
-export function welcomeFeed(night: Night, member: string, toldOf = NOTHING_TOLD) {
+export function welcomeFeed(night: Night, member: string, toldOf = NOTHING_REPORTED) {
   const compared_with = monthEnd(addMonths(monthOf(night.asOf), -1))
   const [share] = night.of('share', 'membership_no', member)
   const shares = shareSteps(night, member)

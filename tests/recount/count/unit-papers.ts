@@ -1,7 +1,7 @@
 // A unit's papers: cover, list, summary, changes, form and payroll file.
 
 import { satangOf, sum } from './amounts.ts'
-import { baht, type Cell, type Paper, whole } from './paper.ts'
+import { baht, type Cell, type Paper, integer } from './paper.ts'
 import type { Night, Row } from './read-night.ts'
 import { added, groupsOf, kindOf, kindsIn, sumsByMonth, type UnitMonth } from './unit-bill.ts'
 import { around, peopleOf } from './unit-feeds.ts'
@@ -20,16 +20,16 @@ export function coverPaper(night: Night, unitNo: string, period: string): Paper 
   const cover = [
     ...kinds.map((kind): Cell[] => [
       undefined,
-      whole(kind.people),
-      whole(kind.lines),
+      integer(kind.people),
+      integer(kind.lines),
       none(kind.principal),
       none(kind.interest),
       baht(kind.billed),
     ]),
     [
       undefined,
-      whole(month.slips.length),
-      whole(month.lines.length),
+      integer(month.slips.length),
+      integer(month.lines.length),
       all('principal'),
       all('interest'),
       all('billed'),
@@ -61,7 +61,7 @@ function listTable(night: Night, { slips, lines }: UnitMonth): Cell[][] {
   const rows = slips.map((slip, at): Cell[] => {
     const mine = own.get(slip.text('membership_no')) ?? []
     return [
-      whole(at + 1),
+      integer(at + 1),
       ...[undefined, undefined],
       ...kinds.map((kind) => none(of(mine, kind))),
       baht(added(mine, 'billed')),
@@ -98,8 +98,8 @@ function sumTable(rows: readonly Sums[], words: number): Cell[][] {
     ...rows.map((row): Cell[] => [
       undefined,
       ...empty.fill(undefined),
-      ...(isCounted ? [whole(row.people)] : []),
-      whole(row.lines),
+      ...(isCounted ? [integer(row.people)] : []),
+      integer(row.lines),
       none(row.principal),
       none(row.interest),
       baht(row.billed),
@@ -108,7 +108,7 @@ function sumTable(rows: readonly Sums[], words: number): Cell[][] {
       undefined,
       ...Array<Cell>(words - 1).fill(null),
       ...(isCounted ? [null] : []),
-      whole(sum(rows.map(({ lines }) => lines))),
+      integer(sum(rows.map(({ lines }) => lines))),
       all('principal'),
       all('interest'),
       all('billed'),
@@ -146,7 +146,7 @@ export function changesPaper(night: Night, unitNo: string, period: string): Pape
     tables: [
       [
         ...people.map((one, at): Cell[] => [
-          whole(at + 1),
+          integer(at + 1),
           ...[undefined, undefined, undefined],
           baht(one.before),
           baht(one.billed),
@@ -195,7 +195,7 @@ export function payrollTable(night: Night, unitNo: string, period: string) {
       )
     const rest = ['cremation', 'insurance', 'entrance', 'guarantee', 'other']
     return [
-      whole(at + 1),
+      integer(at + 1),
       undefined,
       baht(person.billed),
       of('share'),

@@ -1,8 +1,8 @@
 // What units have told and the core system has posted of a month: for the unit, and for the officers' board.
 
 import { sum } from './amounts.ts'
-import type { Told, ToldOf } from './collection.ts'
-import { baht, type Cell, whole } from './paper.ts'
+import type { Reported, ReportedOf } from './collection.ts'
+import { baht, type Cell, integer } from './paper.ts'
 import type { Night } from './read-night.ts'
 import { added, dueOn, type UnitMonth, unitMonths } from './unit-bill.ts'
 import { around, paidOn, type Sent } from './unit-feeds.ts'
@@ -11,11 +11,11 @@ import { around, paidOn, type Sent } from './unit-feeds.ts'
 export interface Report {
   unit: string
   period: string
-  told: ReadonlyMap<string, Told>
+  told: ReadonlyMap<string, Reported>
   transfer: number
 }
 
-export function toldIn(report: Report | null): ToldOf {
+export function reportedIn(report: Report | null): ReportedOf {
   return (member, period) => (report?.period === period ? (report.told.get(member) ?? null) : null)
 }
 
@@ -220,12 +220,12 @@ function unitsTable(
   return [
     ...rows.map((row): Cell[] => [
       ...[undefined, undefined, undefined],
-      whole(row.members),
+      integer(row.members),
       baht(row.billed),
       baht(row.deducted),
       baht(missing(row)),
-      row.deducted === null ? null : whole(count('none', row.unit_no)),
-      row.deducted === null ? null : whole(count('partial', row.unit_no)),
+      row.deducted === null ? null : integer(count('none', row.unit_no)),
+      row.deducted === null ? null : integer(count('partial', row.unit_no)),
       baht(row.transfer_amount),
       undefined,
       baht(row.reported),
@@ -235,12 +235,12 @@ function unitsTable(
     ]),
     [
       ...[null, undefined, null],
-      whole(sum(rows.map(({ members }) => members))),
+      integer(sum(rows.map(({ members }) => members))),
       all(({ billed }) => billed),
       all(({ deducted }) => deducted),
       all(missing),
-      whole(count('none')),
-      whole(count('partial')),
+      integer(count('none')),
+      integer(count('partial')),
       all(({ transfer_amount }) => transfer_amount),
       null,
       all(({ reported }) => reported),

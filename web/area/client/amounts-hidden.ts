@@ -7,7 +7,7 @@ const HIDDEN = 'hidden'
 const listeners = new Set<() => void>()
 
 /** Before the first amount is drawn: one glance is enough for whoever stands behind. */
-export function showAmountsAsKept(): void {
+export function applyAmountsHidden(): void {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(KEY)
@@ -36,7 +36,7 @@ export function useAmountsHidden(): boolean {
 function listen(listener: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return
-    showAmountsAsKept()
+    applyAmountsHidden()
     listener()
   }
   listeners.add(listener)

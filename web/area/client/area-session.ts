@@ -6,7 +6,7 @@ import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../../client/
 import { addSlices } from '../../client/store/store.ts'
 import { dismissToast, showToast } from '../../client/store/toasts.ts'
 import { forgetDrafts, readDraft, writeDraft } from '../../ui/form/drafts.ts'
-import { type AreaThunk, hasEnded, keepArea } from './ask.ts'
+import { type AreaThunk, hasEnded, storeAreaSession } from './ask.ts'
 import { forget, keep, note, noted, stored } from './stored.ts'
 
 export interface AreaUser {
@@ -147,6 +147,6 @@ export function createAreaSession<User extends AreaUser>({
     }
   }
 
-  keepArea(area, { token: () => storedUser()?.token, ended })
+  storeAreaSession(area, { token: () => storedUser()?.token, ended })
   return { select, enter, signIn, signOut, check, doubt: doubted }
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../client/store/toasts.ts'
 
 export type AreaThunk<T> = ThunkAction<T, Record<string, unknown>, Asking, UnknownAction>
 
-export interface Keeper {
+export interface AreaSessionActions {
   /** Of whoever is in, as it is stored now. */
   token(): string | undefined
   /** The server says that it is over; `path` is what was asked. */
@@ -18,10 +18,10 @@ export interface Keeper {
   unagreed?(): AreaThunk<void>
 }
 
-const keepers: Partial<Record<Area, Keeper>> = {}
+const keepers: Partial<Record<Area, AreaSessionActions>> = {}
 
 /** An area brings its keeper along when it is loaded. */
-export function keepArea(area: Area, keeper: Keeper): void {
+export function storeAreaSession(area: Area, keeper: AreaSessionActions): void {
   keepers[area] = keeper
 }
 
@@ -42,7 +42,7 @@ export function askInArea(
     } catch (error) {
       // The late answer to somebody who has left meanwhile is nobody's.
       const isOurs = error instanceof ApiError && keepers[areaOf(path)]?.token() === asked
-      if (isOurs && !(quiet && isRefusal(error))) dispatch(tellFailure(path, error))
+      if (isOurs && !(quiet && isRefusal(error))) dispatch(reportFailure(path, error))
       throw error
     }
   }
@@ -53,7 +53,7 @@ function isRefusal({ status, needs }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 401 && needs !== 'terms'
 }
 
-export function tellFailure(path: string, { status, message, needs }: ApiError): AreaThunk<void> {
+export function reportFailure(path: string, { status, message, needs }: ApiError): AreaThunk<void> {
   return (dispatch) => {
     const keeper = keepers[areaOf(path)]
     if (status === 401 && keeper) dispatch(keeper.ended(message, path))

@@ -1,5 +1,5 @@
 import { ApiError, askFile } from '../../client/api.ts'
-import { type AreaThunk, tellFailure } from './ask.ts'
+import { type AreaThunk, reportFailure } from './ask.ts'
 
 /** Fetches a paper and hands it to the browser to keep; says why not, where it cannot. */
 export function savePaper(path: string, body?: object): AreaThunk<Promise<string | undefined>> {
@@ -9,7 +9,7 @@ export function savePaper(path: string, body?: object): AreaThunk<Promise<string
       saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      dispatch(tellFailure(path, error))
+      dispatch(reportFailure(path, error))
       return error.message
     }
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { dataOf } from '../../client/api.ts'
 import { type AskingHow, askInArea, useAreaDispatch } from './ask.ts'
 
-export interface Asked<T> {
+export interface Query<T> {
   data: T | undefined
   failed: boolean
   /** Why it failed, as a status of HTTP; 0 when nobody answered. */
@@ -12,7 +12,7 @@ export interface Asked<T> {
 }
 
 /** What one part of a page needs and no other page shares, asked when the part appears. */
-export function useAsked<T>(path: string, { quiet = false }: AskingHow = {}): Asked<T> {
+export function useQuery<T>(path: string, { quiet = false }: AskingHow = {}): Query<T> {
   const dispatch = useAreaDispatch()
   const [data, setData] = useState<T>()
   const [failure, setFailure] = useState<number>()

@@ -5,7 +5,7 @@ import { showToast } from '../../client/store/toasts.ts'
 import { askInArea, useAreaDispatch } from './ask.ts'
 
 /** Does something for whoever is in, once however often it is pressed; what the server says is told. */
-export function useDoing(path: string) {
+export function useAction(path: string) {
   const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [doing, setDoing] = useState(false)

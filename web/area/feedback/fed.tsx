@@ -21,7 +21,7 @@ interface FedProps<Data> {
 const NOT_THERE = 404
 const NOT_ASKED_RIGHT = 400
 
-export function Fed<Data>({ feed, shape = 'page', missing, children }: FedProps<Data>) {
+export function LoadedFeed<Data>({ feed, shape = 'page', missing, children }: FedProps<Data>) {
   const { status, fetchFailure, data, retry } = feed
   const isMissing = status === NOT_THERE || status === NOT_ASKED_RIGHT
   if (fetchFailure && isMissing && missing) {

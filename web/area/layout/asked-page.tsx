@@ -2,20 +2,20 @@
 
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Asked } from '../client/use-asked.ts'
+import type { Query } from '../client/use-asked.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { Failed } from '../feedback/fed.tsx'
 import { Loading } from '../feedback/loading.tsx'
 
 interface AskedPageProps<Data> {
-  asked: Asked<Data>
+  asked: Query<Data>
   shape?: 'page' | 'rows'
   /** What an address that leads nowhere says, and where to go from there. */
   missing?: { title: string; text?: string; action: ReactNode }
   children: (data: Data) => ReactNode
 }
 
-export function AskedPage<Data>({
+export function QueryPage<Data>({
   asked: { data, failed, status, again },
   shape = 'page',
   missing,

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMeta } from '../../app/page-meta.tsx'
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx'
-import { useTakenOver } from '../../ui/layout/use-taken-over.ts'
+import { useHydrated } from '../../ui/layout/use-taken-over.ts'
 
 /** Whether the screen that waits came with the page: then it stays as it is, and does not come once more. */
 const InSight = createContext(true)
 
 /** Areas are drawn in the browser only: the server draws what waits, the same for everybody. */
 export function InBrowser({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const inBrowser = useTakenOver()
+  const inBrowser = useHydrated()
   const [inSight] = useState(!inBrowser)
   return inBrowser ? <InSight value={inSight}>{children}</InSight> : waiting
 }

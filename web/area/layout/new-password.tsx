@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { type Known, PASSWORD_MIN, passwordChecks } from '#domain/identity/password-rules.ts'
+import { type GuessableFacts, PASSWORD_MIN, passwordChecks } from '#domain/identity/password-rules.ts'
 import { useSite } from '../../app/site.tsx'
 
 interface Rule {
@@ -8,23 +8,23 @@ interface Rule {
 }
 
 /** What this page knows of whoever sets a password; the server may know more. */
-export type KnownHere = Omit<Known, 'cooperative'>
+export type PersonFacts = Omit<GuessableFacts, 'cooperative'>
 
-export function useKnown(known: KnownHere): Known {
+export function useGuessableFacts(known: PersonFacts): GuessableFacts {
   const { coopNameTH, coopNameEN } = useSite().config
   return { ...known, cooperative: [coopNameTH, ...coopNameEN.split(/\W+/), 'สหกรณ์', 'coop'] }
 }
 
 interface PasswordRulesProps {
   password: string
-  known: KnownHere
+  known: PersonFacts
   /** What the form asks for besides. */
   more?: Rule[]
 }
 
 /** What a new password must be, ticked while it is typed, by the rules of the server's own. */
 export function PasswordRules({ password, known, more = [] }: PasswordRulesProps) {
-  const checks = passwordChecks(password, useKnown(known))
+  const checks = passwordChecks(password, useGuessableFacts(known))
   const rules = [
     { text: `มีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`, met: checks.isLongEnough },
     { text: 'ไม่ใช่ตัวอักษรซ้ำหรือเรียงลำดับ', met: checks.isVaried },

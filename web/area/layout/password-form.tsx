@@ -9,7 +9,7 @@ import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { askInArea, useAreaDispatch } from '../client/ask.ts'
-import { type KnownHere, PasswordRules } from './new-password.tsx'
+import { type PersonFacts, PasswordRules } from './new-password.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
 type Values = typeof EMPTY
@@ -22,7 +22,7 @@ interface PasswordFormProps {
   /** What they sign in with, as in «เลขสมาชิก». */
   called: string
   /** What a password of theirs must not be made of. */
-  known: KnownHere
+  known: PersonFacts
 }
 
 /** The page on which whoever is in changes their password, whichever area it is. */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { depositLook, loanLook, shareLook } from './movement-look.ts'
+import { depositStyle, loanStyle, shareStyle } from './movement-look.ts'
 
 test.each([
-  ['deposit', 1, depositLook(1), 'green', '+'],
-  ['deposit', -1, depositLook(-1), 'red', '−'],
-  ['deposit', 0, depositLook(0), 'gray', ''],
-  ['deposit', 7, depositLook(7), 'red', ''],
-  ['share', 1, shareLook(1), 'green', '+'],
-  ['share', -1, shareLook(-1), 'red', '−'],
-  ['share', 0, shareLook(0), 'gray', ''],
-  ['share', 7, shareLook(7), 'gray', ''],
-  ['repayment', -1, loanLook(-1, '02'), 'green', '−'],
-  ['more debt', 1, loanLook(1, '00'), 'red', '+'],
-  ['paying out', 1, loanLook(1, '01'), 'gray', ''],
-  ['brought forward', 0, loanLook(0, '00'), 'gray', ''],
-  ['unknown to loans', 7, loanLook(7, '02'), 'gray', ''],
+  ['deposit', 1, depositStyle(1), 'green', '+'],
+  ['deposit', -1, depositStyle(-1), 'red', '−'],
+  ['deposit', 0, depositStyle(0), 'gray', ''],
+  ['deposit', 7, depositStyle(7), 'red', ''],
+  ['share', 1, shareStyle(1), 'green', '+'],
+  ['share', -1, shareStyle(-1), 'red', '−'],
+  ['share', 0, shareStyle(0), 'gray', ''],
+  ['share', 7, shareStyle(7), 'gray', ''],
+  ['repayment', -1, loanStyle(-1, '02'), 'green', '−'],
+  ['more debt', 1, loanStyle(1, '00'), 'red', '+'],
+  ['paying out', 1, loanStyle(1, '01'), 'gray', ''],
+  ['brought forward', 0, loanStyle(0, '00'), 'gray', ''],
+  ['unknown to loans', 7, loanStyle(7, '02'), 'gray', ''],
 ])('specification §4: %s with flag %i has its colour and sign, and words for both', (...row) => {
   const [, , look, tone, sign] = row
   expect(look).toMatchObject({ tone, sign })
@@ -23,9 +23,9 @@ test.each([
 
 test('no two looks of one kind share a shape, so that none is told by colour alone', () => {
   for (const looks of [
-    [depositLook(1), depositLook(-1), depositLook(0), depositLook(7)],
-    [shareLook(1), shareLook(-1), shareLook(0)],
-    [loanLook(-1, '02'), loanLook(1, '00'), loanLook(0, '00')],
+    [depositStyle(1), depositStyle(-1), depositStyle(0), depositStyle(7)],
+    [shareStyle(1), shareStyle(-1), shareStyle(0)],
+    [loanStyle(-1, '02'), loanStyle(1, '00'), loanStyle(0, '00')],
   ])
     expect(new Set(looks.map(({ Icon }) => Icon)).size).toBe(looks.length)
 })

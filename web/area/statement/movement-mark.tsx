@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MovementLook, MovementTone } from './movement-look.ts'
+import type { MovementStyle, MovementTone } from './movement-look.ts'
 
 const DISCS: Record<MovementTone, string> = {
   green: 'border-green-bd bg-green-bg text-green-fg',
@@ -8,7 +8,7 @@ const DISCS: Record<MovementTone, string> = {
 }
 
 /** What a movement is: its shape in its colour, beside its word. */
-export function MovementMark({ look, children }: { look: MovementLook; children: ReactNode }) {
+export function MovementMark({ look, children }: { look: MovementStyle; children: ReactNode }) {
   const { tone, Icon, spoken } = look
   return (
     <span className="inline-flex items-center gap-3">

@@ -1,6 +1,6 @@
 import type { Satang } from '#domain/money/money.ts'
 import { Money } from './money.tsx'
-import type { MovementLook, MovementTone } from './movement-look.ts'
+import type { MovementStyle, MovementTone } from './movement-look.ts'
 
 const TEXTS: Record<MovementTone, string> = {
   green: 'text-green-fg',
@@ -9,7 +9,7 @@ const TEXTS: Record<MovementTone, string> = {
 }
 
 interface SignedProps {
-  look: MovementLook
+  look: MovementStyle
   amount: Satang
   /** In a column of its own the column says the direction, and only a phone needs the sign. */
   ownColumn?: boolean

@@ -59,7 +59,7 @@ export function userIn(answer: unknown): StoredUser | undefined {
   return { token, membership_no, member: { member_name, member_surname } } as StoredUser
 }
 
-export function keepUser(user: StoredUser): boolean {
+export function storeUser(user: StoredUser): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(userIn(user)))
     return true

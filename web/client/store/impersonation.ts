@@ -2,7 +2,7 @@
 
 import type { AreaThunk } from '../../area/client/ask.ts'
 import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'
-import { keepUser, loginSuccess, userIn } from './authentication.ts'
+import { storeUser, loginSuccess, userIn } from './authentication.ts'
 import { doubtSession, untilLeft } from './member-session.ts'
 
 /** Why not, or nothing when the officer is in; that they only look is the server's to say. */
@@ -12,7 +12,7 @@ export function enterByGrant(code: string): AreaThunk<Promise<ApiError | undefin
       await untilLeft()
       const user = userIn(await redeemGrant(code))
       if (!user) throw new ApiError(200, CANNOT_CONNECT)
-      if (!keepUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วขอสิทธิ์ใหม่')
+      if (!storeUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วขอสิทธิ์ใหม่')
       dispatch(doubtSession())
       dispatch(loginSuccess(user))
     } catch (error) {

@@ -4,12 +4,12 @@
 import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member/identity.ts'
 import { hideAmounts } from '../../area/client/amounts-hidden.ts'
-import { type AreaThunk, hasEnded, keepArea } from '../../area/client/ask.ts'
+import { type AreaThunk, hasEnded, storeAreaSession } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
 import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import {
   forgetUser,
-  keepUser,
+  storeUser,
   loginFailure,
   loginRequest,
   loginSuccess,
@@ -66,7 +66,7 @@ export const memberSession = createReducer(UNKNOWN, (on) => {
 })
 
 addSlices({ memberSession })
-keepArea('member', {
+storeAreaSession('member', {
   token: () => storedUser()?.token,
   ended: endSession,
   unagreed: () => (dispatch) => void dispatch(unagree()),
@@ -102,7 +102,7 @@ export function signIn(words: Credentials): AreaThunk<Promise<ApiError | undefin
       await leaving
       const user = userIn(await ask('/api/member/auth/login', words))
       if (!user) throw new ApiError(200, CANNOT_CONNECT)
-      if (!keepUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
+      if (!storeUser(user)) throw new ApiError(0, 'เบราว์เซอร์นี้ไม่อนุญาตให้เก็บข้อมูล กรุณาอนุญาตแล้วลองอีกครั้ง')
       dispatch(confirm(user.membership_no))
       dispatch(loginSuccess(user))
       dispatch(showToast('success', 'เข้าสู่ระบบแล้ว'))
@@ -144,7 +144,7 @@ export function checkSession(): AreaThunk<Promise<void>> {
       if (storedUser()?.token !== user.token) return // somebody else's by now
       const fresh = userIn({ token: user.token, ...answer })
       if (!fresh) throw new ApiError(200, CANNOT_CONNECT)
-      keepUser(fresh)
+      storeUser(fresh)
       dispatch(confirm(fresh.membership_no, answer.impersonation))
       dispatch(loginSuccess(fresh))
     } catch (error) {

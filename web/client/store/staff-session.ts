@@ -5,7 +5,7 @@ import { createAction, createReducer, type ThunkAction, type UnknownAction } fro
 import type { Officer, StaffLoggedIn } from '#contract/staff/identity.ts'
 import { hasEnded } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
-import { ApiError, type AskedFile, askFile, dataOf } from '../api.ts'
+import { ApiError, type DownloadedFile, askFile, dataOf } from '../api.ts'
 import type { Asking } from './feed.ts'
 import { addSlices } from './store.ts'
 
@@ -100,7 +100,7 @@ export function askAsStaff(path: string, body?: unknown): StaffThunk<Promise<unk
 }
 
 /** A paper or a table to be saved. */
-export function askFileAsStaff(path: string, body?: unknown): StaffThunk<Promise<AskedFile>> {
+export function askFileAsStaff(path: string, body?: unknown): StaffThunk<Promise<DownloadedFile>> {
   return untilProved(() => askFile(path, body))
 }
 

@@ -2,7 +2,7 @@
 
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { useAsked } from '../../area/client/use-asked.ts'
+import { useQuery } from '../../area/client/use-asked.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Failed } from '../../area/feedback/fed.tsx'
@@ -13,7 +13,7 @@ import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 
 export function Component() {
-  const { data, failed, again } = useAsked<BalanceFeed>('/api/member/balance')
+  const { data, failed, again } = useQuery<BalanceFeed>('/api/member/balance')
   return (
     <>
       <PageTitle title="ยืนยันยอดคงเหลือ" />

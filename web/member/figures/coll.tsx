@@ -4,14 +4,14 @@ import { Hero } from '../../area/display/hero.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { Money } from '../../area/statement/money.tsx'
 import { Origin } from '../../area/statement/origin.tsx'
 import { feedCollateral, feedGuarantee } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { Capacity } from './coll/capacity.tsx'
-import { GivenCard } from './coll/given-card.tsx'
+import { GuaranteeCard } from './coll/given-card.tsx'
 import { ReceivedList } from './coll/received-list.tsx'
 
 export function Component() {
@@ -20,16 +20,16 @@ export function Component() {
   return (
     <>
       <PageTitle title="ภาระค้ำประกัน" />
-      <Fed feed={guarantee}>
+      <LoadedFeed feed={guarantee}>
         {(given) => (
           <>
             <Given {...given} />
-            <Fed feed={collateral} shape="rows">
+            <LoadedFeed feed={collateral} shape="rows">
               {({ received }) => <ReceivedList received={received} />}
-            </Fed>
+            </LoadedFeed>
           </>
         )}
-      </Fed>
+      </LoadedFeed>
     </>
   )
 }
@@ -70,7 +70,7 @@ function Given({ given, given_total, given_remaining, capacity, as_of }: Guarant
         <ul className="grid grid-cols-1 gap-4">
           {given.map((guarantee) => (
             <li key={guarantee.loan_no}>
-              <GivenCard {...guarantee} />
+              <GuaranteeCard {...guarantee} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { DepStatementFeed } from '#contract/member/deposit.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { Downloads } from '../../area/statement/downloads.tsx'
 import { PeriodPicker } from '../../area/statement/period-picker.tsx'
 import { useLast } from '../../area/statement/use-last.ts'
@@ -47,9 +47,9 @@ function DepStatement({ statement }: { statement: string }) {
           />
         )}
         <div className="mt-4">
-          <Fed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+          <LoadedFeed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
             {(data) => <DepositMovements key={path} path={path} feed={data} />}
-          </Fed>
+          </LoadedFeed>
         </div>
       </Section>
     </>

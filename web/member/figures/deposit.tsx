@@ -3,7 +3,7 @@ import { Hero } from '../../area/display/hero.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { Money } from '../../area/statement/money.tsx'
 import { Origin } from '../../area/statement/origin.tsx'
@@ -19,7 +19,7 @@ export function Component() {
       <PageTitle title="เงินฝาก">
         <LastUpdated />
       </PageTitle>
-      <Fed feed={feed}>{(deposits) => <Deposits {...deposits} />}</Fed>
+      <LoadedFeed feed={feed}>{(deposits) => <Deposits {...deposits} />}</LoadedFeed>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { DividendFeed } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { useLast } from '../../area/statement/use-last.ts'
 import { feedDividend } from '../../client/store/member-feeds.ts'
@@ -13,7 +13,7 @@ import { FilterLinks } from '../../ui/display/filter-links.tsx'
 import { Estimate } from './dividend/estimate.tsx'
 import { OfYear } from './dividend/of-year.tsx'
 import { PastYears } from './dividend/past-years.tsx'
-import { ReckonedByLine } from './dividend/reckoned-by-line.tsx'
+import { DividendByLine } from './dividend/reckoned-by-line.tsx'
 import { whyNoReturn } from './dividend/why-no-return.ts'
 
 export function Component() {
@@ -42,7 +42,7 @@ export function Component() {
           />
         </div>
       )}
-      <Fed
+      <LoadedFeed
         feed={feed}
         missing={{
           title: 'ไม่พบเงินปันผลของปีนี้',
@@ -55,7 +55,7 @@ export function Component() {
         }}
       >
         {(dividend) => <Dividend {...dividend} />}
-      </Fed>
+      </LoadedFeed>
     </>
   )
 }
@@ -81,7 +81,7 @@ function Dividend({ years, year, reckoning, agrees, estimate, rules, as_of }: Di
         </>
       )}
       {shown && reckoning && (
-        <ReckonedByLine reckoning={reckoning} announced={shown} agrees={agrees} rules={rules} />
+        <DividendByLine reckoning={reckoning} announced={shown} agrees={agrees} rules={rules} />
       )}
       {estimate && <Estimate estimate={estimate} rules={rules} />}
       <PastYears years={years} />

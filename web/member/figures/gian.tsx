@@ -5,7 +5,7 @@ import { Contact } from '../../area/display/contact.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
 import { feedBeneficiary } from '../../client/store/member-feeds.ts'
@@ -22,14 +22,14 @@ export function Component() {
       <PageTitle title="ผู้รับโอนผลประโยชน์">
         <p className="text-muted">ผู้ที่จะได้รับหุ้น เงินฝาก และผลประโยชน์อื่น เมื่อท่านถึงแก่กรรม</p>
       </PageTitle>
-      <Fed feed={feed}>
+      <LoadedFeed feed={feed}>
         {(gian) => (
           <>
             <Beneficiaries {...gian} />
             <HowToChange />
           </>
         )}
-      </Fed>
+      </LoadedFeed>
     </>
   )
 }

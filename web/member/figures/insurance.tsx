@@ -5,7 +5,7 @@ import { Hero } from '../../area/display/hero.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { feedInsurance } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { HowToClaim } from './insurance/how-to-claim.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="ประกันชีวิต" />
-      <Fed feed={feed}>{(insurance) => <Policies {...insurance} />}</Fed>
+      <LoadedFeed feed={feed}>{(insurance) => <Policies {...insurance} />}</LoadedFeed>
     </>
   )
 }

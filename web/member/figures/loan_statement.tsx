@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { Downloads } from '../../area/statement/downloads.tsx'
 import { PeriodPicker } from '../../area/statement/period-picker.tsx'
 import { useLast } from '../../area/statement/use-last.ts'
@@ -42,9 +42,9 @@ function LoanStatement({ statement }: { statement: string }) {
           />
         )}
         <div className="mt-4">
-          <Fed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+          <LoadedFeed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
             {(data) => <LoanMovements key={path} path={path} feed={data} />}
-          </Fed>
+          </LoadedFeed>
         </div>
       </Section>
     </>

@@ -7,7 +7,7 @@ import { LineChart } from '../../area/chart/line-chart.tsx'
 import { Hero } from '../../area/display/hero.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { Amount, AmountInWords } from '../../area/statement/amount.tsx'
 import { Money } from '../../area/statement/money.tsx'
 import { Origin } from '../../area/statement/origin.tsx'
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={TITLE} />
-      <Fed feed={feed}>{(share) => <Shares {...share} />}</Fed>
+      <LoadedFeed feed={feed}>{(share) => <Shares {...share} />}</LoadedFeed>
     </>
   )
 }

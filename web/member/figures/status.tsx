@@ -1,6 +1,6 @@
 import type { StatusFeed } from '#contract/member/status.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { feedMember } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
@@ -19,14 +19,14 @@ export function Component() {
       </PageTitle>
       <Shortcuts />
       <Overview />
-      <Fed feed={feed}>
+      <LoadedFeed feed={feed}>
         {(member) => (
           <>
             <Register {...member} />
             <AsOf day={member.as_of} />
           </>
         )}
-      </Fed>
+      </LoadedFeed>
       <CorrectionForm />
     </>
   )

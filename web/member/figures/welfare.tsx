@@ -4,7 +4,7 @@ import { Hero } from '../../area/display/hero.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { Fed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/fed.tsx'
 import { Money } from '../../area/statement/money.tsx'
 import { feedWelfare } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="สวัสดิการ" />
-      <Fed feed={feed}>{(welfare) => <Welfare {...welfare} />}</Fed>
+      <LoadedFeed feed={feed}>{(welfare) => <Welfare {...welfare} />}</LoadedFeed>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { feedData } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { LongText } from '../../public/long-text.tsx'
 import { FilterLinks } from '../../ui/display/filter-links.tsx'
-import { Fed } from '../../ui/feedback/fed.tsx'
+import { LoadedPage } from '../../ui/feedback/fed.tsx'
 
 const DOCUMENTS = [
   { value: 'terms', label: 'ข้อกำหนดและเงื่อนไข' },
@@ -27,9 +27,9 @@ export function Component() {
   const search = asked.size > 0 ? `?${asked}` : ''
   const feed = useFeed<TermsText>(feedData, `/api/info/termofconditional${search}`)
   return (
-    <Fed feed={feed} title="ข้อกำหนดและเงื่อนไข">
+    <LoadedPage feed={feed} title="ข้อกำหนดและเงื่อนไข">
       {(text) => <Shown text={text} />}
-    </Fed>
+    </LoadedPage>
   )
 }
 

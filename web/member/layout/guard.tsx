@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { showAmountsAsKept, useAmountsHidden } from '../../area/client/amounts-hidden.ts'
+import { applyAmountsHidden, useAmountsHidden } from '../../area/client/amounts-hidden.ts'
 import { useAreaDispatch } from '../../area/client/ask.ts'
 import { goingTo } from '../../area/client/return-to.ts'
 import { stored } from '../../area/client/stored.ts'
@@ -17,7 +17,7 @@ import { useMember, useSession } from './use-member.ts'
 export function Component() {
   const member = useMember()
   const session = useSession()
-  useState(showAmountsAsKept)
+  useState(applyAmountsHidden)
   // Listens for what another tab hides, on pages that have no button for it too.
   useAmountsHidden()
   const [cameSignedIn] = useState(member !== undefined)

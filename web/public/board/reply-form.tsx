@@ -11,7 +11,7 @@ import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
 import { BodyField } from './body-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PrivacyCallout } from './privacy-callout.tsx'
-import { Told } from './told.tsx'
+import { SentNotice } from './told.tsx'
 import { SESSION_ENDED, usePoster } from './use-poster.ts'
 
 const EMPTY: Answer = { body: '', name: '' }
@@ -81,12 +81,12 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
 function Sent({ state, onAgain }: { state: AnswerPosted['state']; onAgain: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Told>
+      <SentNotice>
         <strong>ส่งคำตอบแล้ว</strong>{' '}
         {state === 'shown'
           ? 'คำตอบของท่านแสดงในกระทู้นี้แล้ว'
           : 'คำตอบรอเจ้าหน้าที่ตรวจสอบในวันและเวลาทำการ เมื่อผ่านแล้วจะแสดงต่อท้ายกระทู้นี้'}
-      </Told>
+      </SentNotice>
       <button type="button" className="button button-secondary" onClick={onAgain}>
         เขียนคำตอบอีกข้อความ
       </button>

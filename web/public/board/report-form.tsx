@@ -7,7 +7,7 @@ import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
-import { Told } from './told.tsx'
+import { SentNotice } from './told.tsx'
 
 /** «แจ้งลบข้อความ» under every message: opens in its place, so the reader sees what they report. */
 export function ReportForm({ messageId }: { messageId: number }) {
@@ -17,7 +17,7 @@ export function ReportForm({ messageId }: { messageId: number }) {
   if (reported)
     return (
       <div className="mt-3">
-        <Told>แจ้งลบข้อความแล้ว เจ้าหน้าที่จะตรวจสอบ ขอบคุณที่ช่วยดูแลกระดานถาม-ตอบ</Told>
+        <SentNotice>แจ้งลบข้อความแล้ว เจ้าหน้าที่จะตรวจสอบ ขอบคุณที่ช่วยดูแลกระดานถาม-ตอบ</SentNotice>
       </div>
     )
   return (

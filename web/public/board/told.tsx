@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** That it arrived, in the place of the form and with its focus. */
-export function Told({ children }: { children: ReactNode }) {
+export function SentNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

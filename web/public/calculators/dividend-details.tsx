@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import type { AskedDividend } from '#domain/dividend/dividend-form.ts'
+import type { DividendRequest } from '#domain/dividend/dividend-form.ts'
 import type { YearEnd } from '#domain/dividend/dividend-return.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { fiscalYear } from '#domain/dividend/dividend-year.ts'
@@ -11,7 +11,7 @@ import { DividendRows } from './dividend-rows.tsx'
 import { Estimate, Papers } from './papers.tsx'
 
 interface DividendDetailsProps {
-  asked: AskedDividend
+  asked: DividendRequest
   result: YearEnd
   query: string
 }

@@ -1,5 +1,5 @@
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import type { AskedDividend } from '#domain/dividend/dividend-form.ts'
+import type { DividendRequest } from '#domain/dividend/dividend-form.ts'
 import type { YearEnd } from '#domain/dividend/dividend-return.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
@@ -7,7 +7,7 @@ import { formatRate } from '#domain/money/rate.ts'
 import { How, Sum } from './how.tsx'
 
 interface DividendHowProps {
-  asked: AskedDividend
+  asked: DividendRequest
   result: YearEnd
 }
 

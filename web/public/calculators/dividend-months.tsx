@@ -7,7 +7,7 @@ import {
 } from '#domain/dividend/dividend-form.ts'
 import { monthlyContributions } from '#domain/dividend/dividend-year.ts'
 import { satang } from '#domain/money/money.ts'
-import { groupedNumber, typedWhole } from '#domain/text/typed-number.ts'
+import { groupedNumber, typedInteger } from '#domain/text/typed-number.ts'
 import { FieldGroup } from '../../ui/form/field.tsx'
 import { NumberField, type NumberFieldProps } from '../../ui/form/number-field.tsx'
 
@@ -41,7 +41,7 @@ export function DividendMonths({ form, rules, field }: DividendMonthsProps) {
 /** While the year is half typed, the months keep a name. */
 function monthNames(form: DividendForm, cooperative: DividendRules): string[] {
   const rules = { ...cooperative, method: form.method as DividendMethod }
-  const typed = commonYear(typedWhole(form.year))
+  const typed = commonYear(typedInteger(form.year))
   const year = typed > 1900 && typed < 2399 ? typed : 2026
   return monthlyContributions(satang(0), year, rules).map(({ paidOn }) => monthAndYear(paidOn))
 }

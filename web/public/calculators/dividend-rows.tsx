@@ -1,11 +1,11 @@
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import type { DividendLine } from '#domain/dividend/dividend.ts'
-import type { AskedDividend } from '#domain/dividend/dividend-form.ts'
+import type { DividendRequest } from '#domain/dividend/dividend-form.ts'
 import type { YearEnd } from '#domain/dividend/dividend-return.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 
 interface DividendRowsProps {
-  asked: AskedDividend
+  asked: DividendRequest
   result: YearEnd
 }
 

@@ -79,7 +79,7 @@ export function useTypedForm<Form extends Record<string, string>>(
 }
 
 /** While a number is half typed, the answer to the last whole one stays. */
-export function useLastWhole<T>(whole: T | undefined, hasErrors: boolean): T | undefined {
+export function useLastComplete<T>(whole: T | undefined, hasErrors: boolean): T | undefined {
   const [last, setLast] = useState(whole)
   if (whole !== undefined && whole !== last) setLast(whole)
   return whole ?? (hasErrors ? undefined : last)

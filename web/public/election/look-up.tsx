@@ -11,7 +11,7 @@ import { useSending } from '../../ui/form/use-sending.ts'
 type Names = 'voter-no' | 'voter-birth'
 
 /** Where a member votes. Nothing typed here is kept in the browser: others use it after them. */
-export function LookUp() {
+export function VotingPlaceSearch() {
   const [membershipNo, setMembershipNo] = useState('')
   const [birth, setBirth] = useState(NO_BIRTH_DATE)
   const [problems, setProblems] = useState<Problems<Names>>({})

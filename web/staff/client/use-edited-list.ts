@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useStaffAsked } from './use-staff-asked.ts'
-import { useStaffDoing } from './use-staff-doing.ts'
+import { useStaffQuery } from './use-staff-asked.ts'
+import { useStaffAction } from './use-staff-doing.ts'
 
 /** A list whose things are edited, removed and put in order, each in a dialog or by a press of its own. */
 export function useEditedList<Answer, Item>(path: string) {
-  const asked = useStaffAsked<Answer>(path)
+  const asked = useStaffQuery<Answer>(path)
   const [editing, setEditing] = useState<Item | 'new'>()
   const [removing, setRemoving] = useState<Item>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   /** Whatever came of it, the list is asked for anew. */
   async function act(step: string, words: object) {

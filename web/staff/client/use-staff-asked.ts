@@ -3,7 +3,7 @@ import { ApiError, dataOf } from '../../client/api.ts'
 import { askAsStaff } from '../../client/store/staff-session.ts'
 import { useStaffDispatch } from './use-staff.ts'
 
-export interface StaffAsked<T> {
+export interface StaffQuery<T> {
   /** Of the address asked last; what was there stays until the next answer is. */
   data: T | undefined
   failed: ApiError | undefined
@@ -13,7 +13,7 @@ export interface StaffAsked<T> {
 }
 
 /** What a page or a part of it shows, asked when it appears and whenever the address changes. */
-export function useStaffAsked<T>(path: string): StaffAsked<T> {
+export function useStaffQuery<T>(path: string): StaffQuery<T> {
   const dispatch = useStaffDispatch()
   const [data, setData] = useState<T>()
   const [failed, setFailed] = useState<ApiError>()

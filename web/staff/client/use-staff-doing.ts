@@ -16,7 +16,7 @@ interface Told {
  * Does something for the officer, once however often it is pressed. What the server says is told; where the
  * session has ended or the act is grave, the officer proves who they are and it is done all the same.
  */
-export function useStaffDoing() {
+export function useStaffAction() {
   const ask = useStaffDispatch()
   const dispatch = useDispatch()
   const [doing, setDoing] = useState(false)

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { OrderedList } from '../parts/ordered-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { CategoryDialog } from './categories/category-dialog.tsx'
 
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
           'หมวดที่มีเรื่องอยู่ลบไม่ได้ ย้ายเรื่องไปหมวดอื่นก่อน',
         ]}
       />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ categories }) => (
           <OrderedList
             label="หมวดข่าว"
@@ -70,7 +70,7 @@ export function Component() {
             )}
           </OrderedList>
         )}
-      </StaffFed>
+      </StaffLoaded>
       {editing && (
         <CategoryDialog
           category={editing === 'new' ? undefined : editing}

@@ -7,14 +7,14 @@ import { Dropzone } from '../../area/layout/dropzone.tsx'
 import { ApiError } from '../../client/api.ts'
 import { kindInWords, sizeInWords } from '../../public/attachments.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useStaffDoing } from '../client/use-staff-doing.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffAction } from '../client/use-staff-doing.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 
 const PAGE_SIZE = 20
 
@@ -37,8 +37,8 @@ const COLUMNS: Column<StaffDocument>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['q'])
-  const asked = useStaffAsked<StaffDocuments>(`/api/admin/documents${query}`)
-  const { perform, doing } = useStaffDoing()
+  const asked = useStaffQuery<StaffDocuments>(`/api/admin/documents${query}`)
+  const { perform, doing } = useStaffAction()
   const [sent, setSent] = useState('')
   const navigate = useNavigate()
 
@@ -81,7 +81,7 @@ export function Component() {
         search={{ label: 'ค้นหาเอกสาร', value: values.q, onSearch: (q) => change({ q }) }}
         onClear={values.q ? () => change({ q: '' }) : undefined}
       />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ documents, total }) =>
           documents.length === 0 ? (
             <Empty title={values.q ? 'ไม่พบเอกสารตามที่ค้นหา' : 'ยังไม่มีเอกสาร'} />
@@ -98,7 +98,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

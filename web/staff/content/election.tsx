@@ -5,9 +5,9 @@ import type { ElectionList } from '#contract/staff/election.ts'
 import { buddhistYear, commonYear } from '#domain/calendar/thai-date.ts'
 import { useNow } from '../../app/site.tsx'
 import { useMay } from '../client/use-staff.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { CountPanel } from './election/count-panel.tsx'
 import { ElectionForm } from './election/form.tsx'
@@ -28,14 +28,14 @@ export function Component() {
 
 function All() {
   const mayWrite = useMay('content')
-  const asked = useStaffAsked<ElectionList>(
+  const asked = useStaffQuery<ElectionList>(
     mayWrite ? '/api/admin/elections' : '/api/admin/elections/to-check',
   )
   return (
     <>
       <PageHead title="การเลือกตั้ง" guide={GUIDE} />
       {mayWrite && <NewYear />}
-      <StaffFed asked={asked}>{(elections) => <Elections elections={elections} />}</StaffFed>
+      <StaffLoaded asked={asked}>{(elections) => <Elections elections={elections} />}</StaffLoaded>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { LinkReport } from '#contract/staff/links.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 
 const GUIDE = [
   'ระบบตรวจทุกลิงก์ในเมนู สไลด์ รายงาน ข่าวที่เผยแพร่ หน้านโยบาย และการตั้งค่า ว่ามีหน้านั้นในเว็บไซต์หรือไม่',
@@ -35,7 +35,7 @@ const OUTSIDE: readonly Column<Row>[] = [
 
 /** Every link of the site: those that lead nowhere first. */
 export function Component() {
-  const asked = useStaffAsked<LinkReport>('/api/admin/links/report')
+  const asked = useStaffQuery<LinkReport>('/api/admin/links/report')
   return (
     <>
       <PageHead
@@ -48,7 +48,7 @@ export function Component() {
           </button>
         }
       />
-      <StaffFed asked={asked}>{(report) => <Report {...report} />}</StaffFed>
+      <StaffLoaded asked={asked}>{(report) => <Report {...report} />}</StaffLoaded>
     </>
   )
 }

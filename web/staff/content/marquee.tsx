@@ -1,7 +1,7 @@
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import {
   type MarqueeNote,
-  type MarqueeSheet,
+  type MarqueeConfig,
   marqueeProblems,
   NOTES_MAX,
   shownNote,
@@ -12,7 +12,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { DayField } from '../site/site/day-field.tsx'
 import { fieldsOf } from '../site/site/fields-of.ts'
 import { RowList } from '../site/site/row-list.tsx'
-import { SheetForm } from '../site/site/sheet-form.tsx'
+import { ConfigForm } from '../site/site/sheet-form.tsx'
 
 const GUIDE = [
   'หน้าเว็บแสดงข้อความแรกที่ยังไม่หมดอายุ ข้อความถัดไปรออยู่ เลื่อนขึ้นเพื่อแสดงก่อน',
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHead title="ข้อความวิ่ง" guide={GUIDE} />
-      <SheetForm<MarqueeSheet>
+      <ConfigForm<MarqueeConfig>
         path="/api/admin/settings/marquee"
         label="บันทึกข้อความวิ่ง"
         seenAt="/home"
@@ -73,7 +73,7 @@ export function Component() {
             </RowList>
           </>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { AnnounceForm } from './notifications/announce-form.tsx'
 
 const GUIDE = [
@@ -14,7 +14,7 @@ const GUIDE = [
 ]
 
 export function Component() {
-  const asked = useStaffAsked<Announcements>('/api/admin/announcements')
+  const asked = useStaffQuery<Announcements>('/api/admin/announcements')
   return (
     <>
       <PageHead title="การแจ้งเตือน" note={heard(asked.data)} guide={GUIDE} />
@@ -27,7 +27,7 @@ export function Component() {
         <h2 id="sent-title" className="mb-3 text-h2">
           ที่ส่งไปแล้ว
         </h2>
-        <StaffFed asked={asked}>
+        <StaffLoaded asked={asked}>
           {({ sent }) =>
             sent.length === 0 ? (
               <Empty title="ยังไม่เคยส่งการแจ้งเตือน" Icon={BellOff} />
@@ -57,7 +57,7 @@ export function Component() {
               </ul>
             )
           }
-        </StaffFed>
+        </StaffLoaded>
       </section>
     </>
   )

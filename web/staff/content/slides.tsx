@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { OrderedList } from '../parts/ordered-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { SlideDialog } from './slides/slide-dialog.tsx'
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
           'ซ่อนสไลด์ที่ยังไม่ใช้แทนการลบ จะนำกลับมาได้ทันที',
         ]}
       />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ slides }) =>
           slides.length === 0 ? (
             <Empty title="ยังไม่มีสไลด์" />
@@ -52,7 +52,7 @@ export function Component() {
             </OrderedList>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
       {editing && (
         <SlideDialog
           slide={editing === 'new' ? undefined : editing}

@@ -5,13 +5,13 @@ import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 
 const PAGE_SIZE = 20
@@ -31,7 +31,7 @@ const COLUMNS: Column<Row>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['q', 'standing', 'category'])
-  const asked = useStaffAsked<StaffTopics>(`/api/admin/topics${query}`)
+  const asked = useStaffQuery<StaffTopics>(`/api/admin/topics${query}`)
   const { counts, categories = [] } = asked.data ?? {}
   const filtered = Boolean(values.q || values.standing || values.category)
   return (
@@ -75,7 +75,7 @@ export function Component() {
           onChoose={(category) => change({ category })}
         />
       </FilterBar>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ topics, total }) =>
           topics.length === 0 ? (
             <Empty title={filtered ? 'ไม่พบเรื่องตามที่เลือก' : 'ยังไม่มีเรื่อง'} />
@@ -92,7 +92,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -6,13 +6,13 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { ApiError } from '../../client/api.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useStaffDoing } from '../client/use-staff-doing.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffAction } from '../client/use-staff-doing.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { WordForm } from './blocks/word-form.tsx'
 
 const GUIDE = [
@@ -41,9 +41,9 @@ const COLUMNS: readonly Column<Block>[] = [
 ]
 
 export function Component() {
-  const asked = useStaffAsked<BlockList>('/api/admin/blocks')
+  const asked = useStaffQuery<BlockList>('/api/admin/blocks')
   const [ending, setEnding] = useState<Block>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function end({ block_id }: Block) {
     const answer = await perform(`/api/admin/blocks/${block_id}/end`)
     setEnding(undefined)
@@ -53,7 +53,7 @@ export function Component() {
     <>
       <PageHead title="คำและผู้เขียนที่ระงับ" guide={GUIDE} />
       <WordForm onDone={asked.again} />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ blocks }) =>
           blocks.length === 0 ? (
             <Empty title="ยังไม่มีรายการ" text="คำและผู้เขียนที่ระงับจะอยู่ที่นี่" Icon={Ban} />
@@ -77,7 +77,7 @@ export function Component() {
             />
           )
         }
-      </StaffFed>
+      </StaffLoaded>
       {ending && (
         <ConfirmDialog
           title={`เลิกระงับ “${ending.label}”?`}

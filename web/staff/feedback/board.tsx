@@ -5,12 +5,12 @@ import { recentDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { DecideButtons } from './board/decide-buttons.tsx'
 import { AUTHOR_KINDS, MESSAGE_STATES } from './board/words.ts'
@@ -24,7 +24,7 @@ const SIZE = 20
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['filter', 'q'] as const)
-  const asked = useStaffAsked<BoardQueue>(`/api/admin/board${query}`)
+  const asked = useStaffQuery<BoardQueue>(`/api/admin/board${query}`)
   const counts = asked.data?.counts
   const tabs = [
     { value: 'queue', label: 'งานที่ต้องทำ', count: counts?.queue },
@@ -40,7 +40,7 @@ export function Component() {
         search={{ label: 'ค้นหาในกระทู้', value: values.q, onSearch: (q) => change({ q }) }}
         onClear={values.q ? () => change({ q: '' }) : undefined}
       />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ messages, total }) =>
           messages.length === 0 ? (
             <Nothing filter={values.filter} searched={values.q !== ''} />
@@ -55,7 +55,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

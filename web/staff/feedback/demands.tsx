@@ -6,13 +6,13 @@ import { Empty } from '../../area/feedback/empty.tsx'
 import { StatusBadge } from '../../public/demand/status.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Figures } from './demands/figures.tsx'
 
 const GUIDE = [
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['status', 'of', 'q'] as const)
-  const asked = useStaffAsked<DemandInbox>(`/api/admin/demands${query}`)
+  const asked = useStaffQuery<DemandInbox>(`/api/admin/demands${query}`)
   const counts = asked.data?.counts
   const isFiltered = Object.values(values).some(Boolean)
   return (
@@ -85,7 +85,7 @@ export function Component() {
           onChoose={(of) => change({ of })}
         />
       </FilterBar>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ demands, total }) =>
           demands.length === 0 ? (
             isFiltered ? (
@@ -106,7 +106,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { ReplyTemplates } from '#contract/staff/board.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { ApiError } from '../../client/api.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useStaffDoing } from '../client/use-staff-doing.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffAction } from '../client/use-staff-doing.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { TemplateForm } from './replies/template-form.tsx'
 
 const GUIDE = [
@@ -19,10 +19,10 @@ const GUIDE = [
 export type Template = ReplyTemplates['templates'][number]
 
 export function Component() {
-  const asked = useStaffAsked<ReplyTemplates>('/api/admin/reply-templates')
+  const asked = useStaffQuery<ReplyTemplates>('/api/admin/reply-templates')
   const [edited, setEdited] = useState<Template | 'new'>()
   const [removed, setRemoved] = useState<Template>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function remove({ template_id }: Template) {
     const answer = await perform(`/api/admin/reply-templates/${template_id}/remove`)
@@ -41,7 +41,7 @@ export function Component() {
           </button>
         }
       />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ templates }) =>
           templates.length === 0 ? (
             <Empty
@@ -79,7 +79,7 @@ export function Component() {
             </ul>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
       {edited && (
         <TemplateForm
           template={edited === 'new' ? undefined : edited}

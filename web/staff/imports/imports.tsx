@@ -6,10 +6,10 @@ import { Callout } from '../../area/feedback/callout.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
 import { useMay } from '../client/use-staff.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Published } from './imports/published.tsx'
 import { RunBadge } from './imports/run-badge.tsx'
 import { WhoApproves } from './imports/who-approves.tsx'
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<ImportRunRow>[] = [
 
 export function Component() {
   const { query } = useListState(['before'])
-  const asked = useStaffAsked<ImportsList>(`/api/admin/imports${query}`)
+  const asked = useStaffQuery<ImportsList>(`/api/admin/imports${query}`)
   const mayImport = useMay('import')
   return (
     <>
@@ -86,7 +86,7 @@ export function Component() {
           )
         }
       />
-      <StaffFed asked={asked}>{(list) => <History {...list} />}</StaffFed>
+      <StaffLoaded asked={asked}>{(list) => <History {...list} />}</StaffLoaded>
     </>
   )
 }

@@ -12,7 +12,7 @@ export const DensityContext = createContext<[Density, (density: Density) => void
   () => undefined,
 ])
 
-export function useKeptDensity(): [Density, (density: Density) => void] {
+export function useStoredDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useState<Density>(stored)
   function choose(wanted: Density) {
     setDensity(wanted)

@@ -8,13 +8,13 @@ import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useFocusOnArrival } from '../../ui/layout/use-focus-on-arrival.ts'
 import { OnlyAllowed } from '../parts/only-allowed.tsx'
-import { DensityContext, useKeptDensity } from './density.tsx'
+import { DensityContext, useStoredDensity } from './density.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 export function Component() {
   const [menuOpen, setMenuOpen] = useState(false)
-  const density = useKeptDensity()
+  const density = useStoredDensity()
   useFocusOnArrival({ atOnce: true })
   return (
     <DensityContext value={density}>

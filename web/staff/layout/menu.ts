@@ -120,7 +120,7 @@ export function groupsFor(permissions: readonly Permission[]): MenuGroup[] {
 }
 
 /** Of these, the entries with the words in their name or in that of their group. */
-export function groupsFound(groups: readonly MenuGroup[], words: string): MenuGroup[] {
+export function matchingGroups(groups: readonly MenuGroup[], words: string): MenuGroup[] {
   const wanted = wordsOf(words)
   const has = (text: string) => wanted.every((word) => folded(text).includes(word))
   return groups

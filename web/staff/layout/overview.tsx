@@ -5,9 +5,9 @@ import { weekdayDate } from '#domain/calendar/thai-date.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { useOfficer } from '../client/use-staff.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { FailedSignIns } from './overview/failed-sign-ins.tsx'
 import { Freshness } from './overview/freshness.tsx'
 import { Queues } from './overview/queues.tsx'
@@ -22,7 +22,7 @@ const FEW_CODES = 2
 
 export function Component() {
   const { name, roles, recovery_codes_left } = useOfficer()
-  const asked = useStaffAsked<Overview>('/api/admin/overview')
+  const asked = useStaffQuery<Overview>('/api/admin/overview')
   return (
     <>
       <PageHead
@@ -45,7 +45,7 @@ export function Component() {
             </p>
           </Callout>
         )}
-        <StaffFed asked={asked}>
+        <StaffLoaded asked={asked}>
           {({ queues, freshness, views, failed }) => (
             <div className="grid gap-8">
               <Queues queues={queues} />
@@ -58,7 +58,7 @@ export function Component() {
               )}
             </div>
           )}
-        </StaffFed>
+        </StaffLoaded>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 // Every address of the back office: one line a page, and its file.
 
 import type { RouteObject } from 'react-router'
-import { Coming, lazyPage } from '../../app/lazy-page.tsx'
+import { PendingPage, lazyPage } from '../../app/lazy-page.tsx'
 import { InfoLayout } from '../../ui/layout/info-layout.tsx'
 
 const Entrance = lazyPage(() => import('../people/entrance.tsx'))
@@ -9,7 +9,7 @@ const Guard = lazyPage(() => import('./guard.tsx'))
 const Layout = lazyPage(() => import('./layout.tsx'))
 
 function adminPage(path: string, load: Parameters<typeof lazyPage>[0]): RouteObject {
-  const Page = lazyPage(load, <Coming />)
+  const Page = lazyPage(load, <PendingPage />)
   return { path: `/admin${path}`, caseSensitive: true, element: <Page />, handle: Page }
 }
 

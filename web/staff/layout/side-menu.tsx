@@ -5,7 +5,7 @@ import { TextSize, Theme } from '../../ui/layout/look-control.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { SignOutButton } from '../people/sign-out-button.tsx'
 import { DensitySwitch } from './density.tsx'
-import { entryOf, groupsFor, groupsFound, type MenuEntry, type MenuGroup } from './menu.ts'
+import { entryOf, groupsFor, matchingGroups, type MenuEntry, type MenuGroup } from './menu.ts'
 
 // The edge of the lit entry is a border, which stays in sight where colours are forced.
 const ROW =
@@ -27,7 +27,7 @@ export function SideMenu({ onChoose }: ChosenProps) {
   const menu = useRef<HTMLDivElement>(null)
   const all = groupsFor(permissions)
   const isLong = all.flatMap(({ entries }) => entries).length > FEW
-  const groups = groupsFound(all, words)
+  const groups = matchingGroups(all, words)
   // The menu is longer than most screens: where one is must be seen without looking for it.
   useEffect(() => {
     menu.current?.querySelector(`a[href="${lit?.to}"]`)?.scrollIntoView({ block: 'nearest' })

@@ -5,12 +5,12 @@ import { Facts } from '../../area/display/facts.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { RequestAnswer } from './requests/request-answer.tsx'
 import { RequestCard } from './requests/request-card.tsx'
@@ -44,14 +44,14 @@ const COLUMNS: readonly Column<Year>[] = [
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffAsked<BalanceQueue>(`/api/admin/balances${query}`)
+  const asked = useStaffQuery<BalanceQueue>(`/api/admin/balances${query}`)
   const isQueue = values.state === '' || values.state === 'waiting'
   return (
     <>
       <PageHead title="ยืนยันยอด" guide={GUIDE} />
       {asked.data && <Years years={asked.data.years} />}
       <Tabs label="ข้อทักท้วงตามสถานะ" tabs={TABS} name="state" />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ disputes, total }) =>
           disputes.length === 0 ? (
             isQueue ? (
@@ -91,7 +91,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

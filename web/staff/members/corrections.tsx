@@ -2,11 +2,11 @@ import type { CorrectionQueue } from '#contract/staff/requests.ts'
 import { CORRECTIONS } from '#domain/person/correction.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { FileLinks } from './requests/file-links.tsx'
 import { RequestAnswer } from './requests/request-answer.tsx'
@@ -31,13 +31,13 @@ const WORDS = {
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffAsked<CorrectionQueue>(`/api/admin/corrections${query}`)
+  const asked = useStaffQuery<CorrectionQueue>(`/api/admin/corrections${query}`)
   const isQueue = values.state === '' || values.state === 'waiting'
   return (
     <>
       <PageHead title="คำขอแก้ไขข้อมูล" guide={GUIDE} />
       <Tabs label="คำขอตามสถานะ" tabs={TABS} name="state" />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ requests, total }) =>
           requests.length === 0 ? (
             isQueue ? (
@@ -70,7 +70,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

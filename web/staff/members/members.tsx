@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, type LucideIcon, UserRoundSearch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { FoundMembers } from '#contract/staff/member.ts'
+import type { MemberHits } from '#contract/staff/member.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { Failed } from '../../area/feedback/fed.tsx'
@@ -23,7 +23,7 @@ const GUIDE = [
 ]
 const SIZE = 20
 
-type Row = FoundMembers['members'][number]
+type Row = MemberHits['members'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -89,14 +89,14 @@ interface FoundProps {
 
 function Found({ words, page, to }: FoundProps) {
   const dispatch = useStaffDispatch()
-  const [found, setFound] = useState<FoundMembers | ApiError>()
+  const [found, setFound] = useState<MemberHits | ApiError>()
   const [time, setTime] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
   useEffect(() => {
     let gone = false
     setFound(undefined)
     const answer = dispatch(askAsStaff('/api/admin/members/search', { q: words, page }))
-    answer.then(dataOf<FoundMembers>).then(
+    answer.then(dataOf<MemberHits>).then(
       (members) => gone || setFound(members),
       (error) => {
         if (!(error instanceof ApiError)) throw error

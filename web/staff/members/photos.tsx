@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { PhotoCard } from './requests/photo-card.tsx'
 
@@ -26,7 +26,7 @@ const KEYS = 'admin photo keys'
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffAsked<PhotoQueue>(`/api/admin/photos${query}`)
+  const asked = useStaffQuery<PhotoQueue>(`/api/admin/photos${query}`)
   const [keys, setKeys] = useState(() => localStorage.getItem(KEYS) !== 'off')
   function toggle() {
     localStorage.setItem(KEYS, keys ? 'off' : 'on')
@@ -50,7 +50,7 @@ export function Component() {
         }
       />
       <Tabs label="รูปตามสถานะ" tabs={TABS} name="state" />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ photos, total }) =>
           photos.length === 0 ? (
             values.state === '' ? (
@@ -74,7 +74,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

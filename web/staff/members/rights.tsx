@@ -1,11 +1,11 @@
 import type { RightsQueue } from '#contract/staff/requests.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { RightsCard } from './requests/rights-card.tsx'
 
@@ -22,12 +22,12 @@ const TABS = [
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffAsked<RightsQueue>(`/api/admin/rights${query}`)
+  const asked = useStaffQuery<RightsQueue>(`/api/admin/rights${query}`)
   return (
     <>
       <PageHead title="คำขอใช้สิทธิ" guide={GUIDE} />
       <Tabs label="คำขอตามสถานะ" tabs={TABS} name="state" />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ requests, total }) =>
           requests.length === 0 ? (
             values.state === 'closed' ? (
@@ -46,7 +46,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

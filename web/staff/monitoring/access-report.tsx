@@ -3,14 +3,14 @@ import { auditWords } from '#domain/audit/audit-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
 import { ShareBars } from '../parts/share-bars.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { daysOf, periods } from './watching/period.ts'
 
 const GUIDE = [
@@ -44,7 +44,7 @@ export function Component() {
   const period = values.period || '30'
   const range = daysOf(period, now) ?? {}
   const query = new URLSearchParams({ ...range, ...(officer && { officer }) })
-  const asked = useStaffAsked<AccessReport>(`/api/admin/access-report?${query}`)
+  const asked = useStaffQuery<AccessReport>(`/api/admin/access-report?${query}`)
   return (
     <>
       <PageHead
@@ -67,9 +67,9 @@ export function Component() {
           onChoose={(chosen) => change({ period: chosen })}
         />
       </FilterBar>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {(report) => <Report {...report} officer={officer} period={period} />}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

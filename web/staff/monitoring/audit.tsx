@@ -6,11 +6,11 @@ import { AUDIT_GROUPS } from '#domain/audit/audit-words.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { ChainCheck } from './audit/chain-check.tsx'
 import { EventTable } from './audit/event-table.tsx'
 import { daysOf, periods } from './watching/period.ts'
@@ -31,7 +31,7 @@ export function Component() {
   const { who, what, on, outcome, period, before } = values
   const now = new Date()
   const filter = { who, what, on, outcome, ...daysOf(period, now) }
-  const asked = useStaffAsked<AuditList>(addressOf('', { ...filter, before }))
+  const asked = useStaffQuery<AuditList>(addressOf('', { ...filter, before }))
   const isFiltered = Object.values(filter).some(Boolean)
   const narrow = (changed: Partial<typeof values>) => change({ ...changed, before: '' })
   return (
@@ -88,7 +88,7 @@ export function Component() {
         />
         <OnWhom key={on} value={on} onChange={(number) => narrow({ on: number })} />
       </FilterBar>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ events, next }) => (
           <>
             {events.length === 0 ? (
@@ -99,7 +99,7 @@ export function Component() {
             <Older values={values} next={next} />
           </>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { ClientErrors } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 
 const GUIDE = [
   'ข้อผิดพลาดที่เกิดในเบราว์เซอร์ของผู้ใช้ รวมเรื่องเดียวกันเป็นแถวเดียว และจัดตามรุ่นของเว็บไซต์',
@@ -16,11 +16,11 @@ const GUIDE = [
 
 export function Component() {
   const { query } = useListState(['release'])
-  const asked = useStaffAsked<ClientErrors>(`/api/admin/client-errors${query}`)
+  const asked = useStaffQuery<ClientErrors>(`/api/admin/client-errors${query}`)
   return (
     <>
       <PageHead title="ข้อผิดพลาดในเบราว์เซอร์" guide={GUIDE} />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {(found) =>
           found.releases.length === 0 ? (
             <EmptyQueue text="ไม่มีข้อผิดพลาดจากเบราว์เซอร์ของผู้ใช้" />
@@ -28,7 +28,7 @@ export function Component() {
             <Found {...found} />
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

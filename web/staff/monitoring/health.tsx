@@ -2,10 +2,10 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
 import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { ItemCard } from './health/item-card.tsx'
 
 const EVERY_MS = 30_000
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Health['processes'][number]>[] = [
 ]
 
 export function Component() {
-  const asked = useStaffAsked<Health>('/api/admin/health')
+  const asked = useStaffQuery<Health>('/api/admin/health')
   const { again, data } = asked
   useEffect(() => {
     const timer = setInterval(again, EVERY_MS)
@@ -54,7 +54,7 @@ export function Component() {
           </button>
         }
       />
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {({ items, processes }) => (
           <div className="grid gap-8">
             <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -75,7 +75,7 @@ export function Component() {
             </section>
           </div>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -6,12 +6,12 @@ import { Empty } from '../../area/feedback/empty.tsx'
 import { ApiError } from '../../client/api.ts'
 import { Badge, type Tone } from '../../ui/display/badge.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
-import { useStaffDoing } from '../client/use-staff-doing.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffAction } from '../client/use-staff-doing.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 
 const GUIDE = [
@@ -47,8 +47,8 @@ const COLUMNS: readonly Column<Message>[] = [
 
 export function Component() {
   const { page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffAsked<Outbox>(`/api/admin/outbox${query}`)
-  const { perform, doing } = useStaffDoing()
+  const asked = useStaffQuery<Outbox>(`/api/admin/outbox${query}`)
+  const { perform, doing } = useStaffAction()
   const counts = asked.data?.counts
   const tabs = [
     { value: 'all', label: 'ทั้งหมด' },
@@ -64,7 +64,7 @@ export function Component() {
     <>
       <PageHead title="SMS และอีเมลที่ส่ง" guide={GUIDE} />
       <Tabs label="ข้อความตามสถานะ" tabs={tabs} name="state" />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ messages, total }) =>
           messages.length === 0 ? (
             <Empty title="ไม่มีข้อความ" Icon={Mail} />
@@ -92,7 +92,7 @@ export function Component() {
             </>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -2,11 +2,11 @@ import type { TrafficReport } from '#contract/staff/monitoring.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ShareBars } from '../parts/share-bars.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 
 const GUIDE = [
@@ -27,12 +27,12 @@ const GROUPS: Record<string, string> = {
 
 export function Component() {
   const days = useTab(TABS, 'days')
-  const asked = useStaffAsked<TrafficReport>(`/api/admin/traffic?days=${days}`)
+  const asked = useStaffQuery<TrafficReport>(`/api/admin/traffic?days=${days}`)
   return (
     <>
       <PageHead title="สถิติการใช้งาน" note="จำนวนครั้งที่เปิดหน้า ไม่มีข้อมูลส่วนบุคคล" guide={GUIDE} />
       <Tabs label="ช่วงเวลา" tabs={TABS} name="days" />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ bars, groups, total }) =>
           total === 0 ? (
             <Empty title="ยังไม่มีการเปิดหน้าในช่วงนี้" />
@@ -60,7 +60,7 @@ export function Component() {
             </div>
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { Failed } from '../../area/feedback/fed.tsx'
 import { Loading } from '../../area/feedback/loading.tsx'
-import type { StaffAsked } from '../client/use-staff-asked.ts'
+import type { StaffQuery } from '../client/use-staff-asked.ts'
 
 interface StaffFedProps<T> {
-  asked: StaffAsked<T>
+  asked: StaffQuery<T>
   shape?: 'page' | 'rows'
   children: (data: T) => ReactNode
 }
 
 /** What was asked for; until then that it is on its way, and where it cannot be had, why. */
-export function StaffFed<T>({
+export function StaffLoaded<T>({
   asked: { data, failed, asking, again },
   shape = 'rows',
   children,

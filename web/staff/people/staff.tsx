@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { ByRole } from './staff/by-role.tsx'
 import { CodeCard } from './staff/code-card.tsx'
@@ -22,7 +22,7 @@ const TABS = [
 ]
 
 export function Component() {
-  const asked = useStaffAsked<{ people: StaffPerson[] }>('/api/admin/staff')
+  const asked = useStaffQuery<{ people: StaffPerson[] }>('/api/admin/staff')
   const tab = useTab(TABS)
   const [edited, setEdited] = useState<StaffPerson | 'new'>()
   const [given, setGiven] = useState<StaffCodeReply['data']>()
@@ -45,7 +45,7 @@ export function Component() {
       />
       {given && <CodeCard {...given} onClose={() => setGiven(undefined)} />}
       <Tabs label="มุมมอง" tabs={TABS} />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ people }) =>
           tab === 'roles' ? (
             <ByRole people={people} />
@@ -53,7 +53,7 @@ export function Component() {
             <People people={people} onEdit={setEdited} onDone={done} />
           )
         }
-      </StaffFed>
+      </StaffLoaded>
       {edited && (
         <PersonForm
           person={edited === 'new' ? undefined : edited}

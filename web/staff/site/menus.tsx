@@ -1,9 +1,9 @@
-import { type MenuSheet, menuProblems, NEW_MENU_ENTRY } from '#domain/site/menu.ts'
+import { type MenuConfig, menuProblems, NEW_MENU_ENTRY } from '#domain/site/menu.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { MenuItems } from './menus/items.tsx'
 import { MenuPreview } from './menus/preview.tsx'
 import { MenuWarnings } from './menus/warnings.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 
 const GUIDE = [
   'ตัวอย่างด้านบนคือแถบเมนูที่ผู้อ่านจะเห็นหลังบันทึก เมนู “หน้าแรก” มีเสมอและย้ายไม่ได้',
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead title="เมนูเว็บไซต์" guide={GUIDE} />
-      <SheetForm<MenuSheet>
+      <ConfigForm<MenuConfig>
         path="/api/admin/menus"
         label="บันทึกเมนู"
         seenAt="/home"
@@ -34,7 +34,7 @@ export function Component() {
             />
           </>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { type PolicySheet, policyProblems } from '#domain/site/pages.ts'
+import { type PolicyConfig, policyProblems } from '#domain/site/pages.ts'
 import { Editor } from '../content/rich/editor.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { DayField } from './site/day-field.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 
 const PAGES = [
   { value: 'cookies', label: 'นโยบายคุกกี้' },
@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHead title="หน้านโยบาย" guide={GUIDE} />
       <Tabs label="หน้านโยบาย" tabs={PAGES} />
-      <SheetForm<PolicySheet>
+      <ConfigForm<PolicyConfig>
         key={page}
         path={`/api/admin/policies/${page}`}
         label="บันทึกนโยบาย"
@@ -36,7 +36,7 @@ export function Component() {
             <Editor {...field('body')} label="เนื้อหา" />
           </>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import type { SheetState } from '#contract/staff/versioned-config.ts'
+import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import { type Day, isDay } from '#domain/calendar/day.ts'
 import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
@@ -9,12 +9,12 @@ import {
   RATE_KIND_WORDS,
   RATE_MAX_PPM,
   type RateProduct,
-  type RateSheet,
+  type RateConfig,
   type RateStep,
   rateOn,
   rateProblems,
 } from '#domain/site/rates.ts'
-import { typedBaht, typedPpm, typedWhole } from '#domain/text/typed-number.ts'
+import { typedBaht, typedPpm, typedInteger } from '#domain/text/typed-number.ts'
 import { useNow } from '../../app/site.tsx'
 import { Rates } from '../../public/home/rates.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -23,7 +23,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 import type { Editing } from './site/use-sheet.ts'
 
 const GUIDE = [
@@ -34,25 +34,25 @@ const GUIDE = [
 
 export function Component() {
   const today = bangkokDate(useNow())
-  const problemsOf = (content: RateSheet, { products }: RateSheet) =>
+  const problemsOf = (content: RateConfig, { products }: RateConfig) =>
     // The calculator's own cap is asked for by the server.
     rateProblems(content, { products, today, loanCapPpm: RATE_MAX_PPM })
   return (
     <>
       <PageHead title="อัตราดอกเบี้ย" guide={GUIDE} />
-      <SheetForm<RateSheet>
+      <ConfigForm<RateConfig>
         path="/api/admin/rates"
         label="บันทึกอัตรา"
         seenAt="/home#rates"
         problemsOf={problemsOf}
       >
         {(editing, { saved }) => <Products {...editing} saved={saved} today={today} />}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }
 
-type ProductsProps = Editing<RateSheet> & { saved: SheetState<RateSheet>; today: Day }
+type ProductsProps = Editing<RateConfig> & { saved: ConfigState<RateConfig>; today: Day }
 
 function Products({ content, change, problem, saved, today }: ProductsProps) {
   return (
@@ -88,7 +88,7 @@ function Products({ content, change, problem, saved, today }: ProductsProps) {
   )
 }
 
-function isPast({ products }: RateSheet, product: RateProduct, step: RateStep, today: Day) {
+function isPast({ products }: RateConfig, product: RateProduct, step: RateStep, today: Day) {
   const before = products.find(({ kind, name }) => kind === product.kind && name === product.was)
   const stood = before?.steps.some((one) => one.effective_on === step.effective_on)
   return stood === true && step.effective_on !== '' && step.effective_on < today
@@ -99,7 +99,7 @@ interface ProductProps {
   name: string
   isPast: (step: RateStep) => boolean
   today: Day
-  problem: Editing<RateSheet>['problem']
+  problem: Editing<RateConfig>['problem']
   onChange: (product: RateProduct) => void
 }
 
@@ -126,7 +126,7 @@ function Product({ product, name, isPast: past, today, problem, onChange }: Prod
               label="จำนวนงวดสูงสุด"
               hint="0 คือไม่กำหนด"
               unit="งวด"
-              typed={typedWhole}
+              typed={typedInteger}
               written={String}
             />
             <FigureField
@@ -201,7 +201,7 @@ interface StepFieldsProps {
   step: RateStep
   name: string
   today: Day
-  problem: Editing<RateSheet>['problem']
+  problem: Editing<RateConfig>['problem']
   onChange: (step: RateStep) => void
   onRemove: (() => void) | undefined
 }

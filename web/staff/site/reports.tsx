@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { REPORT_KIND_WORDS, type ReportSheet, reportProblems } from '#domain/site/reports.ts'
+import { REPORT_KIND_WORDS, type ReportConfig, reportProblems } from '#domain/site/reports.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -7,9 +7,9 @@ import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { LinkField, useDeadLinks } from './site/links.tsx'
 import { RowList } from './site/row-list.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 
-type Report = ReportSheet['reports'][number]
+type Report = ReportConfig['reports'][number]
 
 const GUIDE = [
   'รายงานเรียงตามลำดับนี้ใต้หัวข้อ “รายงานของสหกรณ์” บนหน้าแรก แยกประจำปีและประจำเดือน',
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead title="รายงาน" guide={GUIDE} />
-      <SheetForm<ReportSheet>
+      <ConfigForm<ReportConfig>
         path="/api/admin/reports"
         label="บันทึกรายงาน"
         seenAt="/home#reports"
@@ -60,7 +60,7 @@ export function Component() {
             </RowList>
           </>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

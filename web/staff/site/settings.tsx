@@ -8,7 +8,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { GroupPreview } from './settings/preview.tsx'
 import { SettingField } from './settings/setting-field.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 
 const GUIDE = [
   'แต่ละกลุ่มบันทึกแยกกัน และมีประวัติของตัวเอง',
@@ -30,7 +30,7 @@ export function Component() {
 function Group({ group }: { group: SettingGroupName }) {
   const { title, about, seenAt, settings } = SETTING_GROUPS[group]
   return (
-    <SheetForm<SettingValues>
+    <ConfigForm<SettingValues>
       path={`/api/admin/settings/${group}`}
       label={`บันทึก${title}`}
       seenAt={seenAt}
@@ -58,6 +58,6 @@ function Group({ group }: { group: SettingGroupName }) {
           <GroupPreview group={group} values={content} />
         </div>
       )}
-    </SheetForm>
+    </ConfigForm>
   )
 }

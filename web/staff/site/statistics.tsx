@@ -6,12 +6,12 @@ import {
   STATISTIC_FIGURES,
   STATISTIC_WORDS,
   type StatisticFigure,
-  type StatisticSheet,
+  type StatisticConfig,
   type StatisticYear,
   statisticProblems,
   statisticWarnings,
 } from '#domain/site/statistics.ts'
-import { groupedNumber, typedBaht, typedWhole } from '#domain/text/typed-number.ts'
+import { groupedNumber, typedBaht, typedInteger } from '#domain/text/typed-number.ts'
 import { useNow } from '../../app/site.tsx'
 import { BarChart } from '../../public/home/bar-chart.tsx'
 import { FigureField } from '../parts/fields.tsx'
@@ -19,7 +19,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 import { Warnings } from './site/warnings.tsx'
 
 const GUIDE = ['กรอกตัวเลข ณ วันสิ้นปีบัญชีตามงบการเงินที่ที่ประชุมใหญ่อนุมัติ', 'หน้าแรกแสดงหกปีล่าสุดเป็นกราฟ']
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead title="สถิติสหกรณ์" guide={GUIDE} />
-      <SheetForm<StatisticSheet>
+      <ConfigForm<StatisticConfig>
         path="/api/admin/statistics"
         label="บันทึกสถิติ"
         seenAt="/home"
@@ -65,7 +65,7 @@ export function Component() {
                         {...field(figure)}
                         label={STATISTIC_WORDS[figure]}
                         unit={figure === 'members' ? 'คน' : 'บาท'}
-                        typed={figure === 'members' ? typedWhole : typedBaht}
+                        typed={figure === 'members' ? typedInteger : typedBaht}
                         written={(value) => written(figure, value)}
                       />
                     ))}
@@ -75,7 +75,7 @@ export function Component() {
             </RowList>
           </>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

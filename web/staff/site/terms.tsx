@@ -1,13 +1,13 @@
 import type { AnnouncedTerms } from '#contract/staff/terms.ts'
-import { draftProblems, TERMS_KIND_WORDS, type TermsSheet } from '#domain/site/pages.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { draftProblems, TERMS_KIND_WORDS, type TermsConfig } from '#domain/site/pages.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { Editor } from '../content/rich/editor.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { DayField } from './site/day-field.tsx'
-import { SheetForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/sheet-form.tsx'
 import { Announce } from './terms/announce.tsx'
 import { Announced } from './terms/announced.tsx'
 
@@ -25,12 +25,12 @@ const GUIDE = [
 
 export function Component() {
   const kind = useTab(KINDS) as keyof typeof TERMS_KIND_WORDS
-  const asked = useStaffAsked<AnnouncedTerms>('/api/admin/terms')
+  const asked = useStaffQuery<AnnouncedTerms>('/api/admin/terms')
   return (
     <>
       <PageHead title="ข้อกำหนดการใช้ระบบ" guide={GUIDE} />
       <Tabs label="เอกสาร" tabs={KINDS} />
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ versions, members }) => (
           <Announced
             versions={versions.filter((one) => one.kind === kind)}
@@ -39,10 +39,10 @@ export function Component() {
             onWithdrawn={asked.again}
           />
         )}
-      </StaffFed>
+      </StaffLoaded>
       <h2 className="mt-8 mb-3 text-h2">ร่างฉบับถัดไป</h2>
       {/* Announcing begins a new draft, so the form is asked for anew with the list. */}
-      <SheetForm<TermsSheet>
+      <ConfigForm<TermsConfig>
         key={`${kind} ${asked.data?.versions.length}`}
         path={`/api/admin/terms/${kind}/draft`}
         label="บันทึกร่าง"
@@ -77,7 +77,7 @@ export function Component() {
             <Editor {...field('body')} label="เนื้อหา" />
           </>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import {
   GUIDE_PICTURE_WORDS,
   GUIDE_PICTURES,
-  type GuidelineSheet,
+  type GuidelineConfig,
   type GuidePicture,
   guidelineProblems,
 } from '#domain/site/guidelines.ts'
@@ -10,9 +10,9 @@ import { SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { fieldsOf } from '../site/site/fields-of.ts'
 import { RowList } from '../site/site/row-list.tsx'
-import { SheetForm } from '../site/site/sheet-form.tsx'
+import { ConfigForm } from '../site/site/sheet-form.tsx'
 
-type Step = GuidelineSheet['steps'][number]
+type Step = GuidelineConfig['steps'][number]
 
 const PICTURES: readonly (readonly [GuidePicture | '', string])[] = [
   ['', 'ไม่มีภาพ'],
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="แนวปฏิบัติของหน่วยงาน" guide={GUIDE} />
-      <SheetForm<GuidelineSheet>
+      <ConfigForm<GuidelineConfig>
         path="/api/admin/guidelines"
         label="บันทึกแนวปฏิบัติ"
         problemsOf={guidelineProblems}
@@ -67,7 +67,7 @@ export function Component() {
             }}
           </RowList>
         )}
-      </SheetForm>
+      </ConfigForm>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { UnitDetail } from '#contract/staff/units.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { Contact } from './units/contact.tsx'
 import { History } from './units/history.tsx'
@@ -22,7 +22,7 @@ export function Component() {
   const [params] = useSearchParams()
   const period = params.get('period')
   const query = period ? `?period=${encodeURIComponent(period)}` : ''
-  const asked = useStaffAsked<UnitDetail>(`/api/admin/units/${encodeURIComponent(unitNo)}${query}`)
+  const asked = useStaffQuery<UnitDetail>(`/api/admin/units/${encodeURIComponent(unitNo)}${query}`)
   const { data } = asked
   return (
     <>
@@ -31,9 +31,9 @@ export function Component() {
         note={data && `รหัส ${data.unit_no} · เงินเดือน${PAYROLLS[data.payroll]}`}
         guide={GUIDE}
       />
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {(unit) => <Unit unit={unit} onDone={asked.again} />}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

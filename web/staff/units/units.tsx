@@ -6,13 +6,13 @@ import { PaperButton } from '../../area/statement/paper-button.tsx'
 import { FilterLinks } from '../../ui/display/filter-links.tsx'
 import { useListState } from '../client/use-list-state.ts'
 import { useMay } from '../client/use-staff.ts'
-import { useStaffAsked } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffFed } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-fed.tsx'
 import { BoardActs } from './units/board-acts.tsx'
 import { BoardFigures } from './units/board-figures.tsx'
 import { Misposted } from './units/misposted.tsx'
@@ -53,7 +53,7 @@ function orDash(amount: Satang | null): string {
 
 export function Component() {
   const list = useListState(['period', 'show', 'q'] as const)
-  const asked = useStaffAsked<UnitBoard>(`/api/admin/units${list.query}`)
+  const asked = useStaffQuery<UnitBoard>(`/api/admin/units${list.query}`)
   const { data } = asked
   return (
     <>
@@ -84,9 +84,9 @@ export function Component() {
           </select>
         </label>
       </FilterBar>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {(board) => <Board board={board} list={list} onDone={asked.again} />}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

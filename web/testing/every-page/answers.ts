@@ -1,6 +1,6 @@
 // A server that answers every call with whatever its own description allows.
 
-import { Chance, seedOf } from './chance.ts'
+import { Random, seedOf } from './chance.ts'
 import { type Schema, valueFor } from './schema-values.ts'
 
 /** What /api/openapi.json tells. */
@@ -37,7 +37,7 @@ export function answersOf({ paths }: Description): Answerer {
     const [path = ''] = url.split('?')
     const route = routes.find((one) => one.method === method && one.path.test(path))
     if (!route) return undefined
-    return { route: route.name, value: valueFor(route.schema, new Chance(seedOf(seed, url))) }
+    return { route: route.name, value: valueFor(route.schema, new Random(seedOf(seed, url))) }
   }
 }
 

@@ -1,5 +1,5 @@
 /** The same chances for the same seed, and fast: a page is drawn from thousands of them. */
-export class Chance {
+export class Random {
   private state: number
 
   constructor(seed: number) {

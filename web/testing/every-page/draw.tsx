@@ -18,7 +18,7 @@ import {
   describe,
   drawing,
   forget,
-  heard,
+  observed,
   isNeeded,
   refuseAll,
   settled,
@@ -136,16 +136,16 @@ async function draw(path: string, from: number, times: number): Promise<Drawn> {
     }
     const isDrawn = () => shown.path === path && shown.number === number
     const isThere = await come(
-      () => heard.complaints.length > 0 || (isDrawn() && !loadsIn(document.body)),
+      () => observed.complaints.length > 0 || (isDrawn() && !loadsIn(document.body)),
     )
     if (isDrawn()) drawn.times++
-    else heard.complaints.push(`was not drawn: ${document.body.textContent?.slice(0, 200)}`)
-    if (!isThere) heard.complaints.push('still loads')
-    const complaints = [...heard.complaints, ...brokenIn(document.body)]
-    for (const question of heard.asked) asked.add(question)
-    if (inFrame > 0 && heard.asked.length > 0) asksItself = true
+    else observed.complaints.push(`was not drawn: ${document.body.textContent?.slice(0, 200)}`)
+    if (!isThere) observed.complaints.push('still loads')
+    const complaints = [...observed.complaints, ...brokenIn(document.body)]
+    for (const question of observed.asked) asked.add(question)
+    if (inFrame > 0 && observed.asked.length > 0) asksItself = true
     if (complaints.length > 0) {
-      drawn.broken.push({ number, complaints, answers: Object.fromEntries(heard.answers) })
+      drawn.broken.push({ number, complaints, answers: Object.fromEntries(observed.answers) })
       inFrame = DRAWINGS_IN_A_FRAME
     }
   }
@@ -184,7 +184,7 @@ async function asksForSomething(path: string, signedIn: boolean): Promise<boolea
     for (const listen of redraw) listen()
     await come(() => shown.path === path && shown.number === number && !loadsIn(document.body))
   }
-  return heard.asked.some(isNeeded)
+  return observed.asked.some(isNeeded)
 }
 
 const paths = pages.map(({ path }) => path).filter((path) => shellOf(addressOf(path)))

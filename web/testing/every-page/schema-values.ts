@@ -2,7 +2,7 @@
 // nothing where nothing may be, the largest amounts, the last day of a year and the 29th of February.
 
 import fc from 'fast-check'
-import type { Chance } from './chance.ts'
+import type { Random } from './chance.ts'
 
 /** As the server describes its answers (OpenAPI 3.0). */
 export interface Schema {
@@ -26,9 +26,9 @@ export interface Schema {
   additionalProperties?: boolean | Schema
 }
 
-type Make = (schema: Schema, chance: Chance) => unknown
+type Make = (schema: Schema, chance: Random) => unknown
 
-export function valueFor(schema: Schema, chance: Chance): unknown {
+export function valueFor(schema: Schema, chance: Random): unknown {
   if (schema.nullable && chance.one(6)) return null
   if (schema.enum) return chance.of(schema.enum)
   if (schema.anyOf) return valueFor(chance.of(schema.anyOf), chance)
@@ -52,7 +52,7 @@ const BY_TYPE: Record<string, Make> = {
 const LARGEST = Number.MAX_SAFE_INTEGER
 const ENDS = [0, 1, 99, 100, 1_234_567_89]
 
-function number({ minimum = -LARGEST, maximum = LARGEST }: Schema, chance: Chance): number {
+function number({ minimum = -LARGEST, maximum = LARGEST }: Schema, chance: Random): number {
   const usual = [Math.max(minimum, 1), Math.min(maximum, 1_000)] as const
   if (chance.one(2) && usual[0] <= usual[1]) return chance.between(...usual)
   if (chance.one(2)) return chance.between(minimum, maximum)
@@ -60,7 +60,7 @@ function number({ minimum = -LARGEST, maximum = LARGEST }: Schema, chance: Chanc
   return chance.of([minimum, ...ends, maximum])
 }
 
-function string(schema: Schema, chance: Chance): string {
+function string(schema: Schema, chance: Random): string {
   const { format, pattern } = schema
   if (pattern) return chance.of(matching(pattern))
   if (!format) return text(schema, chance)
@@ -69,7 +69,7 @@ function string(schema: Schema, chance: Chance): string {
   return make(chance)
 }
 
-const FORMATS: Record<string, (chance: Chance) => string> = {
+const FORMATS: Record<string, (chance: Random) => string> = {
   date: day,
   month: (chance) => day(chance).slice(0, 7),
   'date-time': instant,
@@ -80,13 +80,13 @@ const FORMATS: Record<string, (chance: Chance) => string> = {
   binary: () => '%PDF-1.7',
 }
 
-function day(chance: Chance): string {
+function day(chance: Random): string {
   const year = chance.one(4) ? chance.between(1900, 2199) : chance.between(1990, 2040)
   const ends = [`${year}-01-01`, `${year}-12-31`, isoDay(Date.UTC(year, 2, 0)), `${year}-09-30`]
   return chance.one(2) ? chance.of(ends) : isoDay(Date.UTC(year, 0, chance.between(1, 365)))
 }
 
-function instant(chance: Chance): string {
+function instant(chance: Random): string {
   return `${day(chance)}T${chance.of(TIMES)}`
 }
 
@@ -111,7 +111,7 @@ function matching(pattern: string): string[] {
 const LETTERS = [...'กขคงจฉชซดตถทธนบปผพภมยรลวสหอะาิีึืุูเแโไ่้์ฯๆ๐๙ AZaz09.,-/()"<>&\'฿']
 const LONGEST = 400
 
-function text({ minLength = 0, maxLength = LONGEST }: Schema, chance: Chance): string {
+function text({ minLength = 0, maxLength = LONGEST }: Schema, chance: Random): string {
   const longest = Math.max(minLength, Math.min(maxLength, LONGEST))
   // As long as may be and without a place to break it, or nothing.
   if (chance.one(16)) return 'ก'.repeat(longest)
@@ -120,7 +120,7 @@ function text({ minLength = 0, maxLength = LONGEST }: Schema, chance: Chance): s
   return Array.from({ length }, () => chance.of(LETTERS)).join('')
 }
 
-function list(schema: Schema, chance: Chance): unknown[] {
+function list(schema: Schema, chance: Random): unknown[] {
   const { items = {}, minItems = 0, maxItems = 100, uniqueItems } = schema
   const most = chance.of([minItems, minItems + 1, minItems + 3, minItems + 3, minItems + 8])
   const length = chance.between(minItems, Math.min(most, maxItems))
@@ -128,7 +128,7 @@ function list(schema: Schema, chance: Chance): unknown[] {
   return uniqueItems ? [...new Set(made)] : made
 }
 
-function thing(schema: Schema, chance: Chance): object {
+function thing(schema: Schema, chance: Random): object {
   const { properties = {}, required = [], additionalProperties } = schema
   const made: Record<string, unknown> = {}
   if (typeof additionalProperties === 'object') {

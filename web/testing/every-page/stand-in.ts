@@ -5,7 +5,7 @@ import type { PageConfig } from '#contract/public/page-config.ts'
 import { type Answerer, answersOf, type Description } from './answers.ts'
 
 /** Of what was drawn last: what it asked, what it was told, and what went wrong. */
-export const heard = {
+export const observed = {
   asked: [] as string[],
   answers: new Map<string, unknown>(),
   complaints: [] as string[],
@@ -43,9 +43,9 @@ export function refuseAll(answer: typeof refusal): void {
 }
 
 export function forget(): void {
-  heard.asked = []
-  heard.answers = new Map()
-  heard.complaints = []
+  observed.asked = []
+  observed.answers = new Map()
+  observed.complaints = []
 }
 
 export function siteOf() {
@@ -56,17 +56,17 @@ export function siteOf() {
 
 async function answer(url: string, { method = 'GET' }: RequestInit = {}) {
   const question = `${method} ${url}`
-  heard.asked.push(question)
+  observed.asked.push(question)
   if (refusal && !WHO_IS_IN.test(url)) return refusal()
-  if (!heard.answers.has(question)) {
+  if (!observed.answers.has(question)) {
     const answered = answerer(method, url, number)
-    if (!answered) heard.complaints.push(`nobody answers ${question}`)
-    heard.answers.set(question, allowed(url, answered?.value))
+    if (!answered) observed.complaints.push(`nobody answers ${question}`)
+    observed.answers.set(question, allowed(url, answered?.value))
   }
-  const value = heard.answers.get(question)
-  heard.pending++
+  const value = observed.answers.get(question)
+  observed.pending++
   await undefined
-  heard.pending--
+  observed.pending--
   return {
     ok: true,
     status: 200,
@@ -99,13 +99,13 @@ export function standIn(): void {
   console.error = (...words: unknown[]) => {
     const said = words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' ')
     // That names and numbers are one of a kind is nothing a schema can say.
-    if (!/two children with the same key/.test(said)) heard.complaints.push(said)
+    if (!/two children with the same key/.test(said)) observed.complaints.push(said)
   }
   addEventListener('error', ({ error, message }) =>
-    heard.complaints.push(`error: ${error?.stack ?? message}`),
+    observed.complaints.push(`error: ${error?.stack ?? message}`),
   )
   addEventListener('unhandledrejection', ({ reason }) =>
-    heard.complaints.push(`rejected: ${reason?.stack ?? reason}`),
+    observed.complaints.push(`rejected: ${reason?.stack ?? reason}`),
   )
 }
 
@@ -124,9 +124,9 @@ const TURNS_MAX = 2_000
 
 export async function settled(): Promise<void> {
   for (let quiet = 0, turns = 0; quiet < QUIET_TURNS; turns++) {
-    if (turns > TURNS_MAX) return void heard.complaints.push('asks for ever')
-    const before = heard.asked.length
+    if (turns > TURNS_MAX) return void observed.complaints.push('asks for ever')
+    const before = observed.asked.length
     await turn()
-    quiet = heard.pending === 0 && before === heard.asked.length ? quiet + 1 : 0
+    quiet = observed.pending === 0 && before === observed.asked.length ? quiet + 1 : 0
   }
 }

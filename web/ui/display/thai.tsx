@@ -1,4 +1,4 @@
-import { wordsHeld } from '#domain/text/thai-words.ts'
+import { unbreakableWords } from '#domain/text/thai-words.ts'
 import { useSite } from '../../app/site.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { useSite } from '../../app/site.tsx'
 export function Thai({ children }: { children: string }) {
   const { coopShortNameTH } = useSite().config
   const name = coopShortNameTH.split(/[.\s]/).at(-1) ?? ''
-  const pieces = wordsHeld(children, [name])
+  const pieces = unbreakableWords(children, [name])
   if (!pieces.some(({ held }) => held)) return children
   // One element, so that a button which lays out its children in a row does not part the words.
   return (

@@ -12,7 +12,7 @@ interface FedProps<Data> {
 }
 
 /** A page that is what its feed holds: the not-found page for an address that leads nowhere. */
-export function Fed<Data>({ feed, title, children }: FedProps<Data>) {
+export function LoadedPage<Data>({ feed, title, children }: FedProps<Data>) {
   if (leadsNowhere(feed)) return <NotFound />
   if (feed.fetchFailure) return <FailedFeed title={title} retry={feed.retry} />
   if (feed.data === undefined) {

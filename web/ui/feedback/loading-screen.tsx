@@ -4,7 +4,7 @@
 import { useSite } from '../../app/site.tsx'
 import { Phone } from '../display/phone.tsx'
 import { Logo } from '../layout/logo.tsx'
-import { useTakenOver } from '../layout/use-taken-over.ts'
+import { useHydrated } from '../layout/use-taken-over.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { TAKES_LONGER } from './waiting.tsx'
 
@@ -25,7 +25,7 @@ export function LoadingScreen({
   needsScripts = false,
 }: LoadingScreenProps) {
   const { config } = useSite()
-  const isTakenOver = useTakenOver()
+  const isTakenOver = useHydrated()
   return (
     <main
       id="main"

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useTakenOver } from '../layout/use-taken-over.ts'
+import { useHydrated } from '../layout/use-taken-over.ts'
 
 const BOX = 'rounded-card border border-border bg-subtle p-4'
 
 /** Reading needs no scripts; writing does, for the proof that no robot writes. */
 export function NeedsScripts() {
-  const isTakenOver = useTakenOver()
+  const isTakenOver = useHydrated()
   if (isTakenOver) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { Thai } from '../display/thai.tsx'
-import { useTakenOver } from '../layout/use-taken-over.ts'
+import { useHydrated } from '../layout/use-taken-over.ts'
 
 interface SendButtonProps {
   /** Verb and object, as «ส่งกระทู้». */
@@ -14,7 +14,7 @@ interface SendButtonProps {
 
 /** Sends its form once: the form looks at `sending` too, since a press on this still arrives. */
 export function SendButton({ label, sending, meanwhile, wide = false }: SendButtonProps) {
-  const isHeard = useTakenOver()
+  const isHeard = useHydrated()
   return (
     <button
       type="submit"

@@ -2,17 +2,17 @@ import { Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BilledMonth } from '#contract/unit/bill.ts'
-import type { Asked } from '../../area/client/use-asked.ts'
+import type { Query } from '../../area/client/use-asked.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { AskedPage } from '../../area/layout/asked-page.tsx'
+import { QueryPage } from '../../area/layout/asked-page.tsx'
 import { MonthStepper } from '../../area/statement/month-stepper.tsx'
 
 interface BillPageProps<Data> {
   title: string
   /** The page's own address. */
   at: string
-  asked: Asked<Data>
+  asked: Query<Data>
   /** The month on show; null over a whole year. */
   shown: (data: Data) => string | null | undefined
   children: (data: Data) => ReactNode
@@ -29,7 +29,7 @@ export function BillPage<Data extends { months: readonly BilledMonth[] }>({
   return (
     <>
       <PageTitle title={title} />
-      <AskedPage
+      <QueryPage
         asked={asked}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
@@ -59,7 +59,7 @@ export function BillPage<Data extends { months: readonly BilledMonth[] }>({
             </>
           )
         }}
-      </AskedPage>
+      </QueryPage>
     </>
   )
 }

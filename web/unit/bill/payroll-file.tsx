@@ -9,7 +9,7 @@ import {
   USUAL_COLUMNS,
   withUsualWidth,
 } from '#domain/unit/payroll-layout.ts'
-import { useAsked } from '../../area/client/use-asked.ts'
+import { useQuery } from '../../area/client/use-asked.ts'
 import { Section } from '../../area/display/section.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -27,7 +27,7 @@ const USUAL: Chosen = { format: 'xlsx', columns: USUAL_COLUMNS.map(withUsualWidt
 
 /** The file a payroll program reads: which columns, in which order, kept under a name for next month. */
 export function PayrollFile({ period, people }: { period: string; people: number }) {
-  const { data, again } = useAsked<LayoutsFeed>('/api/membergroup/layouts')
+  const { data, again } = useQuery<LayoutsFeed>('/api/membergroup/layouts')
   const { values, change } = useDraft<Chosen>('membergroup/payroll', USUAL)
   const [answered, setAnswered] = useState<Layout[]>()
   const layouts = answered ?? data?.layouts ?? []

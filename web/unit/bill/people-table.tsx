@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BillKind, FoundPeople } from '#contract/unit/bill.ts'
+import type { BillKind, PeoplePage } from '#contract/unit/bill.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { CollectionBadge } from '../../area/statement/collection-badge.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDetail } from './person-detail.tsx'
 
 interface PeopleTableProps {
-  found: FoundPeople
+  found: PeoplePage
   kinds: readonly BillKind[]
 }
 

@@ -1,6 +1,6 @@
-import type { PaymentTold } from '#contract/unit/letter.ts'
+import type { PaymentInstruction } from '#contract/unit/letter.ts'
 
-type Qr = NonNullable<PaymentTold>['qr']
+type Qr = NonNullable<PaymentInstruction>['qr']
 
 /** Dark on white in every scheme: a phone's camera knows no other. */
 export function QrPicture({ qr: { size, runs }, className }: { qr: Qr; className: string }) {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Layout, LayoutsFeed } from '#contract/unit/layout.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { PAYROLL_FORMATS } from '#domain/unit/payroll-layout.ts'
-import { useDoing } from '../../area/client/use-doing.ts'
+import { useAction } from '../../area/client/use-doing.ts'
 import { ApiError } from '../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -33,7 +33,7 @@ interface SavedProps extends Pick<SavedLayoutsProps, 'onUse' | 'onAnswer'> {
 
 function Saved({ layout, onUse, onAnswer }: SavedProps) {
   const { layout_id, name, format, columns, changed_by, changed_at } = layout
-  const { perform, doing } = useDoing('/api/membergroup/layouts/remove')
+  const { perform, doing } = useAction('/api/membergroup/layouts/remove')
   const [sure, setSure] = useState(false)
 
   async function remove() {
@@ -78,7 +78,7 @@ interface SaveLayoutProps extends Pick<SavedLayoutsProps, 'onAnswer'> {
 
 /** This one to keep under a name, for next month. */
 export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
-  const { perform, doing } = useDoing('/api/membergroup/layouts')
+  const { perform, doing } = useAction('/api/membergroup/layouts')
   const [name, setName] = useState('')
   const [problems, setProblems] = useState<Problems>({})
 

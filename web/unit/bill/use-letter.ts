@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { dayFrom } from '#domain/calendar/thai-date.ts'
-import { useDoing } from '../../area/client/use-doing.ts'
+import { useAction } from '../../area/client/use-doing.ts'
 import { ApiError } from '../../client/api.ts'
 import { type DateParts, datePartsOf } from '../../ui/form/date-parts.ts'
 import { writeDraft } from '../../ui/form/drafts.ts'
@@ -23,7 +23,7 @@ type Fields = NonNullable<DeliveryBookFeed['letter']>['fields']
 export function useLetter(period: string, fields: Fields, onSaved: () => void) {
   const name = `membergroup/letter-${period}`
   const draft = useDraft<LetterValues>(name, valuesOf(fields))
-  const { perform, doing } = useDoing('/api/membergroup/delivery_book')
+  const { perform, doing } = useAction('/api/membergroup/delivery_book')
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<'as it was' | 'typed' | 'saved'>('as it was')
   const { values } = draft

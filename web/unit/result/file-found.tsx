@@ -3,7 +3,7 @@ import type { ResultUpload } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 
 /** What was read, and from where: whoever sent the file sees at once whether it was the right column. */
-export function FileFound({ again, ...found }: ResultUpload) {
+export function FileSummary({ again, ...found }: ResultUpload) {
   const { rows, matched, exceptions, missing, sum } = found
   return (
     <div className="flex gap-3 rounded-card border border-green-bd bg-green-bg p-4 text-green-fg">

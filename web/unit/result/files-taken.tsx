@@ -5,7 +5,7 @@ import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 type Files = UnitResult['files']
 
 /** Those that count; those that others took the place of are there for whoever asks. */
-export function FilesTaken({ files }: { files: Files }) {
+export function AcceptedFiles({ files }: { files: Files }) {
   const [standing, before] = [true, false].map((now) =>
     files.filter((file) => file.standing === now),
   ) as [Files, Files]

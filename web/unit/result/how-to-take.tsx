@@ -3,20 +3,20 @@ import { useRef } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
 import { Dialog } from '../../area/feedback/dialog.tsx'
 
-export type HowTaken = 'replace' | 'add'
+export type UploadMode = 'replace' | 'add'
 
 interface HowToTakeProps {
   name: string
   found: ResultUpload
   standing: UnitResult['files']
-  onChoose: (how: HowTaken) => void
+  onChoose: (how: UploadMode) => void
   onClose: () => void
 }
 
 /** Officials, employees and those hired by the day are often in payrolls of their own: nobody but the clerk knows. */
 export function HowToTake({ name, found, standing, onChoose, onClose }: HowToTakeProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  function choose(how: HowTaken) {
+  function choose(how: UploadMode) {
     ref.current?.close()
     onChoose(how)
   }

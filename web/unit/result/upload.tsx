@@ -5,9 +5,9 @@ import { REASONS, type Reason, reasonInOffice } from '#domain/collection/collect
 import { Dropzone } from '../../area/layout/dropzone.tsx'
 import { ApiError } from '../../client/api.ts'
 import { Take } from '../bill/take.tsx'
-import { FileFound } from './file-found.tsx'
-import { FilesTaken } from './files-taken.tsx'
-import { type HowTaken, HowToTake } from './how-to-take.tsx'
+import { FileSummary } from './file-found.tsx'
+import { AcceptedFiles } from './files-taken.tsx'
+import { type UploadMode, HowToTake } from './how-to-take.tsx'
 import type { ResultActs } from './use-result.ts'
 
 const FILE_MAX = 5 * 1024 * 1024
@@ -31,7 +31,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
     void send(file)
   }
   // Whether other files are there already is the server's to know: a colleague may have been quicker.
-  async function send(file: File, how?: HowTaken) {
+  async function send(file: File, how?: UploadMode) {
     const query = new URLSearchParams({ period, name: file.name, ...(how && { how }) })
     const reply = await acts.act<{ data: ResultUpload }>(`/file?${query}`, file, { quiet: true })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
@@ -68,8 +68,8 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
         </p>
       )}
       {/* Once everything is cleared away, nothing is said of a file that no longer counts. */}
-      <div role="status">{found && files.length > 0 && <FileFound {...found} />}</div>
-      <FilesTaken files={files} />
+      <div role="status">{found && files.length > 0 && <FileSummary {...found} />}</div>
+      <AcceptedFiles files={files} />
       {asking && (
         <HowToTake
           name={asking.file.name}

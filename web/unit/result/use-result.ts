@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { type AskingHow, askInArea, useAreaDispatch } from '../../area/client/ask.ts'
-import { useAsked } from '../../area/client/use-asked.ts'
+import { useQuery } from '../../area/client/use-asked.ts'
 import { ApiError } from '../../client/api.ts'
 import { showToast } from '../../client/store/toasts.ts'
 
@@ -18,7 +18,7 @@ export interface ResultActs {
 
 /** A month's result and everything that can be done about it, one thing at a time. */
 export function useResult(query: string) {
-  const asked = useAsked<UnitResult>(`/api/membergroup/result${query}`, { quiet: true })
+  const asked = useQuery<UnitResult>(`/api/membergroup/result${query}`, { quiet: true })
   const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [doing, setDoing] = useState(false)

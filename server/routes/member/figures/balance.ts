@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { BalanceAnswer, type BalanceFeed, BalanceReply } from '#contract/member/balance.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addBalanceAnswer, balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { memberFeed, type Reading, readMember } from '#server/member-figures/member-feed.ts'
 import { YearQuery } from '#server/member-figures/period-query.ts'
@@ -29,7 +29,7 @@ export const balanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/balance',
-    { config: { authz: 'member' }, schema: { body: BalanceAnswer, response: { 200: Done } } },
+    { config: { authz: 'member' }, schema: { body: BalanceAnswer, response: { 200: OkReply } } },
     async (request) => {
       const { membershipNo } = request.member
       const { year, agreed, note: typed = '' } = request.body
@@ -45,12 +45,12 @@ export const balanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const figures = { year, shares, owed, saved }
         const said = { agreed, note, at: new Date(), address: request.ip }
         await addBalanceAnswer(trx, { membership_no: membershipNo, ...figures, ...said })
-        await writeDown(trx, request, { action: 'balance.answer', detail: { year, agreed } })
+        await recordAudit(trx, request, { action: 'balance.answer', detail: { year, agreed } })
       })
       const rc_des = agreed
         ? 'บันทึกการยืนยันยอดแล้ว ขอบคุณที่ช่วยตรวจสอบ'
         : 'ส่งข้อทักท้วงแล้ว เจ้าหน้าที่จะตรวจสอบและติดต่อกลับ'
-      return done(rc_des)
+      return okReply(rc_des)
     },
   )
 }

@@ -7,7 +7,7 @@ import { inAndOut } from '#server/member-figures/own-statement.ts'
 import {
   memberStatement,
   pageOfRows,
-  type StatementAsked,
+  type StatementQuery,
   statementPage,
 } from '#server/member-figures/statement-query.ts'
 import { noStatement } from '#server/member-figures/statement-ref.ts'
@@ -24,7 +24,7 @@ export const depStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
 export async function readDepStatement(
   reading: Reading,
   statement: string,
-  asked: StatementAsked,
+  asked: StatementQuery,
 ): Promise<Omit<DepStatementFeed, 'as_of'>> {
   const { trx, membershipNo, asOf } = reading
   const page = statementPage(asked, asOf)

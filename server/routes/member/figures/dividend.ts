@@ -14,7 +14,7 @@ import { shortMonths } from '#domain/dividend/dividend-default.ts'
 import { yearOf } from '#domain/dividend/dividend-form.ts'
 import {
   expectedContributions,
-  reckonYear,
+  calculateYear,
   type YearOfShares,
   yearOfShares,
 } from '#domain/dividend/dividend-reckoning.ts'
@@ -136,7 +136,7 @@ async function reckon(
   const short_months = shortMonths(await shortLoanLines(trx, membershipNo, days))
   const isUndecided = defaulted === null && short_months.length > 0
   const { opening, contributions } = held
-  const reckoned = reckonYear(
+  const reckoned = calculateYear(
     { year, opening, contributions, ratePpm: rate_ppm },
     {
       interestPaid: interest_paid,

@@ -18,7 +18,7 @@ import { ownLoan, withPayer } from '#server/member-figures/own-statement.ts'
 import {
   memberStatement,
   pageOfRows,
-  type StatementAsked,
+  type StatementQuery,
   statementPage,
 } from '#server/member-figures/statement-query.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
@@ -35,7 +35,7 @@ export const loanStatementRoutes: FastifyPluginAsyncTypebox = async (app) => {
 export async function readLoanStatement(
   reading: Reading,
   statement: string,
-  asked: StatementAsked,
+  asked: StatementQuery,
 ): Promise<Omit<LoanStatementFeed, 'as_of'>> {
   const { trx, membershipNo, asOf } = reading
   const page = statementPage(asked, asOf)

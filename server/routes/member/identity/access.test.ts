@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { appendAudit } from '#database/core/audit.ts'
 import type { Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
-import { accessWords, NEVER_TOLD } from '#domain/audit/access-words.ts'
+import { accessWords, HIDDEN_FROM_MEMBERS } from '#domain/audit/access-words.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit-actions.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { givenMember } from '#tests/support/given.ts'
@@ -99,7 +99,7 @@ test('everything about a member that is told has words, and what is not for them
     before = `?before=${page.next}`
   }
 
-  expect(told).toHaveLength(actions.length - NEVER_TOLD.length)
+  expect(told).toHaveLength(actions.length - HIDDEN_FROM_MEMBERS.length)
   expect(told).toContain('มีการขอตั้งรหัสผ่านของบัญชีท่าน')
   expect(told.join()).not.toContain('รายการอื่น')
 })

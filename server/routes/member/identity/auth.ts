@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { AuthUser, Done, LoggedIn, Login } from '#contract/member/identity.ts'
+import { AuthUser, OkReply, LoggedIn, Login } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { admitOrWriteDown } from '#server/http/admission.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { admitOrRecordRefusal } from '#server/http/admission.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
 import { giveBinding, issueSession, renewToken, takeBinding } from '#server/identity/session.ts'
 import { noticeOfSignIn } from '#server/outbox/notices.ts'
@@ -31,7 +31,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       const words = { wrong: WRONG, instead: INSTEAD }
       const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
-      const admitted = await admitOrWriteDown(request, reply, attempt, event)
+      const admitted = await admitOrRecordRefusal(request, reply, attempt, event)
       const { client, isNewDevice, failuresBefore } = admitted
 
       const issued = await inTransaction(app.db, async (trx) => {
@@ -46,7 +46,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         })
         const notice = noticeOfSignIn(client.device, { isNewDevice, failuresBefore })
         if (notice) await notify(trx, app.sealing, login, notice)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           ...event,
           actor: `member:${login}`,
           detail: { device: client.device, new_device: isNewDevice, failures: failuresBefore },
@@ -68,15 +68,15 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/auth/logout',
     {
       config: { authz: 'member', readSafe: true, beforeTerms: true },
-      schema: { response: { 200: Done } },
+      schema: { response: { 200: OkReply } },
     },
     async (request, reply) => {
       await inTransaction(app.db, async (trx) => {
         await endSession(trx, request.member.tokenHash, 'signed out')
-        await writeDown(trx, request, { action: 'member.logout', detail: {} })
+        await recordAudit(trx, request, { action: 'member.logout', detail: {} })
       })
       takeBinding(reply, 'mb')
-      return done('ออกจากระบบแล้ว')
+      return okReply('ออกจากระบบแล้ว')
     },
   )
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
+import { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 
 export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -29,7 +29,7 @@ export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/devices/sign-out',
-    { config: { authz: 'member' }, schema: { body: DeviceSignOut, response: { 200: Done } } },
+    { config: { authz: 'member' }, schema: { body: DeviceSignOut, response: { 200: OkReply } } },
     async (request) => {
       const { membershipNo: subjectId, family: butFamily } = request.member
       const family = request.body.session_id
@@ -39,12 +39,12 @@ export const deviceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         } else if (!(await endFamily(trx, { kind: 'member', subjectId, family }, 'signed out'))) {
           throw new Refusal(404, 'ไม่พบอุปกรณ์นี้ หรือออกจากระบบไปแล้ว')
         }
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'session.end',
           detail: { which: family ? 'one' : 'all others' },
         })
         const rc_des = family ? 'ให้อุปกรณ์นั้นออกจากระบบแล้ว' : 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว'
-        return done(rc_des)
+        return okReply(rc_des)
       })
     },
   )

@@ -17,7 +17,7 @@ import {
   receivedBy,
   type Site,
   whoIs,
-  workItOff,
+  workOutbox,
 } from '#tests/support/recovering.ts'
 import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/test.ts'
 
@@ -38,7 +38,7 @@ async function givenAccount(index: number): Promise<{ no: string; browser: Brows
 }
 
 async function toldTo(no: string): Promise<string[]> {
-  await workItOff(site)
+  await workOutbox(site)
   const messages = await receivedBy(site, no)
   return messages.filter(({ channel }) => channel === 'sms').map(({ template }) => template)
 }
@@ -212,7 +212,7 @@ test('SEC-11 recovery ends every session, forgets failed tries, is written down 
 
   const second = await givenTicket(site, browser, who, 'forget')
   const set = await browser.post('/forget', { ticket: second, mem_password: 'คำใหม่ที่ไม่เหมือนคำเก่า' })
-  await workItOff(site)
+  await workOutbox(site)
 
   expect(set.statusCode).toBe(200)
   const asked = await site.app.inject({

@@ -12,7 +12,7 @@ import {
   receivedBy,
   type Site,
   whoIs,
-  workItOff,
+  workOutbox,
 } from '#tests/support/recovering.ts'
 
 let site: Site
@@ -46,7 +46,7 @@ test('SEC-07 a member, a stranger and a half-known member get the same answer, b
       (await givenBrowser(site)).prove('/registerauth', { ...who, purpose: 'register' }),
     ),
   )
-  await workItOff(site)
+  await workOutbox(site)
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   expect(new Set(replies.map(({ body }) => withoutChance(body))).size).toBe(1)
@@ -61,7 +61,7 @@ test('SEC-07 wrong codes are answered alike for a member and for nobody', async 
   for (const asked of [who, { ...who, birth_date: '1971-02-03' }]) {
     const browser = await givenBrowser(site)
     const { flow } = await askForCode(browser, asked)
-    await workItOff(site)
+    await workOutbox(site)
     const reply = await type(browser, flow, '000000')
     const { request_id, ...words } = reply.json()
     said.push([reply.statusCode, words])

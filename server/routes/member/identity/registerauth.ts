@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import {
   CodeAgain,
-  CodeAsked,
+  CodeRequested,
   CodeTyped,
   RegisterAuth,
   SlipTyped,
@@ -14,13 +14,13 @@ import { inTransaction } from '#database/core/connect.ts'
 import { askAgain, type Flow, openFlow } from '#database/queries/identity/one-time-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { typeCode, typeSlip } from '#server/commands/prove-identity.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { newReference, visitorOf } from '#server/identity/recovery/codes.ts'
-import type { Asked } from '#server/identity/recovery/prepare.ts'
+import type { RecoveryClaim } from '#server/identity/recovery/prepare.ts'
 
 // A ward of thirty shares an address on the day the portal opens, so a network gets more than a number.
 const NETWORK = { name: 'recovery', max: 40, seconds: 3600 }
@@ -36,7 +36,7 @@ export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/registerauth',
     {
       config: { authz: 'public', limit: NETWORK },
-      schema: { body: RegisterAuth, response: { 200: CodeAsked } },
+      schema: { body: RegisterAuth, response: { 200: CodeRequested } },
     },
     async (request) => {
       const { purpose, recaptcha, birth_date: birthDate } = request.body
@@ -44,7 +44,7 @@ export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const visitor = visitorOf(request)
       await requireCaptcha(app, recaptcha)
       await limitNumber(membershipNo)
-      const asked: Asked = { membershipNo, nationalId, birthDate }
+      const asked: RecoveryClaim = { membershipNo, nationalId, birthDate }
       const sealed = app.sealing.seal(JSON.stringify(asked))
       const flow = await inTransaction(app.db, async (trx) => {
         const opened = await openFlow(trx, { purpose, visitor, reference: newReference(), sealed })
@@ -59,7 +59,7 @@ export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/registerauth/resend',
     {
       config: { authz: 'public', limit: NETWORK },
-      schema: { body: CodeAgain, response: { 200: CodeAsked } },
+      schema: { body: CodeAgain, response: { 200: CodeRequested } },
     },
     async (request) => {
       const { flow, recaptcha } = request.body
@@ -111,12 +111,12 @@ function whoIn(body: { membership_no: string; national_id: string }) {
 }
 
 function tellAsked(
-  trx: Parameters<typeof writeDown>[0],
+  trx: Parameters<typeof recordAudit>[0],
   request: FastifyRequest,
   subjectNo: string,
   purpose: string,
 ): Promise<void> {
-  return writeDown(trx, request, { action: 'recovery.asked', subjectNo, detail: { purpose } })
+  return recordAudit(trx, request, { action: 'recovery.asked', subjectNo, detail: { purpose } })
 }
 
 function codeAsked({ flow, reference, askedAt, expiresAt, resendAt }: Flow) {

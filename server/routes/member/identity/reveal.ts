@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Reveal, RevealReply } from '#contract/member/status.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { readMember } from '#server/member-figures/member-feed.ts'
@@ -19,7 +19,7 @@ export const revealRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return reading.sealing.open(detail.national_id_sealed)
       })
       // Before it leaves: what nobody wrote down is not shown.
-      await writeDown(app.db, request, {
+      await recordAudit(app.db, request, {
         action: 'member.reveal',
         detail: { what: 'national_id' },
       })

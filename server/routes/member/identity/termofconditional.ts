@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 
 export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -36,7 +36,7 @@ export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/termofconditional/accept',
     {
       config: { authz: 'member', beforeTerms: true },
-      schema: { body: TermsAcceptance, response: { 200: Done } },
+      schema: { body: TermsAcceptance, response: { 200: OkReply } },
     },
     async (request) => {
       const { membershipNo } = request.member
@@ -66,12 +66,12 @@ export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
             address: request.ip,
           })),
         )
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'terms.accept',
           detail: Object.fromEntries(accepted.map(({ kind, version }) => [kind, version])),
         })
       })
-      return done('บันทึกการยอมรับข้อกำหนดแล้ว')
+      return okReply('บันทึกการยอมรับข้อกำหนดแล้ว')
     },
   )
 }

@@ -18,7 +18,7 @@ import { formatBaht } from '#domain/money/money.ts'
 import { documentNumber, PAPER_KINDS } from '#domain/paper/issued-paper.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { COLLATERALS, WELFARE_STATES } from '#domain/statement/portal-words.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { inAndOut, withPayer } from '#server/member-figures/own-statement.ts'
@@ -53,7 +53,7 @@ export const dataCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await requireOwnPassword(request, request.body.mem_password)
       // Before anything leaves: a copy that nobody wrote down is not given.
       const detail = { form: request.params.format }
-      await writeDown(app.db, request, { action: 'data.copy', detail })
+      await recordAudit(app.db, request, { action: 'data.copy', detail })
       return sendMemberPaper(request, reply, readCopy)
     },
   )

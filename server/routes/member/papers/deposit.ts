@@ -6,7 +6,7 @@ import { satang } from '#domain/money/money.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { inAndOut, ownAccount } from '#server/member-figures/own-statement.ts'
 import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
-import { paperRange, paperRows, type RangeAsked, RangeQuery } from '#server/papers/paper-range.ts'
+import { paperRange, paperRows, type RequestedRange, RangeQuery } from '#server/papers/paper-range.ts'
 
 export const depositPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -22,7 +22,7 @@ export const depositPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
 async function readStatement(
   reading: Reading,
   statement: string,
-  asked: RangeAsked,
+  asked: RequestedRange,
 ): Promise<Content> {
   const { trx, membershipNo, asOf } = reading
   const page = paperRange(asked, asOf)

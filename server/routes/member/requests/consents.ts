@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { ConsentChoice, ConsentsReply } from '#contract/member/terms.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { consentsOf } from '#database/queries/member/consent.ts'
 import { acceptancesOf } from '#database/queries/site/terms.ts'
 import { CONSENT_NOTICES } from '#domain/person/consent.ts'
 import { sayConsent } from '#server/commands/say-consent.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 
 export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -47,11 +47,11 @@ export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Withdrawing is as easy as giving: the same call with the other answer.
   app.post(
     '/consents',
-    { config: { authz: 'member' }, schema: { body: ConsentChoice, response: { 200: Done } } },
+    { config: { authz: 'member' }, schema: { body: ConsentChoice, response: { 200: OkReply } } },
     async (request) => {
       const { given } = request.body
       const notice = await inTransaction(app.db, (trx) => sayConsent(trx, request, request.body))
-      return done(given ? `ให้ความยินยอมแล้ว: ${notice.title}` : `ถอนความยินยอมแล้ว: ${notice.title}`)
+      return okReply(given ? `ให้ความยินยอมแล้ว: ${notice.title}` : `ถอนความยินยอมแล้ว: ${notice.title}`)
     },
   )
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Correction, CorrectionsReply } from '#contract/member/files.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addCorrection, correctionsOf } from '#database/queries/member/correction-request.ts'
 import { attachFiles } from '#database/queries/member/member-file.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 
 const TRIES = { name: 'correction', max: 10, seconds: 24 * 60 * 60 }
@@ -37,7 +37,7 @@ export const correctionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/correction',
-    { config: { authz: 'member' }, schema: { body: Correction, response: { 200: Done } } },
+    { config: { authz: 'member' }, schema: { body: Correction, response: { 200: OkReply } } },
     async (request) => {
       const { membershipNo } = request.member
       const { what, files } = request.body
@@ -51,8 +51,8 @@ export const correctionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (attached < files.length) {
           throw new Refusal(404, 'ไม่พบไฟล์ที่แนบ กรุณาแนบไฟล์ใหม่อีกครั้ง')
         }
-        await writeDown(trx, request, { action: 'member.correction', detail: { what } })
-        return done(`ส่งคำขอแก้ไขข้อมูลแล้ว เลขที่คำขอ ${requestId} สหกรณ์จะตรวจสอบและแจ้งผล`)
+        await recordAudit(trx, request, { action: 'member.correction', detail: { what } })
+        return okReply(`ส่งคำขอแก้ไขข้อมูลแล้ว เลขที่คำขอ ${requestId} สหกรณ์จะตรวจสอบและแจ้งผล`)
       })
     },
   )

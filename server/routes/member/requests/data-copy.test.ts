@@ -5,7 +5,7 @@ import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import {
-  asked,
+  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
@@ -26,7 +26,7 @@ afterAll(() => connection.close())
 
 test('SEC-56 the copy holds every row of the night that is mine, my national id in full, and nobody else’s', async () => {
   const { db } = connection
-  const [borrower] = await asked<{ borrower_no: string }>(
+  const [borrower] = await queryAsOwner<{ borrower_no: string }>(
     database.owner,
     'select borrower_no from guarantee where guarantor_no is not null limit 1',
   )
@@ -48,7 +48,7 @@ test('SEC-56 the copy holds every row of the night that is mine, my national id 
     expect(isNationalId(night.member_detail[0].national_id)).toBe(true)
     expect(night.member_detail[0]).not.toHaveProperty('national_id_index')
     for (const [table, rows] of Object.entries<Record<string, unknown>[]>(night)) {
-      const [{ count } = { count: -1 }] = await asked<{ count: number }>(
+      const [{ count } = { count: -1 }] = await queryAsOwner<{ count: number }>(
         database.owner,
         table === 'guarantee'
           ? `select count(*)::int as count from guarantee where '${member}' in (borrower_no, guarantor_no)`

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DataCopyReply, DataCopyRequest } from '#contract/member/access.ts'
 import { nightOf, portalOf } from '#database/queries/member/data-copy.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 
@@ -19,7 +19,7 @@ export const dataCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const night = await nightOf(app.db, membershipNo, app.sealing)
       const portal = await portalOf(app.db, membershipNo)
       // Before anything leaves: a copy that nobody wrote down is not given.
-      await writeDown(app.db, request, { action: 'data.copy', detail: { form: 'json' } })
+      await recordAudit(app.db, request, { action: 'data.copy', detail: { form: 'json' } })
       const madeAt = new Date().toISOString()
       const name = `ข้อมูลของฉัน ${membershipNo} ${madeAt.slice(0, 10)}.json`
       reply.header('content-disposition', savedAs(name)).header('cache-control', 'no-store')

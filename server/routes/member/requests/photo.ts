@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PhotoReply, PhotoUpload } from '#contract/member/files.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { hasConsented, noticeOf, sayConsent } from '#server/commands/say-consent.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { photoFrom } from '#server/uploads/sent-picture.ts'
 
@@ -39,7 +39,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { authz: 'member' },
       bodyLimit: BODY_MAX,
-      schema: { body: PhotoUpload, response: { 200: Done } },
+      schema: { body: PhotoUpload, response: { 200: OkReply } },
     },
     async (request) => {
       const { image, croppedArea, croppedAreaPixels } = request.body
@@ -55,9 +55,9 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
           await sayConsent(trx, request, { purpose: 'photo', given: true })
         }
         await setPhoto(trx, membershipNo, { bytes, at: new Date() })
-        await writeDown(trx, request, { action: 'member.photo', detail: {} })
+        await recordAudit(trx, request, { action: 'member.photo', detail: {} })
       })
-      return done('บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง')
+      return okReply('บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง')
     },
   )
 }

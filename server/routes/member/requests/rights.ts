@@ -1,15 +1,15 @@
 // What a member asks under the Personal Data Protection Act, and how it stands.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RightsAsked, RightsReply } from '#contract/member/access.ts'
-import { Done } from '#contract/member/identity.ts'
+import { RightsRequestBody, RightsReply } from '#contract/member/access.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addRightsRequest, rightsRequestsOf } from '#database/queries/member/rights-request.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { writtenText } from '#server/content/staff-text.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { requireText } from '#server/content/staff-text.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 
 const TRIES = { name: 'rights', max: 5, seconds: 24 * 60 * 60 }
@@ -33,19 +33,19 @@ export const rightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rights',
-    { config: { authz: 'member' }, schema: { body: RightsAsked, response: { 200: Done } } },
+    { config: { authz: 'member' }, schema: { body: RightsRequestBody, response: { 200: OkReply } } },
     async (request) => {
       const { membershipNo } = request.member
       const { what } = request.body
-      const words = writtenText('รายละเอียด', request.body.text, RIGHTS_WORDS_MAX)
+      const words = requireText('รายละเอียด', request.body.text, RIGHTS_WORDS_MAX)
       await limitTries(app.db, app.secrets.csrf, TRIES, `member:${membershipNo}`)
       const at = new Date()
       const dueAt = rightsDueAt(at)
       return inTransaction(app.db, async (trx) => {
         const no = await addRightsRequest(trx, { membershipNo, what, words, at, dueAt })
-        await writeDown(trx, request, { action: 'rights.ask', detail: { what, request_id: no } })
+        await recordAudit(trx, request, { action: 'rights.ask', detail: { what, request_id: no } })
         const rc_des = `รับคำขอเลขที่ ${no} แล้ว สหกรณ์จะตอบภายในวันที่ ${longDate(dueAt)}`
-        return done(rc_des)
+        return okReply(rc_des)
       })
     },
   )

@@ -5,7 +5,7 @@ import { UploadQuery, UploadReply } from '#contract/member/files.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addMemberFile, forgetLooseFiles } from '#database/queries/member/member-file.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { PAPER_MAX, paperFrom, takePapers } from '#server/uploads/sent-paper.ts'
 
@@ -44,7 +44,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
           bytes,
           uploaded_at: now,
         })
-        await writeDown(trx, request, { action: 'member.upload', detail: { kind } })
+        await recordAudit(trx, request, { action: 'member.upload', detail: { kind } })
       })
       return { rc_code: '1' as const, data: { file_id, name } }
     },

@@ -12,7 +12,7 @@ import { pictureOrNull } from '#server/content/topic-card.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
+import { cacheWith } from '#server/pages/page-cache.ts'
 
 // A birthday is one of some fifteen thousand days, so nobody gets to try many of them on one number.
 const TRIES_ON_A_NUMBER = { name: 'voter-no', max: 10, seconds: 3600 }
@@ -25,7 +25,7 @@ export const electionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         authz: 'public',
-        keep: keepWith(KEPT),
+        keep: cacheWith(KEPT),
       },
       schema: {
         // พ.ศ., because people read and write this address.

@@ -8,7 +8,7 @@ import { wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { attachment, topicCard } from '#server/content/topic-card.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
+import { cacheWith } from '#server/pages/page-cache.ts'
 
 export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -17,7 +17,7 @@ export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         authz: 'public',
         // The pages everybody turns are kept; what somebody searches for is not.
-        keep: keepWith(/^(\?page=\d{1,4})?$/),
+        keep: cacheWith(/^(\?page=\d{1,4})?$/),
       },
       schema: {
         params: Type.Object({ topicId: Id }),

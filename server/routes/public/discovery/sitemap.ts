@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import {
   allCategories,
   publishedTopics,
-  publishedVoices,
+  publishedFeedback,
 } from '#database/queries/content/sitemap.ts'
 import { escaped } from '#server/http/xml.ts'
 
@@ -50,7 +50,7 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const [categories, topics, { questions, demands }] = await Promise.all([
       allCategories(app.db),
       publishedTopics(app.db, now, OF_EACH_MAX),
-      publishedVoices(app.db, now, OF_EACH_MAX),
+      publishedFeedback(app.db, now, OF_EACH_MAX),
     ])
     const pages = [
       ...PAGES.map((path) => page(publicUrl + path)),

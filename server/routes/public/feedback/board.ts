@@ -7,7 +7,7 @@ import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { boardAnswer } from '#server/content/board-answer.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
+import { cacheWith } from '#server/pages/page-cache.ts'
 
 const DESCRIPTION_LENGTH = 150
 const Filter = Type.Optional(
@@ -21,7 +21,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         authz: 'public',
         // The pages everybody turns are kept, as browsers ask for them; what somebody searches for is not.
-        keep: keepWith(/^(\?filter=[a-z]{1,10}(&page=\d{1,4})?|\?page=\d{1,4})?$/),
+        keep: cacheWith(/^(\?filter=[a-z]{1,10}(&page=\d{1,4})?|\?page=\d{1,4})?$/),
       },
       schema: {
         querystring: Type.Object({ q: Words, filter: Filter, page: PageNumber }),

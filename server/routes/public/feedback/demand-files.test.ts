@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import { readAs } from '#database/core/reader.ts'
 import { filesOfDemand, forgetDemandUploads } from '#database/queries/feedback/demand-file.ts'
-import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
+import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenDemand } from '#tests/support/given-voice.ts'
 import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
@@ -80,7 +80,7 @@ test('a picture and a paper go with a matter; officers of the inbox open them, a
     'cache-control': expect.stringContaining('no-store'),
   })
   expect(opened.rawPayload.includes('my home')).toBe(false)
-  expect(await writtenDown(app, 'demand.file_open')).toMatchObject([
+  expect(await recordedEvents(app, 'demand.file_open')).toMatchObject([
     { actor: 'staff:officer', detail: { demand_id, name: 'ทาง-ลาด.webp' } },
   ])
 

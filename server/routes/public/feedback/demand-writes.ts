@@ -9,7 +9,7 @@ import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/content/de
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { folded } from '#domain/text/thai-search.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
-import { requireWelcome } from '#server/content/blocked-writers.ts'
+import { requireNotBlocked } from '#server/content/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
@@ -39,7 +39,7 @@ export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // never is, for its members must be able to complain. The hash is compared, and not kept.
       const who = visitorHash(request, app.secrets.csrf)
       const text = folded(`${subject} ${body} ${name ?? ''}`)
-      await requireWelcome(app.db, { who, text, now }, 'คำร้อง')
+      await requireNotBlocked(app.db, { who, text, now }, 'คำร้อง')
 
       const code = trackingCode(randomBytes(TRACKING_CODE_BYTES))
       const matter = { code, demand: { kind, subject, body, sent_at: now } }

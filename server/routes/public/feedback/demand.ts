@@ -19,7 +19,7 @@ import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
-import { keepWith } from '#server/pages/page-cache.ts'
+import { cacheWith } from '#server/pages/page-cache.ts'
 
 const DESCRIPTION_LENGTH = 150
 const NO_DEMAND = 'ไม่พบเรื่องที่ต้องการ'
@@ -34,7 +34,7 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         authz: 'public',
-        keep: keepWith(KEPT),
+        keep: cacheWith(KEPT),
       },
       schema: {
         querystring: Type.Object({

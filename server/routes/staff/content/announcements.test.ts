@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
-import { countListeners, tellCount } from '#server/push/count.ts'
-import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
+import { countListeners, broadcastCount } from '#server/push/count.ts'
+import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenCategory, givenMember, givenTopic } from '#tests/support/given.ts'
 import { SEALING } from '#tests/support/sealing.ts'
 import { buildTestApp, expect, test } from '#tests/support/test.ts'
@@ -34,7 +34,7 @@ test('what an officer sends is kept, with who sent it and how many listened', as
   expect(history).toMatchObject([
     { title: 'ปันผลประจำปี', topic_id: topicId, officer: 'กมลชนก ดีพร้อม', listening: 0 },
   ])
-  expect(await writtenDown(app, 'announcement.send')).toMatchObject([{ actor: 'staff:officer' }])
+  expect(await recordedEvents(app, 'announcement.send')).toMatchObject([{ actor: 'staff:officer' }])
 })
 
 test('those who listen are counted in every process', async ({ connection, databaseUrl }) => {
@@ -46,7 +46,7 @@ test('those who listen are counted in every process', async ({ connection, datab
   second.push.listening = () => 3
   const listener = await listenToDatabase(databaseUrl, {
     content: () => undefined,
-    count: () => void tellCount(second, 'c1a5f0de-0000-4000-8000-000000000002'),
+    count: () => void broadcastCount(second, 'c1a5f0de-0000-4000-8000-000000000002'),
   })
   onTestFinished(() => listener.close())
   expect(await countListeners(first)).toBe(3)
@@ -107,7 +107,7 @@ test('the outbox shows to whom and how it stands, never the words; what can be s
   expect((await officer.data('outbox?state=waiting')).messages).toMatchObject([
     { tries: 0, last_error: null },
   ])
-  expect(await writtenDown(app, 'outbox.retry')).toMatchObject([{ subject_no: membershipNo }])
+  expect(await recordedEvents(app, 'outbox.retry')).toMatchObject([{ subject_no: membershipNo }])
   const other = await givenAsking(app, ['editor'], { login: 'other' })
   expect((await other.read('outbox')).statusCode).toBe(403)
 })

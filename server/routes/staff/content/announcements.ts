@@ -12,8 +12,8 @@ import { inTransaction } from '#database/core/connect.ts'
 import { addAnnouncement, latestAnnouncements } from '#database/queries/content/announcement.ts'
 import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { writtenLine } from '#server/content/staff-text.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { requireLine } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
@@ -71,8 +71,8 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/announcements',
     { config: ANNOUNCE, schema: { body: NewAnnouncement, response: { 200: AnnouncedReply } } },
     async (request) => {
-      const title = writtenLine('หัวข้อ', request.body.title, TITLE_MAX)
-      const body = writtenLine('ข้อความ', request.body.body, BODY_MAX)
+      const title = requireLine('หัวข้อ', request.body.title, TITLE_MAX)
+      const body = requireLine('ข้อความ', request.body.body, BODY_MAX)
       const { topic_id } = request.body
       const now = new Date()
       if (!(await topicById(app.db, topic_id, now))) throw new Refusal(404, NOT_PUBLISHED)
@@ -84,7 +84,7 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const announcement_id = await addAnnouncement(trx, row)
         await announce(trx, app.settings.pusher, { title, body, url: String(topic_id) })
         const detail = { announcement_id, topic_id, title }
-        await writeDown(trx, request, { action: 'announcement.send', detail })
+        await recordAudit(trx, request, { action: 'announcement.send', detail })
       })
       return { rc_code: '1' as const, rc_des: toldOf(listening), data: { reached: listening } }
     },

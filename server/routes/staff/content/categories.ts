@@ -16,7 +16,7 @@ import {
   staffCategories,
 } from '#database/queries/content/category.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
@@ -37,7 +37,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const by = { login: request.staff.login, at: new Date() }
       await inTransaction(app.db, async (trx) => {
         const category_id = await addCategory(trx, words, by)
-        await writeDown(trx, request, { action: 'category.add', detail: { category_id, ...words } })
+        await recordAudit(trx, request, { action: 'category.add', detail: { category_id, ...words } })
       })
       return all(app.db)
     },
@@ -55,7 +55,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await changeCategory(trx, { categoryId, seen }, words, by))) {
           throw someoneWasFaster('หมวด', await find(trx, categoryId))
         }
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'category.save',
           detail: { category_id: categoryId, ...words },
         })
@@ -81,7 +81,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
           )
         }
         await removeCategory(trx, categoryId)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'category.remove',
           detail: { category_id: categoryId, name: category.name },
         })
@@ -99,7 +99,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const present = (await staffCategories(trx)).map(({ category_id }) => category_id)
         requireAll(ids, present)
         await orderCategories(trx, ids)
-        await writeDown(trx, request, { action: 'category.order', detail: { ids: ids.join(' ') } })
+        await recordAudit(trx, request, { action: 'category.order', detail: { ids: ids.join(' ') } })
       })
       return all(app.db)
     },

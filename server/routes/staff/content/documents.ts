@@ -3,7 +3,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   DocumentDetailReply,
   DocumentsReply,
@@ -24,10 +24,10 @@ import {
   usesOfDocument,
 } from '#database/queries/content/document.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 import { someoneWasFaster } from '#server/site/last-change.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
@@ -107,7 +107,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const name = documentName(request.body.name, newest?.media_type ?? '')
         const by = { login: request.staff.login, at: new Date() }
         await changeDocument(trx, documentId, { name, isOpen, by })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'document.save',
           detail: { document_id: documentId, name, is_open: isOpen },
         })
@@ -131,7 +131,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const version = await addFile(trx, documentId, { media_type, bytes }, by)
         const name = documentName(document.name, media_type)
         await changeDocument(trx, documentId, { name, isOpen: document.is_open, by })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'document.restore',
           detail: { document_id: documentId, version, file_id: request.body.file_id },
         })
@@ -142,7 +142,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/documents/:documentId/remove',
-    { config, schema: { params, body: Removal, response: { 200: Done } } },
+    { config, schema: { params, body: Removal, response: { 200: OkReply } } },
     async (request) => {
       const { documentId } = request.params
       return inTransaction(app.db, async (trx) => {
@@ -152,11 +152,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(400, `${name} ใช้อยู่ ${uses.length} แห่ง จึงลบไม่ได้ กรุณานำออกจากที่ใช้ก่อน`)
         }
         await removeDocument(trx, documentId)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'document.remove',
           detail: { document_id: documentId, name },
         })
-        return done(`ลบ ${name} แล้ว`)
+        return okReply(`ลบ ${name} แล้ว`)
       })
     },
   )

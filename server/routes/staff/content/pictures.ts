@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PicturesReply } from '#contract/staff/topics.ts'
-import { keptPictures } from '#database/queries/content/media.ts'
+import { pictureLibrary } from '#database/queries/content/media.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { ownPicture } from '#server/content/staff-topic.ts'
 import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
@@ -21,7 +21,7 @@ export const pictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query }) => {
       const { page, limit, offset } = pageOf(query.page)
       const words = wordsOf(query.q ?? '')
-      const { rows, total } = await keptPictures(app.db, { words, limit, offset })
+      const { rows, total } = await pictureLibrary(app.db, { words, limit, offset })
       const data = { pictures: rows.map(ownPicture), page, pages: pagesOf(total) }
       return { rc_code: '1' as const, data }
     },

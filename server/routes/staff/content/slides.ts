@@ -12,7 +12,7 @@ import {
 } from '#database/queries/content/slide.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { ownPicture } from '#server/content/staff-topic.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
@@ -38,7 +38,7 @@ export const slideRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(400, `มีสไลด์ได้ไม่เกิน ${SLIDES_MAX} ภาพ กรุณาลบภาพเก่าก่อน`)
         }
         const slide_id = await addSlide(trx, words, by)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'slide.add',
           detail: { slide_id, title: words.title },
         })
@@ -59,7 +59,7 @@ export const slideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await changeSlide(trx, { slideId, seen }, words, by))) {
           throw someoneWasFaster('สไลด์', await find(trx, slideId))
         }
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'slide.save',
           detail: { slide_id: slideId, title: words.title, url: words.url, shown: words.shown },
         })
@@ -78,7 +78,7 @@ export const slideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!(await removeSlide(trx, { slideId, seen: request.body.seen }))) {
           throw someoneWasFaster('สไลด์', slide)
         }
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'slide.remove',
           detail: { slide_id: slideId, title: slide?.title ?? '' },
         })
@@ -96,7 +96,7 @@ export const slideRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const present = (await staffSlides(trx)).map(({ slide_id }) => slide_id)
         requireAll(ids, present)
         await orderSlides(trx, ids)
-        await writeDown(trx, request, { action: 'slide.order', detail: { ids: ids.join(' ') } })
+        await recordAudit(trx, request, { action: 'slide.order', detail: { ids: ids.join(' ') } })
       })
       return all(app.db)
     },

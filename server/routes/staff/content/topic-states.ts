@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import {
   PublishTopic,
   RestoreVersion,
-  SeenOnly,
+  SeenVersion,
   StaffTopicReply,
   TopicConflict,
   VersionReply,
@@ -17,10 +17,10 @@ import { staffTopic, topicText, topicVersions } from '#database/queries/content/
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { saveVersion, topicSeen } from '#server/commands/save-topic.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { saveVersion, lockTopicVersion } from '#server/commands/save-topic.ts'
 import { NO_TOPIC, readStaffTopic, readText } from '#server/content/staff-topic.ts'
-import { orTheirs } from '#server/content/topic-conflict.ts'
+import { checkConflict } from '#server/content/topic-conflict.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
 
@@ -30,7 +30,7 @@ const params = Type.Object({ topicId: Id })
 const response = { 200: StaffTopicReply, 409: TopicConflict }
 const NO_VERSION = 'ไม่พบฉบับที่ต้องการ'
 
-type LockedTopic = Awaited<ReturnType<typeof topicSeen>>
+type LockedTopic = Awaited<ReturnType<typeof lockTopicVersion>>
 interface Told {
   action: AuditAction
   detail?: Record<string, string | number>
@@ -44,10 +44,10 @@ export const topicStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     take: (trx: Db, topic: LockedTopic) => Promise<Told>,
   ) {
     const topicId = Number(request.params.topicId)
-    return orTheirs(request, reply, topicId, async () => {
+    return checkConflict(request, reply, topicId, async () => {
       await inTransaction(app.db, async (trx) => {
-        const { action, detail } = await take(trx, await topicSeen(trx, topicId, request.body.seen))
-        await writeDown(trx, request, { action, detail: { topic_id: topicId, ...detail } })
+        const { action, detail } = await take(trx, await lockTopicVersion(trx, topicId, request.body.seen))
+        await recordAudit(trx, request, { action, detail: { topic_id: topicId, ...detail } })
       })
       return { rc_code: '1' as const, data: await readStaffTopic(app.db, topicId) }
     })
@@ -84,7 +84,7 @@ export const topicStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/topics/:topicId/archive',
-    { config, schema: { params, body: SeenOnly, response } },
+    { config, schema: { params, body: SeenVersion, response } },
     (request, reply) =>
       step(request, reply, async (trx, topic) => {
         if (topic.state === 'archived') throw new Refusal(400, 'เรื่องนี้อยู่ในคลังแล้ว')
@@ -97,7 +97,7 @@ export const topicStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Out of the archive, or out of the line of what is scheduled. What visitors read is archived first.
   app.post(
     '/api/admin/topics/:topicId/draft',
-    { config, schema: { params, body: SeenOnly, response } },
+    { config, schema: { params, body: SeenVersion, response } },
     (request, reply) =>
       step(request, reply, async (trx, topic) => {
         const standing = standingOf(topic, new Date())

@@ -15,10 +15,10 @@ import { staffTopics, topicText } from '#database/queries/content/staff-topic.ts
 import { addDraft } from '#database/queries/content/topic-version.ts'
 import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { cleanText, saveVersion, topicSeen } from '#server/commands/save-topic.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { cleanText, saveVersion, lockTopicVersion } from '#server/commands/save-topic.ts'
 import { previewOf, readStaffTopic, readText } from '#server/content/staff-topic.ts'
-import { orTheirs } from '#server/content/topic-conflict.ts'
+import { checkConflict } from '#server/content/topic-conflict.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 
@@ -96,7 +96,7 @@ export const topicRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const by = { login: request.staff.login, at: new Date() }
       const topicId = await inTransaction(app.db, async (trx) => {
         const topic_id = await addDraft(trx, text, by)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'topic.add',
           detail: { topic_id, title: text.title },
         })
@@ -127,11 +127,11 @@ export const topicRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const topicId = Number(request.params.topicId)
       const { seen, ...sent } = request.body
       const text = await cleanText(app.db, sent)
-      return orTheirs(request, reply, topicId, async () => {
+      return checkConflict(request, reply, topicId, async () => {
         await inTransaction(app.db, async (trx) => {
-          const topic = await topicSeen(trx, topicId, seen)
+          const topic = await lockTopicVersion(trx, topicId, seen)
           const version = await saveVersion(trx, request, topic, { text })
-          await writeDown(trx, request, {
+          await recordAudit(trx, request, {
             action: 'topic.save',
             detail: { topic_id: topicId, version, title: text.title },
           })

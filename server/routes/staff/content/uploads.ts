@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { Reply } from '#contract/shared/envelope.ts'
 import { DocumentUpload } from '#contract/staff/site-parts.ts'
 import { OwnDocument, PictureReply } from '#contract/staff/topics.ts'
@@ -17,11 +17,11 @@ import {
 import { addMedia } from '#database/queries/content/media.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { ownPicture } from '#server/content/staff-topic.ts'
 import { attachment } from '#server/content/topic-card.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { documentFrom, documentName } from '#server/uploads/sent-document.ts'
 import { sitePictureFrom } from '#server/uploads/sent-picture.ts'
 import { Uuid } from '../../public/content/media.ts'
@@ -63,7 +63,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const { width, height, bytes } = drawn
         const row = { alt, width, height }
         const media_id = await addMedia(trx, { ...row, ...added, bytes, media_type: 'image/webp' })
-        await writeDown(trx, request, { action: 'picture.add', detail: { media_id, alt } })
+        await recordAudit(trx, request, { action: 'picture.add', detail: { media_id, alt } })
         return { rc_code: '1' as const, data: ownPicture({ ...row, media_id }) }
       })
     },
@@ -85,7 +85,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const document_id = await addDocument(trx, { name, isOpen, file, by })
         const [row] = await documentsNamed(trx, [document_id])
         if (!row) throw new Error('a document that was just added is not there')
-        await writeDown(trx, request, { action: 'document.add', detail: { document_id, name } })
+        await recordAudit(trx, request, { action: 'document.add', detail: { document_id, name } })
         return { rc_code: '1' as const, data: { document_id, ...attachment(row) } }
       })
     },
@@ -97,7 +97,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config,
       bodyLimit: FILE_MAX,
-      schema: { params: Type.Object({ documentId: Uuid }), body, response: { 200: Done } },
+      schema: { params: Type.Object({ documentId: Uuid }), body, response: { 200: OkReply } },
     },
     async (request) => {
       const { documentId } = request.params
@@ -109,11 +109,11 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const version = await addFile(trx, documentId, file, by)
         const name = documentName(document.name, file.media_type)
         await changeDocument(trx, documentId, { name, isOpen: document.is_open, by })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'document.version',
           detail: { document_id: documentId, version, name },
         })
-        return done(`อัปโหลด ${name} ฉบับที่ ${version} แล้ว`)
+        return okReply(`อัปโหลด ${name} ฉบับที่ ${version} แล้ว`)
       })
     },
   )

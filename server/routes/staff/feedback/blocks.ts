@@ -2,17 +2,17 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { BlockListReply, NewBlock } from '#contract/staff/board.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { addBlock, boardBlocks, endBlock } from '#database/queries/feedback/board-block.ts'
 import { boardThread } from '#database/queries/feedback/board-moderation.ts'
 import { folded } from '#domain/text/thai-search.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { writtenLine, writtenReason } from '#server/content/staff-text.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { requireLine, requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
@@ -44,10 +44,10 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/blocks',
-    { config: VOICES, schema: { body: NewBlock, response: { 200: Done } } },
+    { config: VOICES, schema: { body: NewBlock, response: { 200: OkReply } } },
     async (request) => {
       const { kind, reason, days } = request.body
-      const why = writtenReason(reason)
+      const why = requireReason(reason)
       const now = new Date()
       await inTransaction(app.db, async (trx) => {
         const { value, message_id } = await blocked(trx, request.body)
@@ -63,9 +63,9 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!isNew) throw new Refusal(409, 'มีรายการนี้อยู่แล้ว')
         const of = kind === 'word' ? value : `message ${message_id}`
         const detail = { kind, of, reason: why, days: days ?? 0 }
-        await writeDown(trx, request, { action: 'board.block', detail })
+        await recordAudit(trx, request, { action: 'board.block', detail })
       })
-      return done('เพิ่มในคำและผู้เขียนที่ระงับแล้ว')
+      return okReply('เพิ่มในคำและผู้เขียนที่ระงับแล้ว')
     },
   )
 
@@ -76,7 +76,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: Type.Object({ blockId: Id }),
         body: NoBody,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
@@ -84,9 +84,9 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await inTransaction(app.db, async (trx) => {
         const ended = await endBlock(trx, block_id, { by: request.staff.login, now: new Date() })
         if (!ended) throw new Refusal(404, 'ไม่พบรายการนี้ หรือยกเลิกไปแล้ว')
-        await writeDown(trx, request, { action: 'board.unblock', detail: { block_id } })
+        await recordAudit(trx, request, { action: 'board.unblock', detail: { block_id } })
       })
-      return done('เลิกระงับแล้ว')
+      return okReply('เลิกระงับแล้ว')
     },
   )
 }
@@ -94,7 +94,7 @@ export const staffBlockRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** A word as typed, folded as what it is compared with; of a writer the hash their message came with. */
 async function blocked(trx: Db, { kind, word = '', message_id }: Static<typeof NewBlock>) {
   if (kind === 'word') {
-    const value = folded(writtenLine('คำ', word, WORD_MAX))
+    const value = folded(requireLine('คำ', word, WORD_MAX))
     // Two letters are part of half the language.
     if ([...value].length < WORD_MIN) throw new Refusal(400, `คำต้องยาวอย่างน้อย ${WORD_MIN} ตัวอักษร`)
     return { value, message_id: null }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addBoardReport } from '#database/queries/feedback/board-message.ts'
-import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
+import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenSetting, givenVisitor } from '#tests/support/given.ts'
 import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
 import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
@@ -40,7 +40,7 @@ test('what waits and what is reported comes oldest first, and leaves once it is 
   const seen = (await app.inject(`/api/info/board/${calm}`)).json().data
   expect(seen.answers).toEqual([])
   expect((await app.inject(`/api/info/board/${late}`)).statusCode).toBe(200)
-  expect(await writtenDown(app, 'board.hide')).toMatchObject([
+  expect(await recordedEvents(app, 'board.hide')).toMatchObject([
     { actor: 'staff:officer', detail: { message_id: rude, reason: 'ใช้คำหยาบคาย' } },
   ])
   const thread = await officer.data(`board/${rude}`)
@@ -180,7 +180,7 @@ test('reply templates are written, mended and taken away, each written down', as
   expect((await officer.data('reply-templates')).templates[0].title).toBe('รับเรื่องแล้ว')
   await officer.send(`${at}/remove`)
   expect((await officer.data('reply-templates')).templates).toEqual([])
-  expect(await writtenDown(app, 'template.remove')).toMatchObject([
+  expect(await recordedEvents(app, 'template.remove')).toMatchObject([
     { detail: { title: 'รับเรื่องแล้ว', body: 'สหกรณ์รับเรื่องแล้ว จะแจ้งผล' } },
   ])
 })
@@ -194,5 +194,5 @@ test('an officer who may not moderate is refused, and that is written down', asy
   expect((await other.read('board')).statusCode).toBe(403)
   expect((await other.send(`board/${question}/hide`, { reason: 'x' })).statusCode).toBe(403)
   expect((await app.inject(`/api/info/board/${question}`)).statusCode).toBe(200)
-  expect(await writtenDown(app, 'staff.denied')).toHaveLength(2)
+  expect(await recordedEvents(app, 'staff.denied')).toHaveLength(2)
 })

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
   BoardQueueReply,
@@ -26,11 +26,11 @@ import {
 import { settings } from '#database/queries/site/setting.ts'
 import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { queueMessage, readThread } from '#server/content/board-thread.ts'
-import { writtenReason } from '#server/content/staff-text.ts'
+import { requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
@@ -75,11 +75,11 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/board/:messageId/hide',
-    { config: VOICES, schema: { params: OfMessage, body: Hiding, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfMessage, body: Hiding, response: { 200: OkReply } } },
     async (request) => {
-      const why = writtenReason(request.body.reason)
+      const why = requireReason(request.body.reason)
       await decide(request, Number(request.params.messageId), { state: 'hidden', why })
-      return done('ซ่อนข้อความแล้ว')
+      return okReply('ซ่อนข้อความแล้ว')
     },
   )
 
@@ -91,18 +91,18 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: OfMessage,
         body: NoBody,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
       await decide(request, Number(request.params.messageId), { state: 'shown', why: null })
-      return done('แสดงข้อความแล้ว')
+      return okReply('แสดงข้อความแล้ว')
     },
   )
 
   app.post(
     '/api/admin/board/:messageId/mark',
-    { config: VOICES, schema: { params: OfMessage, body: Marking, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfMessage, body: Marking, response: { 200: OkReply } } },
     async (request) => {
       const messageId = Number(request.params.messageId)
       const { pinned, locked } = request.body
@@ -110,15 +110,15 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const marked = await markQuestion(trx, messageId, { pinned, locked, now: new Date() })
         if (!marked) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
         const detail = { message_id: messageId, pinned, locked }
-        await writeDown(trx, request, { action: 'board.mark', detail })
+        await recordAudit(trx, request, { action: 'board.mark', detail })
       })
-      return done('บันทึกแล้ว')
+      return okReply('บันทึกแล้ว')
     },
   )
 
   app.post(
     '/api/admin/board/:messageId/answer',
-    { config: VOICES, schema: { params: OfMessage, body: OfficerAnswer, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfMessage, body: OfficerAnswer, response: { 200: OkReply } } },
     async (request) => {
       const { body } = tidyAnswer({ body: request.body.body, name: '' })
       const [problem] = Object.values(answerProblems({ body, name: '' }, true))
@@ -126,7 +126,7 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await inTransaction(app.db, (trx) =>
         answer(trx, request, Number(request.params.messageId), body),
       )
-      return done('ส่งคำตอบในนามสหกรณ์แล้ว')
+      return okReply('ส่งคำตอบในนามสหกรณ์แล้ว')
     },
   )
 }
@@ -141,7 +141,7 @@ async function decide(
     const now = new Date()
     const decided = await decideMessage(trx, { messageId, by, now, ...decision })
     if (!decided) throw new Refusal(404, NO_MESSAGE)
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action: decision.state === 'hidden' ? 'board.hide' : 'board.show',
       detail: { message_id: messageId, ...(decision.why && { reason: decision.why }) },
     })
@@ -168,5 +168,5 @@ async function answer(trx: Db, request: FastifyRequest, messageId: number, body:
     state: 'shown',
   })
   const detail = { message_id, topic_id: question.message_id }
-  await writeDown(trx, request, { action: 'board.answer', detail })
+  await recordAudit(trx, request, { action: 'board.answer', detail })
 }

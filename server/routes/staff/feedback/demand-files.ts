@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { readAs } from '#database/core/reader.ts'
 import { demandFile } from '#database/queries/feedback/demand-file.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { Id } from '#server/http/paging.ts'
@@ -27,7 +27,7 @@ export const staffDemandFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
       if (!file) throw new Refusal(404, 'ไม่พบไฟล์นี้')
       const detail = { demand_id, name: file.name }
-      await writeDown(app.db, request, { action: 'demand.file_open', detail })
+      await recordAudit(app.db, request, { action: 'demand.file_open', detail })
       reply.type(file.kind).header('content-disposition', savedAs(file.name))
       return reply.send(file.bytes)
     },

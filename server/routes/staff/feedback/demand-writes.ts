@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { Answering, Assigning, DemandStanding, Noting, Publishing } from '#contract/staff/demand.ts'
 import type { AuditEvent } from '#database/core/audit.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
@@ -20,10 +20,10 @@ import { officersOf } from '#database/queries/identity/staff.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { writtenLine, writtenText } from '#server/content/staff-text.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { requireLine, requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
@@ -37,7 +37,7 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeDemand>>>
 export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/demands/:demandId/assign',
-    { config: VOICES, schema: { params: OfDemand, body: Assigning, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfDemand, body: Assigning, response: { 200: OkReply } } },
     async (request) => {
       const { to } = request.body
       return act(request, request.params.demandId, async (trx, { demand_id }) => {
@@ -53,7 +53,7 @@ export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
   app.post(
     '/api/admin/demands/:demandId/status',
-    { config: VOICES, schema: { params: OfDemand, body: DemandStanding, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfDemand, body: DemandStanding, response: { 200: OkReply } } },
     async (request) => {
       const { status } = request.body
       return act(request, request.params.demandId, async (trx, demand) => {
@@ -69,11 +69,11 @@ export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
   app.post(
     '/api/admin/demands/:demandId/publish',
-    { config: VOICES, schema: { params: OfDemand, body: Publishing, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfDemand, body: Publishing, response: { 200: OkReply } } },
     async (request) => {
       const { published } = request.body
-      const subject = writtenLine('หัวข้อ', request.body.subject, SUBJECT_MAX)
-      const body = writtenText('รายละเอียด', request.body.body, BODY_MAX)
+      const subject = requireLine('หัวข้อ', request.body.subject, SUBJECT_MAX)
+      const body = requireText('รายละเอียด', request.body.body, BODY_MAX)
       return act(request, request.params.demandId, async (trx, { demand_id, published_at }) => {
         const publishedAt = published ? (published_at ?? new Date()) : null
         await publishDemand(trx, demand_id, { subject, body, publishedAt })
@@ -85,10 +85,10 @@ export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
   app.post(
     '/api/admin/demands/:demandId/answer',
-    { config: VOICES, schema: { params: OfDemand, body: Answering, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfDemand, body: Answering, response: { 200: OkReply } } },
     async (request) => {
-      const answer = writtenText('คำตอบ', request.body.body, ANSWER_MAX)
-      const as = writtenLine('ตอบในนาม', request.body.as, AS_MAX)
+      const answer = requireText('คำตอบ', request.body.body, ANSWER_MAX)
+      const as = requireLine('ตอบในนาม', request.body.as, AS_MAX)
       return act(request, request.params.demandId, async (trx, demand) => {
         if (demand.answer !== request.body.seen)
           throw new Refusal(409, 'มีเจ้าหน้าที่ตอบหรือแก้คำตอบของเรื่องนี้ไปแล้ว กรุณาเปิดดูคำตอบล่าสุดก่อน')
@@ -104,9 +104,9 @@ export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
   app.post(
     '/api/admin/demands/:demandId/note',
-    { config: VOICES, schema: { params: OfDemand, body: Noting, response: { 200: Done } } },
+    { config: VOICES, schema: { params: OfDemand, body: Noting, response: { 200: OkReply } } },
     async (request) => {
-      const words = writtenText('บันทึกภายใน', request.body.words, NOTE_MAX)
+      const words = requireText('บันทึกภายใน', request.body.words, NOTE_MAX)
       return act(request, request.params.demandId, async (trx, { demand_id }) => {
         const written_by = request.staff.login
         await addNote(trx, { demand_id, words, written_by, written_at: new Date() })
@@ -132,7 +132,7 @@ async function act(
     if (!demand) throw new Refusal(404, 'ไม่พบเรื่องที่ต้องการ')
     const { rc_des, action, detail } = await doIt(trx, demand)
     const { demand_id } = demand
-    await writeDown(trx, request, { action, detail: { demand_id, ...detail } })
-    return done(rc_des)
+    await recordAudit(trx, request, { action, detail: { demand_id, ...detail } })
+    return okReply(rc_des)
   })
 }

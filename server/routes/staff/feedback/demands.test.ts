@@ -1,4 +1,4 @@
-import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
+import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenSetting } from '#tests/support/given.ts'
 import { givenDemand } from '#tests/support/given-voice.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -54,7 +54,7 @@ test('it is assigned, worked on, answered, and whoever holds the code reads the 
   const { median_days, answered, months } = await officer.data('demand-figures')
   expect({ answered, months: months.length }).toEqual({ answered: 1, months: 12 })
   expect(median_days).toBeGreaterThan(1)
-  expect(await writtenDown(app, 'demand.answer')).toMatchObject([{ detail: { demand_id: id } }])
+  expect(await recordedEvents(app, 'demand.answer')).toMatchObject([{ detail: { demand_id: id } }])
 })
 
 test('what is private is closed before everybody reads it; the sender’s own words stay', async ({

@@ -7,7 +7,7 @@ import { staffDemandRoutes } from './demands.ts'
 import { replyTemplateRoutes } from './reply-templates.ts'
 
 /** What visitors write, and what the cooperative answers. */
-export const voiceRoutes: FastifyPluginAsync = async (app) => {
+export const feedbackRoutes: FastifyPluginAsync = async (app) => {
   await app.register(staffBoardRoutes)
   await app.register(staffBlockRoutes)
   await app.register(replyTemplateRoutes)

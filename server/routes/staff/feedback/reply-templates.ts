@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { ReplyTemplatePut, ReplyTemplatesReply } from '#contract/staff/board.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -11,10 +11,10 @@ import {
   removeReplyTemplate,
   replyTemplates,
 } from '#database/queries/feedback/reply-template.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { writtenLine, writtenText } from '#server/content/staff-text.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { requireLine, requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
@@ -39,15 +39,15 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/reply-templates',
-    { config: VOICES, schema: { body: ReplyTemplatePut, response: { 200: Done } } },
+    { config: VOICES, schema: { body: ReplyTemplatePut, response: { 200: OkReply } } },
     async (request) => {
       const words = wordsIn(request, request.body)
       await inTransaction(app.db, async (trx) => {
         const template_id = await addReplyTemplate(trx, words)
         const detail = { template_id, title: words.title }
-        await writeDown(trx, request, { action: 'template.add', detail })
+        await recordAudit(trx, request, { action: 'template.add', detail })
       })
-      return done('เพิ่มคำตอบสำเร็จรูปแล้ว')
+      return okReply('เพิ่มคำตอบสำเร็จรูปแล้ว')
     },
   )
 
@@ -55,7 +55,7 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/reply-templates/:templateId',
     {
       config: VOICES,
-      schema: { params: OfTemplate, body: ReplyTemplatePut, response: { 200: Done } },
+      schema: { params: OfTemplate, body: ReplyTemplatePut, response: { 200: OkReply } },
     },
     async (request) => {
       const template_id = Number(request.params.templateId)
@@ -63,9 +63,9 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await inTransaction(app.db, async (trx) => {
         if (!(await changeReplyTemplate(trx, template_id, words))) throw new Refusal(404, NOT_THERE)
         const detail = { template_id, title: words.title }
-        await writeDown(trx, request, { action: 'template.change', detail })
+        await recordAudit(trx, request, { action: 'template.change', detail })
       })
-      return done('บันทึกคำตอบสำเร็จรูปแล้ว')
+      return okReply('บันทึกคำตอบสำเร็จรูปแล้ว')
     },
   )
 
@@ -76,7 +76,7 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: OfTemplate,
         body: NoBody,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
@@ -86,17 +86,17 @@ export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!removed) throw new Refusal(404, NOT_THERE)
         // Its words, so that it can be written again.
         const detail = { template_id, ...removed }
-        await writeDown(trx, request, { action: 'template.remove', detail })
+        await recordAudit(trx, request, { action: 'template.remove', detail })
       })
-      return done('ลบคำตอบสำเร็จรูปแล้ว')
+      return okReply('ลบคำตอบสำเร็จรูปแล้ว')
     },
   )
 }
 
 function wordsIn({ staff }: FastifyRequest, { title, body }: { title: string; body: string }) {
   return {
-    title: writtenLine('ชื่อคำตอบ', title, TITLE_MAX),
-    body: writtenText('ข้อความ', body, BODY_MAX),
+    title: requireLine('ชื่อคำตอบ', title, TITLE_MAX),
+    body: requireText('ข้อความ', body, BODY_MAX),
     by: staff.login,
     now: new Date(),
   }

@@ -23,7 +23,7 @@ import { importSetOfRun } from '#database/queries/import/import-set.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { folderOf, sourceIn } from '#server/imports/import-sets.ts'
 import { differsOnly, type StoredRun, withTrueState } from '#server/imports/night-runs.ts'
@@ -68,7 +68,7 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       await inTransaction(app.db, async (trx) => {
         await askToCancel(trx, run.run_id, request.staff.login, new Date())
-        await writeDown(trx, request, { action: 'import.cancel', detail: { run: run.run_id } })
+        await recordAudit(trx, request, { action: 'import.cancel', detail: { run: run.run_id } })
       })
       return answered('กำลังหยุดการนำเข้า', false)
     },
@@ -133,7 +133,7 @@ async function requireSecondPerson(
   const { server, staff } = request
   if (run.started_by !== staff.login || !(await needsTwoPeople(server.db))) return
   const detail = { run: run.run_id }
-  await writeDown(server.db, request, { action, outcome: 'refused', detail })
+  await recordAudit(server.db, request, { action, outcome: 'refused', detail })
   throw new Refusal(403, 'ผู้นำเข้าและผู้อนุมัติต้องเป็นคนละคน')
 }
 

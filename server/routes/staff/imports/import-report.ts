@@ -4,7 +4,7 @@ import { RunParams } from '#contract/staff/imports.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
 import { officialPaper } from '#documents/paper/official.ts'
 import { controlReport } from '#documents/staff/control-report.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { readControlReport } from '#server/imports/control-report.ts'
 import { issued, issuingCooperative } from '#server/papers/issuing.ts'
@@ -42,7 +42,7 @@ export const importReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const paper = officialPaper(content, await issuingCooperative(app), issue)
         const body = await pdfBody(request, 'official', paper)
         const detail = { run, letter_no: issue.number }
-        await writeDown(app.db, request, { action: 'import.report', detail })
+        await recordAudit(app.db, request, { action: 'import.report', detail })
         return sendFile(request, reply, { ...body, name: `${content.fileName}.pdf` })
       }),
   )

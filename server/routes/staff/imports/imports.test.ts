@@ -10,7 +10,7 @@ import { PRESSURE_LIMITS } from '#server/http/request-limits.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
 import {
-  asked,
+  queryAsOwner,
   givenFolder,
   givenNightDatabase,
   givenSet,
@@ -259,7 +259,7 @@ test('what is not there is not found, and a killed run is not said to run for ev
   expect((await act('/99999/publication', 'approver')).statusCode).toBe(404)
   expect((await ask('/0')).statusCode).toBe(400)
   const run = await held('importer', 6)
-  await asked(database.owner, `update import_run set state = 'running' where run_id = ${run}`)
+  await queryAsOwner(database.owner, `update import_run set state = 'running' where run_id = ${run}`)
 
   expect((await ask(`/${run}`)).json().data.run.state).toBe('broken')
   expect((await act(`/${run}/cancellation`, 'importer')).statusCode).toBe(409)

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OneOf } from '#contract/member/figures.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { BalanceExport, BalanceExportQuery, BalanceQueueReply } from '#contract/staff/balances.ts'
 import { RequestAnswer } from '#contract/staff/requests.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
@@ -12,11 +12,11 @@ import * as queue from '#database/queries/member/balance-queue.ts'
 import { balanceAnswersTable } from '#documents/staff/balance-answers.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
-import { writtenText } from '#server/content/staff-text.ts'
+import { requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { endedYear } from '#server/member-figures/year-end-balances.ts'
 import { notify } from '#server/outbox/put.ts'
@@ -73,13 +73,13 @@ export const staffBalanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: Type.Object({ answerId: Id }),
         body: RequestAnswer,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
       const answerId = Number(request.params.answerId)
       const { state } = request.body
-      const words = writtenText('คำตอบถึงสมาชิก', request.body.answer, ANSWER_MAX)
+      const words = requireText('คำตอบถึงสมาชิก', request.body.answer, ANSWER_MAX)
       const asked = await queue.disputeById(app.db, answerId)
       if (!asked) throw new Refusal(404, 'ไม่พบข้อทักท้วงนี้ หรือสมาชิกเปลี่ยนคำตอบแล้ว')
       const { membership_no: subjectNo, year } = asked
@@ -93,9 +93,9 @@ export const staffBalanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const message = { template: 'request_answered', what, requestNo: answerId, at } as const
         await notify(trx, app.sealing, subjectNo, message)
         const detail = { answer_id: answerId, year, state }
-        await writeDown(trx, request, { action: 'balance.reply', subjectNo, detail })
+        await recordAudit(trx, request, { action: 'balance.reply', subjectNo, detail })
       })
-      return done('ตอบข้อทักท้วงแล้ว สมาชิกเห็นคำตอบในหน้ายืนยันยอดคงเหลือ')
+      return okReply('ตอบข้อทักท้วงแล้ว สมาชิกเห็นคำตอบในหน้ายืนยันยอดคงเหลือ')
     },
   )
 
@@ -115,7 +115,7 @@ export const staffBalanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const lines = await queue.balanceLines(app.db, year)
       const title = `ยืนยันยอด ปีบัญชี ${buddhistYear(year)}`
       const detail = { year, format, rows: lines.length }
-      await writeDown(app.db, request, { action: 'balance.export', detail })
+      await recordAudit(app.db, request, { action: 'balance.export', detail })
       const { nameTh: author } = await cooperativeOf(app)
       const tables = [balanceAnswersTable('ยืนยันยอด', lines.map(rowOf))]
       const body = await tableBody(format, { title, author, printedAt: new Date(), tables })

@@ -4,7 +4,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OneOf } from '#contract/member/figures.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { CorrectionQueueReply, RequestAnswer } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
@@ -14,12 +14,12 @@ import {
 } from '#database/queries/member/correction-request.ts'
 import { fileOfRequest } from '#database/queries/member/member-file.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
-import { writtenText } from '#server/content/staff-text.ts'
+import { requireText } from '#server/content/staff-text.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { notify } from '#server/outbox/put.ts'
 
@@ -67,13 +67,13 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: Type.Object({ requestId: Id }),
         body: RequestAnswer,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
       const requestId = Number(request.params.requestId)
       const { state } = request.body
-      const answer = writtenText('คำตอบถึงสมาชิก', request.body.answer, ANSWER_MAX)
+      const answer = requireText('คำตอบถึงสมาชิก', request.body.answer, ANSWER_MAX)
       const asked = await correctionById(app.db, requestId)
       if (!asked) throw new Refusal(404, 'ไม่พบคำขอนี้')
       await requireOther(request, asked.membership_no)
@@ -91,9 +91,9 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         } as const
         await notify(trx, app.sealing, subjectNo, message)
         const detail = { request_id: requestId, state }
-        await writeDown(trx, request, { action: 'correction.answer', subjectNo, detail })
+        await recordAudit(trx, request, { action: 'correction.answer', subjectNo, detail })
       })
-      return done(`ตอบคำขอเลขที่ ${requestId} แล้ว สมาชิกเห็นคำตอบในระบบสมาชิก`)
+      return okReply(`ตอบคำขอเลขที่ ${requestId} แล้ว สมาชิกเห็นคำตอบในระบบสมาชิก`)
     },
   )
 
@@ -113,7 +113,7 @@ export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!file) throw new Refusal(404, 'ไม่พบไฟล์นี้')
       const detail = { request_id: file.request_id ?? 0, name: file.name }
       const told = { action: 'staff.file_open' as const, subjectNo: file.membership_no, detail }
-      await writeDown(app.db, request, told)
+      await recordAudit(app.db, request, told)
       reply.type(file.kind).header('content-disposition', savedAs(file.name))
       return reply.send(file.bytes)
     },

@@ -9,7 +9,7 @@ import { redeemGrant } from '#database/queries/identity/impersonation-grant.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { GRANT_SECONDS, grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
@@ -36,7 +36,7 @@ export const impersonationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }
       if (asked.reason.length < 10) throw new Refusal(400, 'กรุณากรอกเหตุผลอย่างน้อย 10 ตัวอักษร')
       const code = await grantImpersonation(app.db, asked, (trx, { detail, ...event }) =>
-        writeDown(trx, request, { ...event, detail: { ...detail } }),
+        recordAudit(trx, request, { ...event, detail: { ...detail } }),
       )
       const address = `/member/impersonate#g=${code}`
       return { rc_code: '1' as const, data: { address, seconds: GRANT_SECONDS } }
@@ -71,7 +71,7 @@ async function redeem(trx: Db, request: FastifyRequest, code: string) {
   const grant = CODE.test(code) ? await redeemGrant(trx, hashOf(code)) : undefined
   if (!grant) {
     const told = { action: 'impersonation.start' as const, outcome: 'refused', detail: {} } as const
-    await writeDown(trx, request, { ...told, actor: 'visitor' })
+    await recordAudit(trx, request, { ...told, actor: 'visitor' })
     return new Refusal(401, NOT_GRANTED)
   }
   const { staffLogin, officer, membershipNo, reason, ticket, grantId, mayStill } = grant
@@ -83,7 +83,7 @@ async function redeem(trx: Db, request: FastifyRequest, code: string) {
   }
   const member = await presentMember(trx, membershipNo)
   if (!mayStill || !member) {
-    await writeDown(trx, request, { ...event, outcome: 'refused' })
+    await recordAudit(trx, request, { ...event, outcome: 'refused' })
     return mayStill ? new Refusal(409, 'สมาชิกรายนี้พ้นสมาชิกภาพแล้ว') : new Refusal(401, NOT_GRANTED)
   }
   const session = await issueSession(trx, {
@@ -93,7 +93,7 @@ async function redeem(trx: Db, request: FastifyRequest, code: string) {
     actStaff: staffLogin,
     grantId,
   })
-  await writeDown(trx, request, event)
+  await recordAudit(trx, request, event)
   const answer = {
     rc_code: '1' as const,
     token: session.token,

@@ -1,7 +1,7 @@
 // Officers and the members of a published night.
 
 import { beforeAll, expect, test } from 'vitest'
-import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
+import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { SEALING } from '#tests/support/night.ts'
 import { givenPortal, type Portal } from '#tests/support/portal.ts'
@@ -46,7 +46,7 @@ test('a member is found by number, by any part of the name, and by the whole nat
   expect(await found('ไม่มีใครชื่อนี้')).toEqual([])
   expect((await service.send('members/search', { q: 'ก' })).statusCode).toBe(400)
 
-  const told = await writtenDown(portal.app, 'staff.search')
+  const told = await recordedEvents(portal.app, 'staff.search')
   expect(told.at(-2)?.detail).toEqual({ by: 'national_id', found: 1 })
   expect(JSON.stringify(told)).not.toContain(id)
 })
@@ -63,7 +63,7 @@ test('a title typed before the name changes nothing, and phone and unit find peo
   expect(await found(mobile.slice(-4))).toContain(member)
   expect(await found(mobile)).toEqual([member])
   expect(await found(`${name} ${unit_name}`)).toContain(member)
-  const told = await writtenDown(portal.app, 'staff.search')
+  const told = await recordedEvents(portal.app, 'staff.search')
   expect(JSON.stringify(told)).not.toContain(mobile.slice(-4))
 })
 
@@ -118,7 +118,7 @@ test('what is masked is shown for a reason, to those who serve members, and writ
   expect((await service.send(at, { what: 'national_id', reason: 'สั้น' })).statusCode).toBe(400)
   expect((await auditor.send(at, { what: 'national_id', reason })).statusCode).toBe(403)
   expect(
-    (await writtenDown(portal.app, 'staff.reveal')).map(({ subject_no, detail }) => [
+    (await recordedEvents(portal.app, 'staff.reveal')).map(({ subject_no, detail }) => [
       subject_no,
       detail,
     ]),
@@ -173,7 +173,7 @@ test('an officer ends a member’s sessions and lets them try again', async () =
   expect((await service.data(`members/${member}/account`)).sessions).toEqual([])
 
   expect((await service.send(`members/${member}/unlock`)).json().rc_des).toMatch(/ปลดล็อก/)
-  expect(await writtenDown(portal.app, 'staff.unlock')).toMatchObject([{ subject_no: member }])
+  expect(await recordedEvents(portal.app, 'staff.unlock')).toMatchObject([{ subject_no: member }])
 })
 
 test('nobody serves themselves', async () => {

@@ -3,17 +3,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OneOf } from '#contract/member/figures.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { MemberNo } from '#contract/staff/member.ts'
 import { PhotoDecision, PhotoQueueReply } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member/member-photo.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
-import { writtenReason } from '#server/content/staff-text.ts'
+import { requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { dataAddress } from '#server/routes/member/requests/photo.ts'
 
@@ -60,13 +60,13 @@ export const staffPhotoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: Type.Object({ no: MemberNo }),
         body: PhotoDecision,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
       const { no } = request.params
       const { approved, reason, set_at } = request.body
-      const why = approved ? null : writtenReason(reason)
+      const why = approved ? null : requireReason(reason)
       await requireOther(request, no)
       await inTransaction(app.db, async (trx) => {
         const decided = await decidePhoto(trx, {
@@ -78,13 +78,13 @@ export const staffPhotoRoutes: FastifyPluginAsyncTypebox = async (app) => {
           now: new Date(),
         })
         if (!decided) throw new Refusal(409, 'สมาชิกเปลี่ยนหรือลบรูปนี้แล้ว กรุณาโหลดรายการใหม่')
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: approved ? 'staff.photo_approve' : 'staff.photo_refuse',
           subjectNo: no,
           detail: why === null ? {} : { reason: why },
         })
       })
-      return done(approved ? 'อนุมัติรูปแล้ว' : 'ไม่อนุมัติรูปแล้ว')
+      return okReply(approved ? 'อนุมัติรูปแล้ว' : 'ไม่อนุมัติรูปแล้ว')
     },
   )
 }

@@ -17,9 +17,9 @@ import { membershipNoOf } from '#database/queries/identity/staff.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { accountOf, recentTries } from '#database/queries/member/member-account.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
-import { knownMember } from '#database/queries/member/member-search.ts'
+import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { lookAtMember, NO_MEMBER, readForOfficer, tellLook } from '#server/audit/staff-member.ts'
+import { readMemberForStaff, NO_MEMBER, readForOfficer, recordMemberAccess } from '#server/audit/staff-member.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
@@ -40,13 +40,13 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberProfileReply } } },
     async (request) => {
       const { no } = request.params
-      const member = await knownMember(app.db, no)
+      const member = await memberOfAnyState(app.db, no)
       if (!member) throw new Refusal(404, NO_MEMBER)
       const own = await membershipNoOf(app.db, request.staff.login)
       const night = (await publicationNow(app.db))
         ? await readForOfficer(request, no, readNight)
         : undefined
-      await tellLook(request, no, 'profile')
+      await recordMemberAccess(request, no, 'profile')
       return {
         rc_code: '1' as const,
         data: {
@@ -66,7 +66,7 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberShareReply } } },
     async (request) => {
       const look = { membershipNo: request.params.no, part: 'share' } as const
-      const data = await lookAtMember(request, look, (reading) => readShare(reading, undefined))
+      const data = await readMemberForStaff(request, look, (reading) => readShare(reading, undefined))
       return { rc_code: '1' as const, data }
     },
   )
@@ -76,7 +76,7 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberLoanReply } } },
     async (request) => {
       const look = { membershipNo: request.params.no, part: 'loan' } as const
-      return { rc_code: '1' as const, data: await lookAtMember(request, look, readLoans) }
+      return { rc_code: '1' as const, data: await readMemberForStaff(request, look, readLoans) }
     },
   )
 
@@ -85,7 +85,7 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberDepositReply } } },
     async (request) => {
       const look = { membershipNo: request.params.no, part: 'deposit' } as const
-      return { rc_code: '1' as const, data: await lookAtMember(request, look, readDeposits) }
+      return { rc_code: '1' as const, data: await readMemberForStaff(request, look, readDeposits) }
     },
   )
 
@@ -94,7 +94,7 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberKepReply } } },
     async (request) => {
       const look = { membershipNo: request.params.no, part: 'kep' } as const
-      const { collection, ...kep } = await lookAtMember(request, look, (reading) =>
+      const { collection, ...kep } = await readMemberForStaff(request, look, (reading) =>
         readKep(reading, undefined),
       )
       return { rc_code: '1' as const, data: { ...kep, groups: collection?.groups ?? [] } }
@@ -106,11 +106,11 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberAccountReply } } },
     async (request) => {
       const { no } = request.params
-      if (!(await knownMember(app.db, no))) throw new Refusal(404, NO_MEMBER)
+      if (!(await memberOfAnyState(app.db, no))) throw new Refusal(404, NO_MEMBER)
       const { passwordSetAt, slip } = await accountOf(app.db, no)
       const tries = await recentTries(app.db, accountKey(app.secrets.csrf, 'member', no))
       const sessions = await sessionsOf(app.db, 'member', no)
-      await tellLook(request, no, 'account')
+      await recordMemberAccess(request, no, 'account')
       const isGood = slip && slip.usedAt === null && slip.expiresAt > new Date()
       return {
         rc_code: '1' as const,
@@ -138,9 +138,9 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { no } = request.params
-      if (!(await knownMember(app.db, no))) throw new Refusal(404, NO_MEMBER)
+      if (!(await memberOfAnyState(app.db, no))) throw new Refusal(404, NO_MEMBER)
       const data = await readAccess(app.db, no, request.query.before)
-      await tellLook(request, no, 'history')
+      await recordMemberAccess(request, no, 'history')
       return { rc_code: '1' as const, data }
     },
   )

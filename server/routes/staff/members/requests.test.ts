@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { addCorrection } from '#database/queries/member/correction-request.ts'
 import { setPhoto } from '#database/queries/member/member-photo.ts'
-import { givenAsking, writtenDown } from '#tests/support/as-officer.ts'
+import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -47,7 +47,7 @@ test('a correction is answered once, and the member reads the answer', async ({ 
   expect(opened.headers['content-disposition']).toMatch(/^attachment/)
   expect(opened.headers['cache-control']).toBe('no-store')
   expect(opened.body).toBe('%PDF-1.7')
-  expect(await writtenDown(app, 'staff.file_open')).toMatchObject([{ subject_no: membershipNo }])
+  expect(await recordedEvents(app, 'staff.file_open')).toMatchObject([{ subject_no: membershipNo }])
 
   const answer = { state: 'done', answer: 'แก้นามสกุลในทะเบียนแล้ว' }
   expect(
@@ -109,7 +109,7 @@ test('a right is asked for, taken up and answered within thirty days; a refusal 
     { state: 'refused', answer: 'กฎหมายให้เก็บไว้ 10 ปี' },
   ])
   expect((await officer.data('rights?state=closed')).total).toBe(1)
-  expect(await writtenDown(app, 'rights.answer')).toMatchObject([{ subject_no: membershipNo }])
+  expect(await recordedEvents(app, 'rights.answer')).toMatchObject([{ subject_no: membershipNo }])
   const stranger = await givenSignedIn(app, await givenMember(db))
   expect((await stranger.data('rights')).requests).toEqual([])
 })
@@ -154,7 +154,7 @@ test('a photo waits for an officer; a refused one is the member’s no more, and
   await givenPhoto(app, membershipNo, new Date('2026-11-15T02:00:00Z'))
   expect((await officer.send(at, refusal)).statusCode).toBe(409)
   expect((await member.data('photo')).review.state).toBe('waiting')
-  expect((await writtenDown(app, 'staff.photo_refuse'))[0]?.subject_no).toBe(membershipNo)
+  expect((await recordedEvents(app, 'staff.photo_refuse'))[0]?.subject_no).toBe(membershipNo)
 })
 
 test('an auditor reads requests and decides none', async ({ app, db }) => {

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { OneOf } from '#contract/member/figures.ts'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { RequestAnswer, RightsQueueReply } from '#contract/staff/requests.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
@@ -17,11 +17,11 @@ import {
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { rightsClock } from '#domain/person/rights-request.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { requireOther } from '#server/audit/staff-member.ts'
-import { writtenText } from '#server/content/staff-text.ts'
+import { requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { notify } from '#server/outbox/put.ts'
 
@@ -78,7 +78,7 @@ export const staffRightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: OfRequest,
         body: NoBody,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) =>
@@ -92,11 +92,11 @@ export const staffRightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/rights/:requestId/answer',
-    { config: SERVE, schema: { params: OfRequest, body: RequestAnswer, response: { 200: Done } } },
+    { config: SERVE, schema: { params: OfRequest, body: RequestAnswer, response: { 200: OkReply } } },
     async (request) => {
       const { state } = request.body
       const title = state === 'refused' ? 'เหตุผลที่ปฏิเสธ' : 'คำตอบถึงสมาชิก'
-      const answer = writtenText(title, request.body.answer, ANSWER_MAX)
+      const answer = requireText(title, request.body.answer, ANSWER_MAX)
       return act(request, request.params.requestId, async (trx, asked) => {
         if (asked.state === 'done' || asked.state === 'refused')
           throw new Refusal(409, 'เจ้าหน้าที่ท่านอื่นตอบคำขอนี้ไปแล้ว')
@@ -134,11 +134,11 @@ async function act(
     if (!asked) throw new Refusal(404, 'ไม่พบคำขอนี้')
     await requireOther(request, asked.membership_no)
     const { rc_des, action, detail } = await doIt(trx, asked)
-    await writeDown(trx, request, {
+    await recordAudit(trx, request, {
       action,
       subjectNo: asked.membership_no,
       detail: { request_id: asked.request_id, ...detail },
     })
-    return done(rc_des)
+    return okReply(rc_des)
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type FoundMembers, FoundMembersReply, MemberSearch } from '#contract/staff/member.ts'
+import { type MemberHits, MemberHitsReply, MemberSearch } from '#contract/staff/member.ts'
 import { readAs } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { findMembers, type MemberWanted } from '#database/queries/member/member-search.ts'
@@ -8,7 +8,7 @@ import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { withoutPrefix } from '#domain/person/name-prefix.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 
@@ -19,7 +19,7 @@ export const memberSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/members/search',
     {
       config: { authz: 'staff', may: 'see_members' },
-      schema: { body: MemberSearch, response: { 200: FoundMembersReply } },
+      schema: { body: MemberSearch, response: { 200: MemberHitsReply } },
     },
     async (request) => {
       const { page, limit, offset } = pageOf(String(request.body.page ?? 1))
@@ -28,7 +28,7 @@ export const memberSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         findMembers(trx, wanted, { limit, offset }),
       )
       // That somebody searched, and by what; not the words, which may be anybody's id.
-      await writeDown(app.db, request, { action: 'staff.search', detail: { by, found: total } })
+      await recordAudit(app.db, request, { action: 'staff.search', detail: { by, found: total } })
       const members = rows.map((row) => ({
         membership_no: row.membership_no,
         name: fullName(row),
@@ -41,7 +41,7 @@ export const memberSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-type By = FoundMembers['by']
+type By = MemberHits['by']
 
 /** Four digits are a short member number or the end of a phone's; nine and ten are the whole of a phone's. */
 const PHONE_END = /^(?:[0-9]{4}|0[0-9]{8,9})$/

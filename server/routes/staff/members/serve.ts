@@ -3,7 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
   ActivationReply,
@@ -21,11 +21,11 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { readForOfficer, requireOther } from '#server/audit/staff-member.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
@@ -50,7 +50,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const values = await readForOfficer(request, no, REVEALED[what])
       // Before it leaves: what nobody wrote down is not shown.
       const detail = { part: what, reason }
-      await writeDown(app.db, request, { action: 'staff.reveal', subjectNo: no, detail })
+      await recordAudit(app.db, request, { action: 'staff.reveal', subjectNo: no, detail })
       return { rc_code: '1' as const, data: { values } }
     },
   )
@@ -73,7 +73,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         )
         await notify(trx, app.sealing, no, { template: 'slip_issued', at: new Date() })
         const told = { action: 'recovery.slip_issued' as const, subjectNo: no, detail: {} }
-        await writeDown(trx, request, told)
+        await recordAudit(trx, request, told)
         return until
       })
       return { rc_code: '1' as const, data: { code, expires_at: expiresAt.toISOString() } }
@@ -82,29 +82,29 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/members/:no/unlock',
-    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: Done } } },
+    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: OkReply } } },
     async (request) => {
       const { no } = request.params
       await requirePresent(request, no)
       await inTransaction(app.db, async (trx) => {
         await forgetTries(trx, accountKey(app.secrets.csrf, 'member', no))
-        await writeDown(trx, request, { action: 'staff.unlock', subjectNo: no, detail: {} })
+        await recordAudit(trx, request, { action: 'staff.unlock', subjectNo: no, detail: {} })
       })
-      return done('ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที')
+      return okReply('ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที')
     },
   )
 
   app.post(
     '/api/admin/members/:no/sessions/end',
-    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: Done } } },
+    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: OkReply } } },
     async (request) => {
       const { no } = request.params
       await requirePresent(request, no)
       await inTransaction(app.db, async (trx) => {
         await endOtherSessions(trx, { kind: 'member', subjectId: no }, 'ended by an officer')
-        await writeDown(trx, request, { action: 'staff.sessions_end', subjectNo: no, detail: {} })
+        await recordAudit(trx, request, { action: 'staff.sessions_end', subjectNo: no, detail: {} })
       })
-      return done('ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว')
+      return okReply('ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว')
     },
   )
 }

@@ -11,15 +11,15 @@ import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import {
   type AuditFilter,
   auditEvents,
-  type FoundEvent,
+  type AuditEventHit,
 } from '#database/queries/audit/audit-search.ts'
 import { tableOf } from '#documents/table/table.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
 import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { writeDown } from '#server/audit/audit.ts'
-import { beginOf, dayAsked, endOf } from '#server/http/day-range.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { beginOf, requireDay, endOf } from '#server/http/day-range.ts'
 import { checkAudit } from '#server/jobs/nightly-audit.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
 
@@ -53,7 +53,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async (request, reply) => {
         const { before, ...asked } = request.query
         const found = await auditEvents(app.db, filterOf(asked), EXPORT_MAX)
-        await writeDown(app.db, request, {
+        await recordAudit(app.db, request, {
           action: 'audit.export',
           detail: { ...asked, format, events: found.length },
         })
@@ -75,7 +75,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/audit/checks',
     { config, schema: { body: NoBody, response: { 200: AuditChecksReply } } },
     async (request) => {
-      await writeDown(app.db, request, { action: 'audit.check', detail: {} })
+      await recordAudit(app.db, request, { action: 'audit.check', detail: {} })
       const checking = checkAudit(app.db, app.audit, request.staff.login)
       checking.catch((error) => request.log.error({ err: error }, 'audit could not be verified'))
       // A long chain takes longer than a request may; whoever asked looks again.
@@ -107,18 +107,18 @@ function filterOf({ who, what, on, outcome, from, to, before }: AuditQuery): Aud
     what: what ?? '',
     on: on ? on.padStart(6, '0') : '',
     outcome: outcome ?? '',
-    from: from ? beginOf(dayAsked(from)) : null,
-    to: to ? endOf(dayAsked(to)) : null,
+    from: from ? beginOf(requireDay(from)) : null,
+    to: to ? endOf(requireDay(to)) : null,
     before: Number(before ?? Number.MAX_SAFE_INTEGER),
   }
 }
 
-function asTold({ at, ...event }: FoundEvent): AuditEventRow {
+function asTold({ at, ...event }: AuditEventHit): AuditEventRow {
   return { ...event, at: at.toISOString() }
 }
 
-function eventsTable(events: readonly FoundEvent[]) {
-  return tableOf<FoundEvent>(
+function eventsTable(events: readonly AuditEventHit[]) {
+  return tableOf<AuditEventHit>(
     'audit',
     [
       { head: 'ลำดับ', width: 10, kind: 'integer', value: ({ seq }) => seq },

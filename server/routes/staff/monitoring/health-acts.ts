@@ -1,13 +1,13 @@
 // What whoever looks after the site does about its health at once, instead of at a terminal.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { HealthRun, TestMessage } from '#contract/staff/monitoring.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { runCommand } from '#server/jobs/nightly-backup.ts'
 import { bodyOf } from '#server/outbox/messages.ts'
 import { maskedAddress } from '#server/outbox/terminal.ts'
@@ -28,18 +28,18 @@ const ADDRESSES = {
 export const healthActRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/health/runs',
-    { config: CARE, schema: { body: HealthRun, response: { 200: Done } } },
+    { config: CARE, schema: { body: HealthRun, response: { 200: OkReply } } },
     async (request) => {
       const { command, action, name } = COMMANDS[request.body.what]
-      await writeDown(app.db, request, { action, detail: {} })
+      await recordAudit(app.db, request, { action, detail: {} })
       const running = runCommand(command, app.commandEnv)
       const late = Promise.withResolvers<'late'>()
       const timer = setTimeout(() => late.resolve('late'), ANSWER_WITHIN_MS)
       const ended = await Promise.race([running, late.promise]).finally(() => clearTimeout(timer))
-      if (ended === 'late') return done(`กำลัง${name} ดูผลได้ที่หน้านี้ในอีกสักครู่`)
+      if (ended === 'late') return okReply(`กำลัง${name} ดูผลได้ที่หน้านี้ในอีกสักครู่`)
       if (!ended)
         throw new Refusal(409, `${name}ไม่สำเร็จ หรือมีการ${name}อยู่แล้ว สาเหตุอยู่ในหน้าจอเครื่องแม่ข่าย`)
-      return done(`${name}เรียบร้อยแล้ว`)
+      return okReply(`${name}เรียบร้อยแล้ว`)
     },
   )
 
@@ -48,7 +48,7 @@ export const healthActRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       // It goes to whatever address is typed, in the cooperative's name.
       config: { ...CARE, stepUp: true },
-      schema: { body: TestMessage, response: { 200: Done } },
+      schema: { body: TestMessage, response: { 200: OkReply } },
     },
     async (request) => {
       const { channel } = request.body
@@ -66,13 +66,13 @@ export const healthActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       try {
         await sender.send({ channel, address: to, body, template: 'test' })
       } catch (error) {
-        await writeDown(app.db, request, { ...told, outcome: 'refused' })
+        await recordAudit(app.db, request, { ...told, outcome: 'refused' })
         request.log.warn({ err: error }, 'a test message could not be sent')
         const { code = '' } = error as { code?: string }
         throw new Refusal(409, `ส่งไม่สำเร็จ ผู้ให้บริการตอบว่า ${code || 'ติดต่อไม่ได้'}`)
       }
-      await writeDown(app.db, request, told)
-      return done(
+      await recordAudit(app.db, request, told)
+      return okReply(
         sender.keepsBody
           ? 'เครื่องทดลอง: ข้อความแสดงในหน้าจอเครื่องแม่ข่ายแล้ว'
           : `ส่งไปยัง ${maskedAddress(channel, to)} แล้ว หากไม่ถึงใน 5 นาที กรุณาตรวจกับผู้ให้บริการ`,

@@ -6,7 +6,7 @@ import { noteClientError } from '#database/queries/monitoring/client-error.ts'
 import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import { startPulse } from '#server/jobs/heartbeat.ts'
+import { startHeartbeat } from '#server/jobs/heartbeat.ts'
 import { givenMember } from '#tests/support/given.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -199,7 +199,7 @@ test('pages that were opened are counted by group and day, and nothing of who op
 
 test('health tells how everything is, and which processes are there', async ({ app, db }) => {
   const { ask } = await givenWatcher(app, db, 'importer')
-  const stop = startPulse(app)
+  const stop = startHeartbeat(app)
   await expect
     .poll(async () => (await ask('health')).json().data.processes.length, { timeout: 10_000 })
     .toBeGreaterThan(0)

@@ -11,13 +11,13 @@ import {
 import { clientErrorsByRelease, clientErrorsOf } from '#database/queries/monitoring/client-error.ts'
 import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
 import { accessTables, readAccess } from '#server/audit/access-report.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { daysBefore } from '#server/http/day-range.ts'
 import { readHealth } from '#server/monitoring/health-report.ts'
 import { trafficReport } from '#server/monitoring/traffic-report.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
 
-export const watchingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const monitoringRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const watch = { authz: 'staff', may: 'watch' } as const
 
   app.get(
@@ -39,7 +39,7 @@ export const watchingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async (request, reply) => {
         const report = await readAccess(app.db, request.query)
         const title = `รายงานการเข้าถึงข้อมูล_${report.from}_${report.to}`
-        await writeDown(app.db, request, {
+        await recordAudit(app.db, request, {
           action: 'audit.access_export',
           detail: { format, login: request.query.officer ?? '', days: report.days.length },
         })

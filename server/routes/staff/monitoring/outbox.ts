@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { type Outbox, OutboxReply, OutboxState } from '#contract/staff/announce.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -12,9 +12,9 @@ import {
   outboxPage,
   retryMessage,
 } from '#database/queries/monitoring/outbox-message.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { Id, PageNumber, pageOf, pagesOf } from '#server/http/paging.ts'
 import { SUBJECTS, type Template } from '#server/outbox/messages.ts'
 import { maskedAddress } from '#server/outbox/terminal.ts'
@@ -53,7 +53,7 @@ export const outboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: Type.Object({ messageId: Id }),
         body: NoBody,
-        response: { 200: Done },
+        response: { 200: OkReply },
       },
     },
     async (request) => {
@@ -62,13 +62,13 @@ export const outboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const retried = await retryMessage(trx, message_id)
         if (!retried)
           throw new Refusal(409, 'ส่งข้อความนี้ซ้ำไม่ได้ เพราะส่งแล้ว เป็นรหัส OTP หรือพ้นเวลาที่ควรส่ง')
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'outbox.retry',
           subjectNo: retried.membership_no ?? undefined,
           detail: { message_id, unit: retried.unit_no ?? '' },
         })
       })
-      return done('จัดคิวส่งใหม่แล้ว')
+      return okReply('จัดคิวส่งใหม่แล้ว')
     },
   )
 }

@@ -1,16 +1,16 @@
 // The officer's own page: where they are signed in, their password, their recovery codes.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DeviceSignOut, DevicesReply, Done } from '#contract/member/identity.ts'
+import { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
 import { OwnAccountReply, OwnPassword, RecoveryCodesReply } from '#contract/staff/people.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import { signInsOf } from '#database/queries/identity/staff-sign-ins.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { requireGoodStaffPassword } from '#server/identity/staff-password-check.ts'
@@ -53,7 +53,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/devices/sign-out',
-    { config: OWN, schema: { body: DeviceSignOut, response: { 200: Done } } },
+    { config: OWN, schema: { body: DeviceSignOut, response: { 200: OkReply } } },
     async (request) => {
       const { login: subjectId, family: butFamily } = request.staff
       const family = request.body.session_id
@@ -63,15 +63,15 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         else if (!(await endFamily(trx, { kind: 'staff', subjectId, family }, 'signed out')))
           throw new Refusal(404, 'ไม่พบอุปกรณ์นี้ หรือออกจากระบบไปแล้ว')
         const detail = { which: family ? 'one' : 'all others' }
-        await writeDown(trx, request, { action: 'session.end', detail })
-        return done('ให้อุปกรณ์นั้นออกจากระบบแล้ว')
+        await recordAudit(trx, request, { action: 'session.end', detail })
+        return okReply('ให้อุปกรณ์นั้นออกจากระบบแล้ว')
       })
     },
   )
 
   app.post(
     '/api/admin/account/password',
-    { config: OWN, schema: { body: OwnPassword, response: { 200: Done } } },
+    { config: OWN, schema: { body: OwnPassword, response: { 200: OkReply } } },
     async (request) => {
       const { old_password, password } = request.body
       const { login, family } = request.staff
@@ -84,9 +84,9 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await setPasswordHash(trx, 'staff', login, hash)
         const others = { kind: 'staff', subjectId: login, butFamily: family } as const
         await endOtherSessions(trx, others, 'password changed')
-        await writeDown(trx, request, { action: 'staff.password', detail: {} })
+        await recordAudit(trx, request, { action: 'staff.password', detail: {} })
       })
-      return done('เปลี่ยนรหัสผ่านแล้ว')
+      return okReply('เปลี่ยนรหัสผ่านแล้ว')
     },
   )
 
@@ -96,7 +96,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const recovery_codes = await inTransaction(app.db, async (trx) => {
         const codes = await newRecoveryCodes(trx, request, request.staff.login)
-        await writeDown(trx, request, { action: 'staff.recovery_codes', detail: {} })
+        await recordAudit(trx, request, { action: 'staff.recovery_codes', detail: {} })
         return codes
       })
       return { rc_code: '1' as const, data: { recovery_codes } }

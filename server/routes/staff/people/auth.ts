@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   type Officer,
   OfficerReply,
@@ -20,9 +20,9 @@ import {
   ROLES_THAT_MAY,
   type StaffRole,
 } from '#domain/identity/staff-role.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
 import { giveBinding, takeBinding } from '#server/identity/session.ts'
 import { admit } from '#server/identity/sign-in.ts'
@@ -48,7 +48,7 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const told = { action: 'staff.login', outcome: 'refused', actor: 'visitor' } as const
         // Only a name that is one: people type their password into the wrong field.
         const named = (await presentOfficer(app.db, login)) ? login : ''
-        await writeDown(app.db, request, { ...told, detail: { login: named, step: 'password' } })
+        await recordAudit(app.db, request, { ...told, detail: { login: named, step: 'password' } })
         throw refusal
       })
       // A password outlives its owner's work here; the door does not.
@@ -85,14 +85,14 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/auth/logout',
-    { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: Done } } },
+    { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OkReply } } },
     async (request, reply) => {
       await inTransaction(app.db, async (trx) => {
         await endSession(trx, request.staff.tokenHash, 'signed out')
-        await writeDown(trx, request, { action: 'staff.logout', detail: {} })
+        await recordAudit(trx, request, { action: 'staff.logout', detail: {} })
       })
       takeBinding(reply, 'sb')
-      return done('ออกจากระบบแล้ว')
+      return okReply('ออกจากระบบแล้ว')
     },
   )
 

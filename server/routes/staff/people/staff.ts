@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   NewStaff,
   OfStaff,
@@ -13,16 +13,16 @@ import {
 import { type StaffPerson, staffPeople } from '#database/queries/identity/staff-people.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import {
   addOfficer,
   type By,
   beginAnew,
   changeOfficer,
-  type GivenCode,
+  type IssuedStaffCode,
   suspendOfficer,
 } from '#server/commands/manage-staff.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 
 const GRAVE = { authz: 'staff', may: 'staff', stepUp: true } as const
 
@@ -48,23 +48,23 @@ export const staffPeopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/staff/:login',
-    { config: GRAVE, schema: { params: OfStaff, body: StaffChange, response: { 200: Done } } },
+    { config: GRAVE, schema: { params: OfStaff, body: StaffChange, response: { 200: OkReply } } },
     async (request) => {
       const { roles, seen } = request.body
       const change = { ...request.params, roles, ...wished(request.body), seen: new Date(seen) }
       await changeOfficer(app.db, change, by(request))
-      return done('บันทึกแล้ว มีผลตั้งแต่การใช้งานครั้งถัดไป')
+      return okReply('บันทึกแล้ว มีผลตั้งแต่การใช้งานครั้งถัดไป')
     },
   )
 
   app.post(
     '/api/admin/staff/:login/suspension',
-    { config: GRAVE, schema: { params: OfStaff, body: Suspension, response: { 200: Done } } },
+    { config: GRAVE, schema: { params: OfStaff, body: Suspension, response: { 200: OkReply } } },
     async (request) => {
       const { suspended } = request.body
       await suspendOfficer(app.db, { ...request.params, suspended }, by(request))
       const rc_des = suspended ? 'ระงับบัญชีแล้ว และให้ออกจากระบบทันที' : 'เปิดให้ใช้บัญชีอีกครั้งแล้ว'
-      return done(rc_des)
+      return okReply(rc_des)
     },
   )
 
@@ -84,7 +84,7 @@ function by(request: FastifyRequest): By {
     login,
     name,
     secret: request.server.secrets.csrf,
-    tell: (trx, action, detail) => writeDown(trx, request, { action, detail }),
+    tell: (trx, action, detail) => recordAudit(trx, request, { action, detail }),
   }
 }
 
@@ -92,7 +92,7 @@ function wished({ name, membership_no = '' }: { name: string; membership_no?: st
   return { name: visitorLine(name), membershipNo: padMembershipNo(membership_no) ?? null }
 }
 
-function codeAnswer(rc_des: string, login: string, { code, until }: GivenCode) {
+function codeAnswer(rc_des: string, login: string, { code, until }: IssuedStaffCode) {
   return { rc_code: '1' as const, rc_des, data: { login, code, until: until.toISOString() } }
 }
 

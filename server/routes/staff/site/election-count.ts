@@ -4,9 +4,9 @@ import { CountReply, Figures, GraveAct, YearParams } from '#contract/staff/elect
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import {
-  countSeenBy,
+  countVisibleTo,
   discardCounts,
   publishCount,
   typeCount,
@@ -67,7 +67,7 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   async function seen(year: number, login: string) {
-    return { rc_code: '1' as const, data: await countSeenBy(app.db, year, login) }
+    return { rc_code: '1' as const, data: await countVisibleTo(app.db, year, login) }
   }
 
   function told(
@@ -79,7 +79,7 @@ export const electionCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   ) {
     return inTransaction(app.db, async (trx) => {
       await act(trx)
-      await writeDown(trx, request, { action, detail: { year, ...(reason && { reason }) } })
+      await recordAudit(trx, request, { action, detail: { year, ...(reason && { reason }) } })
     })
   }
 }

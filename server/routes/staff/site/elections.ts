@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ElectionListReply, YearParams } from '#contract/staff/election.ts'
-import { ElectionSheet } from '#contract/staff/site.ts'
+import { ElectionConfig } from '#contract/staff/site.ts'
 import type { Db } from '#database/core/connect.ts'
 import { countEntries } from '#database/queries/content/election-count.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {
   electionList,
-  electionSheet,
+  electionConfig,
   placesWithVoters,
   writeElection,
 } from '#database/queries/content/staff-election.ts'
-import { type ElectionSheet as Content, electionProblems } from '#domain/site/election-sheet.ts'
+import { type ElectionConfig as Content, electionProblems } from '#domain/site/election-sheet.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
-import { sheetRoutesOf } from '#server/site/versioned-config.ts'
+import { configRoutesOf } from '#server/site/versioned-config.ts'
 
 export const electionOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Whoever checks results need not be allowed to write pages, and the other way about.
@@ -38,9 +38,9 @@ export const electionOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   }
 
   await app.register(
-    sheetRoutesOf(
+    configRoutesOf(
       '/api/admin/elections/:year',
-      ElectionSheet,
+      ElectionConfig,
       YearParams,
       { may: 'content' },
       async (params) => {
@@ -49,7 +49,7 @@ export const electionOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           name: `elections/${year}`,
           title: 'การเลือกตั้ง',
           may: 'content',
-          read: async (db) => (await electionSheet(db, year)) ?? NEW_ELECTION,
+          read: async (db) => (await electionConfig(db, year)) ?? NEW_ELECTION,
           tidy: tidied,
           problems: async (content, before, db) => [
             ...electionProblems(year, content),

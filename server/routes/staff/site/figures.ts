@@ -1,10 +1,10 @@
 // Reports and the yearly statistics of the front page.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ReportSheet, StatisticSheet } from '#contract/staff/site.ts'
+import { ReportConfig, StatisticConfig } from '#contract/staff/site.ts'
 import {
-  reportSheet,
-  statisticSheet,
+  reportConfig,
+  statisticConfig,
   writeReports,
   writeStatistics,
 } from '#database/queries/site/versioned-configs.ts'
@@ -12,15 +12,15 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { reportProblems } from '#domain/site/reports.ts'
 import { statisticProblems } from '#domain/site/statistics.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { sheetRoutes } from '#server/site/versioned-config.ts'
+import { configRoutes } from '#server/site/versioned-config.ts'
 
 export const figureOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(
-    sheetRoutes('/api/admin/reports', ReportSheet, {
+    configRoutes('/api/admin/reports', ReportConfig, {
       name: 'reports',
       title: 'รายงาน',
       may: 'content',
-      read: reportSheet,
+      read: reportConfig,
       tidy: ({ reports }) => ({
         reports: reports.map((report) => ({
           ...report,
@@ -33,11 +33,11 @@ export const figureOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     }),
   )
   await app.register(
-    sheetRoutes('/api/admin/statistics', StatisticSheet, {
+    configRoutes('/api/admin/statistics', StatisticConfig, {
       name: 'statistics',
       title: 'สถิติสหกรณ์',
       may: 'content',
-      read: statisticSheet,
+      read: statisticConfig,
       tidy: ({ years }) => ({
         years: [...years].sort((a, b) => (a.year_end < b.year_end ? 1 : -1)),
       }),

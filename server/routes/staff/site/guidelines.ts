@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { GuidelineSheet } from '#contract/staff/site.ts'
-import { guidelineSheet, writeGuidelines } from '#database/queries/site/guideline.ts'
+import { GuidelineConfig } from '#contract/staff/site.ts'
+import { guidelineConfig, writeGuidelines } from '#database/queries/site/guideline.ts'
 import { guidelineProblems } from '#domain/site/guidelines.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { sheetRoutes } from '#server/site/versioned-config.ts'
+import { configRoutes } from '#server/site/versioned-config.ts'
 
-export const guidelineOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(
+export const guidelineOfficeRoutes: FastifyPluginAsyncTypebox = configRoutes(
   '/api/admin/guidelines',
-  GuidelineSheet,
+  GuidelineConfig,
   {
     name: 'guidelines',
     title: 'แนวปฏิบัติของหน่วยงาน',
     may: 'settings',
-    read: guidelineSheet,
+    read: guidelineConfig,
     tidy: ({ steps }) => ({
       steps: steps.map(({ title, body_html, picture }) => ({
         title: visitorLine(title),

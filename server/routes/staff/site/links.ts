@@ -5,7 +5,7 @@ import {
   CheckedLinksReply,
   LinkReportReply,
   LinkSearch,
-  LinksAsked,
+  LinksRequest,
   LinkTargetsReply,
 } from '#contract/staff/links.ts'
 import { linkTargets, nameBehind } from '#database/queries/content/link.ts'
@@ -58,7 +58,7 @@ export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/links/check',
-    { config, schema: { body: LinksAsked, response: { 200: CheckedLinksReply } } },
+    { config, schema: { body: LinksRequest, response: { 200: CheckedLinksReply } } },
     async ({ body }) => {
       const now = new Date()
       const names: Record<string, string> = {}

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MenuSheet } from '#contract/staff/site.ts'
-import { menuSheet, writeMenu } from '#database/queries/content/staff-menu.ts'
+import { MenuConfig } from '#contract/staff/site.ts'
+import { menuConfig, writeMenu } from '#database/queries/content/staff-menu.ts'
 import { menuProblems } from '#domain/site/menu.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { sheetRoutes } from '#server/site/versioned-config.ts'
+import { configRoutes } from '#server/site/versioned-config.ts'
 
-export const menuOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(
+export const menuOfficeRoutes: FastifyPluginAsyncTypebox = configRoutes(
   '/api/admin/menus',
-  MenuSheet,
+  MenuConfig,
   {
     name: 'menus',
     title: 'เมนูเว็บไซต์',
     may: 'content',
-    read: menuSheet,
+    read: menuConfig,
     tidy: ({ items }) => ({
       items: items.map((item) => ({
         ...item,

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RateSheet } from '#contract/staff/site.ts'
+import { RateConfig } from '#contract/staff/site.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import { rateSheet, writeRates } from '#database/queries/site/staff-rate.ts'
+import { rateConfig, writeRates } from '#database/queries/site/staff-rate.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { rateProblems } from '#domain/site/rates.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { loanRulesOf } from '#server/site/calculator-rules.ts'
-import { sheetRoutes } from '#server/site/versioned-config.ts'
+import { configRoutes } from '#server/site/versioned-config.ts'
 
-export const rateOfficeRoutes: FastifyPluginAsyncTypebox = sheetRoutes(
+export const rateOfficeRoutes: FastifyPluginAsyncTypebox = configRoutes(
   '/api/admin/rates',
-  RateSheet,
+  RateConfig,
   {
     name: 'rates',
     title: 'อัตราดอกเบี้ย',
     may: 'content',
-    read: rateSheet,
+    read: rateConfig,
     tidy: ({ products }) => ({
       products: products.map((product) => ({
         ...product,

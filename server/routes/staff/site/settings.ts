@@ -2,11 +2,11 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { MarqueeSheet, SettingsSheet } from '#contract/staff/site.ts'
+import { MarqueeConfig, SettingsConfig } from '#contract/staff/site.ts'
 import { highestLoanRate } from '#database/queries/site/staff-rate.ts'
 import {
-  marqueeSheet,
-  settingSheet,
+  marqueeConfig,
+  settingConfig,
   writeMarquee,
   writeSettings,
 } from '#database/queries/site/versioned-configs.ts'
@@ -18,15 +18,15 @@ import {
   type SettingGroupName,
 } from '#domain/site/settings.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
-import { type Sheet, sheetRoutes, sheetRoutesOf } from '#server/site/versioned-config.ts'
+import { type VersionedConfig, configRoutes, configRoutesOf } from '#server/site/versioned-config.ts'
 
 export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(
-    sheetRoutes('/api/admin/settings/marquee', MarqueeSheet, {
+    configRoutes('/api/admin/settings/marquee', MarqueeConfig, {
       name: 'settings/marquee',
       title: 'ข้อความวิ่ง',
       may: 'content',
-      read: marqueeSheet,
+      read: marqueeConfig,
       tidy: ({ show, notes }) => ({
         show,
         notes: notes.map(({ text, until }) => ({ text: visitorLine(text), until })),
@@ -38,13 +38,13 @@ export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const graveGroups = SETTING_GROUP_NAMES.filter((group) => SETTING_GROUPS[group].grave)
   for (const group of graveGroups)
     await app.register(
-      sheetRoutes(`/api/admin/settings/${group}`, SettingsSheet, groupSheet(group)),
+      configRoutes(`/api/admin/settings/${group}`, SettingsConfig, groupSheet(group)),
     )
   const groups = SETTING_GROUP_NAMES.filter((group) => !graveGroups.includes(group))
   await app.register(
-    sheetRoutesOf(
+    configRoutesOf(
       '/api/admin/settings/:group',
-      SettingsSheet,
+      SettingsConfig,
       Type.Object({ group: Type.Enum([...groups], { title: 'กลุ่ม' }) }),
       { may: 'settings' },
       async ({ group }) => groupSheet(group as SettingGroupName),
@@ -52,7 +52,7 @@ export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-function groupSheet(group: SettingGroupName): Sheet<Record<string, string>> {
+function groupSheet(group: SettingGroupName): VersionedConfig<Record<string, string>> {
   const { title, grave, settings: rules } = SETTING_GROUPS[group]
   return {
     name: `settings/${group}`,
@@ -61,7 +61,7 @@ function groupSheet(group: SettingGroupName): Sheet<Record<string, string>> {
     ...(grave && { grave }),
     labels: Object.fromEntries(rules.map(({ name, label }) => [name, label])),
     read: (db) =>
-      settingSheet(
+      settingConfig(
         db,
         rules.map(({ name }) => name),
       ),

@@ -4,10 +4,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { Day } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { TermsSheet } from '#contract/staff/site.ts'
+import { TermsConfig } from '#contract/staff/site.ts'
 import {
   AnnouncedTermsReply,
   Announcement,
@@ -21,23 +21,23 @@ import {
   withdrawTerms,
 } from '#database/queries/site/staff-terms.ts'
 import { addTermsVersions } from '#database/queries/site/terms.ts'
-import { holdSheet, sheetContent } from '#database/queries/site/versioned-config.ts'
+import { lockConfig, configContent } from '#database/queries/site/versioned-config.ts'
 import type { TermsKind } from '#database/tables/terms-tables.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import {
   announceProblems,
-  type TermsSheet as Draft,
+  type TermsConfig as Draft,
   draftProblems,
   nextVersion,
   TERMS_KIND_WORDS,
 } from '#domain/site/pages.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
-import { type Sheet, sheetRoutesOf, stateOf } from '#server/site/versioned-config.ts'
+import { okReply } from '#server/http/ok-reply.ts'
+import { type VersionedConfig, configRoutesOf, stateOf } from '#server/site/versioned-config.ts'
 
 export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'settings' } as const
@@ -63,9 +63,9 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 
   await app.register(
-    sheetRoutesOf(
+    configRoutesOf(
       '/api/admin/terms/:kind/draft',
-      TermsSheet,
+      TermsConfig,
       TermsKindParams,
       { may: 'settings' },
       async ({ kind }) => draftSheet(kind),
@@ -89,7 +89,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { draft, confirm } = request.body
       const data = await inTransaction(app.db, async (trx) => {
         const version = await announce(trx, kind, draft, confirm)
-        await writeDown(trx, request, { action: 'terms.announce', detail: { kind, ...version } })
+        await recordAudit(trx, request, { action: 'terms.announce', detail: { kind, ...version } })
         return version
       })
       return { rc_code: '1' as const, data }
@@ -100,27 +100,27 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/terms/:kind/withdraw',
     {
       config: { ...config, stepUp: true },
-      schema: { params: TermsKindParams, body: Withdrawal, response: { 200: Done } },
+      schema: { params: TermsKindParams, body: Withdrawal, response: { 200: OkReply } },
     },
     async (request) => {
       const { kind } = request.params
       const { version } = request.body
       await inTransaction(app.db, async (trx) => {
-        await holdSheet(trx, draftSheet(kind).name)
+        await lockConfig(trx, draftSheet(kind).name)
         const withdrawn = await withdrawTerms(trx, kind, version, bangkokDate(new Date()))
         if (!withdrawn)
           throw new Refusal(409, 'ฉบับนี้มีผลแล้วหรือถูกถอนไปแล้ว กรุณาโหลดหน้าใหม่เพื่อดูสถานะล่าสุด')
         const detail = { kind, version, effective_on: withdrawn.effective_on }
-        await writeDown(trx, request, { action: 'terms.withdraw', detail })
+        await recordAudit(trx, request, { action: 'terms.withdraw', detail })
       })
-      return done(`ถอนประกาศฉบับที่ ${version} แล้ว ถ้อยคำยังอยู่ในร่าง`)
+      return okReply(`ถอนประกาศฉบับที่ ${version} แล้ว ถ้อยคำยังอยู่ในร่าง`)
     },
   )
 }
 
 async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string) {
   const sheet = draftSheet(kind)
-  await holdSheet(trx, sheet.name)
+  await lockConfig(trx, sheet.name)
   const { content, version } = await stateOf(trx, sheet)
   if (version !== draft) throw new Refusal(409, 'ร่างนี้ถูกแก้ไขไปแล้ว กรุณาโหลดหน้าใหม่แล้วอ่านอีกครั้ง')
   const announced = (await announcedTerms(trx)).filter((one) => one.kind === kind)
@@ -136,7 +136,7 @@ async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string
 }
 
 /** While nothing is drafted: the words in force, under the next number. */
-function draftSheet(kind: TermsKind): Sheet<Draft> {
+function draftSheet(kind: TermsKind): VersionedConfig<Draft> {
   const name = `terms/${kind}`
   return {
     name,
@@ -144,7 +144,7 @@ function draftSheet(kind: TermsKind): Sheet<Draft> {
     may: 'settings',
     async read(db) {
       const announced = (await announcedTerms(db)).filter((one) => one.kind === kind)
-      const draft = (await sheetContent(db, name)) as Draft | undefined
+      const draft = (await configContent(db, name)) as Draft | undefined
       if (draft && !announced.some(({ version }) => version === draft.version)) return draft
       const { title = '', body = '' } = announced[0] ?? {}
       return { version: nextVersion(announced), title, effective_on: '', changes: [], body }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   MonthClosing,
   MonthReopening,
@@ -13,11 +13,11 @@ import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { monthToType } from '#domain/unit/unit-board.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { remindUnit } from '#server/commands/remind-unit.ts'
 import { asOfficer, closeUnitMonth, reopenUnitMonth } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { requireMonth } from '#server/units/unit-result.ts'
 import { boardRow, isClosable, today } from './board.ts'
 
@@ -28,7 +28,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/closure',
     {
       config: SERVE,
-      schema: { params: UnitParams, body: MonthClosing, response: { 200: Done } },
+      schema: { params: UnitParams, body: MonthClosing, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo } = request.params
@@ -36,11 +36,11 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireTyped(confirm, unitNo)
       return asOfficer(request, async (trx) => {
         await closeUnitMonth(trx, request, { unitNo, period: firstOfMonth(period) })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.month_closed',
           detail: { unit: unitNo, period, money_seen: true },
         })
-        return done(`ปิดเดือน${inWords(period)} ของหน่วยงาน ${unitNo} แล้ว`)
+        return okReply(`ปิดเดือน${inWords(period)} ของหน่วยงาน ${unitNo} แล้ว`)
       })
     },
   )
@@ -49,7 +49,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/reopening',
     {
       config: SERVE,
-      schema: { params: UnitParams, body: MonthReopening, response: { 200: Done } },
+      schema: { params: UnitParams, body: MonthReopening, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo } = request.params
@@ -58,14 +58,14 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireTyped(confirm, unitNo)
       return asOfficer(request, async (trx) => {
         await reopenUnitMonth(trx, request, { unitNo, period: firstOfMonth(period) }, reason)
-        return done(`เปิดเดือน${inWords(period)} ให้หน่วยงาน ${unitNo} แก้ไขแล้ว`)
+        return okReply(`เปิดเดือน${inWords(period)} ให้หน่วยงาน ${unitNo} แก้ไขแล้ว`)
       })
     },
   )
 
   app.post(
     '/api/admin/units/closures',
-    { config: SERVE, schema: { body: MonthsClosing, response: { 200: Done } } },
+    { config: SERVE, schema: { body: MonthsClosing, response: { 200: OkReply } } },
     async (request) => {
       const { period, confirm, money_seen } = request.body
       requireTyped(confirm, monthToType(period))
@@ -80,11 +80,11 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(409, 'บางหน่วยงานที่เลือกปิดเดือนไม่ได้แล้ว กรุณาโหลดหน้าใหม่')
         for (const { unit_no: unitNo } of closing)
           await closeUnitMonth(trx, request, { unitNo, period: month })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.months_closed',
           detail: { period, units: closing.length, money_seen: money_seen.join(' ') },
         })
-        return done(`ปิดเดือน${inWords(period)}แล้ว ${closing.length} หน่วยงาน`)
+        return okReply(`ปิดเดือน${inWords(period)}แล้ว ${closing.length} หน่วยงาน`)
       })
     },
   )
@@ -93,7 +93,7 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/reminders',
     {
       config: SERVE,
-      schema: { params: UnitParams, body: UnitReminding, response: { 200: Done } },
+      schema: { params: UnitParams, body: UnitReminding, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo } = request.params
@@ -103,19 +103,19 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const month = { unitNo, period: firstOfMonth(period) }
         await requireMonth(trx, month)
         const mailed = await remindUnit(trx, request, month, words)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.reminded',
           detail: { unit: unitNo, period, mailed },
         })
         const also = mailed ? ' และส่งอีเมลแล้ว' : ' (ยังไม่มีอีเมลของหน่วยงาน)'
-        return done(`แจ้งเตือนบนหน้าภาพรวมของหน่วยงานแล้ว${also}`)
+        return okReply(`แจ้งเตือนบนหน้าภาพรวมของหน่วยงานแล้ว${also}`)
       })
     },
   )
 
   app.post(
     '/api/admin/units/reminders',
-    { config: SERVE, schema: { body: UnitReminding, response: { 200: Done } } },
+    { config: SERVE, schema: { body: UnitReminding, response: { 200: OkReply } } },
     async (request) => {
       const { period } = request.body
       const words = wordsOf(request.body.words)
@@ -130,18 +130,18 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
         for (const { unit_no: unitNo } of waiting)
           if (await remindUnit(trx, request, { unitNo, period: month }, words)) mails++
         const units = waiting.length
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.all_reminded',
           detail: { period, units, mails },
         })
-        return done(`แจ้งเตือน ${units} หน่วยงานแล้ว ส่งอีเมล ${mails} ฉบับ`)
+        return okReply(`แจ้งเตือน ${units} หน่วยงานแล้ว ส่งอีเมล ${mails} ฉบับ`)
       })
     },
   )
 
   app.post(
     '/api/admin/units/receipts',
-    { config: SERVE, schema: { body: ReceiptRelease, response: { 200: Done } } },
+    { config: SERVE, schema: { body: ReceiptRelease, response: { 200: OkReply } } },
     async (request) => {
       const { period, released } = request.body
       return asOfficer(request, async (trx) => {
@@ -150,12 +150,12 @@ export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
         if (released) await releaseReceipts(trx, month)
         else await holdReceipts(trx, month, { login: request.staff.login, at: new Date() })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: released ? 'unit.receipts_released' : 'unit.receipts_held',
           detail: { period },
         })
         const says = released ? 'สมาชิกรับใบเสร็จได้แล้ว' : 'พักการออกใบเสร็จแล้ว สมาชิกจะยังไม่เห็นใบเสร็จ'
-        return done(`${says} เดือน${inWords(period)}`)
+        return okReply(`${says} เดือน${inWords(period)}`)
       })
     },
   )

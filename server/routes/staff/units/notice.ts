@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoticeQuery, NoticeWords } from '#contract/staff/units.ts'
 import { readAs } from '#database/core/reader.ts'
 import { saveNotice } from '#database/queries/unit/collection-notice.ts'
@@ -10,10 +10,10 @@ import { filedDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { LETTERS_IN_FILE } from '#domain/collection/collection-notice.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { cooperativeOf, PaperBytes, pdfBody, sendFile } from '#server/papers/paper.ts'
 import { readNotice, readSender } from '#server/units/collection-notice.ts'
 import { readBiller } from '#server/units/unit-letter.ts'
@@ -25,7 +25,7 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/notice',
     {
       config: { authz: 'staff', may: 'serve_units' },
-      schema: { body: NoticeWords, response: { 200: Done } },
+      schema: { body: NoticeWords, response: { 200: OkReply } },
     },
     async (request) => {
       const { period, dated_on, ...typed } = request.body
@@ -40,11 +40,11 @@ export const noticeRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(404, NO_MONTH)
         const by = { changed_by: request.staff.name, changed_at: new Date() }
         await saveNotice(trx, { period: month, dated_on, ...words, ...by })
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.notice',
           detail: { period, letter_no: words.letter_no },
         })
-        return done(`ออกหนังสือเดือน${monthAndYear(month)}แล้ว ทุกหน่วยงานรับได้จากหน้าหนังสือนำส่ง`)
+        return okReply(`ออกหนังสือเดือน${monthAndYear(month)}แล้ว ทุกหน่วยงานรับได้จากหน้าหนังสือนำส่ง`)
       })
     },
   )

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { StaffRevealReply } from '#contract/staff/member.ts'
 import { RefundChange, RefundIdentity, RefundParams } from '#contract/staff/units.ts'
 import { refundIdentityOf, setRefundState } from '#database/queries/unit/unit-refund.ts'
 import { lockResult } from '#database/queries/unit/unit-result-change.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { REFUND_STATES } from '#domain/unit/unit-refund.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { requireMonth } from '#server/units/unit-result.ts'
 
 /** What became of money that was deducted and not billed. */
@@ -19,7 +19,7 @@ export const unitRefundRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/refunds/:refundId',
     {
       config: { authz: 'staff', may: 'serve_units' },
-      schema: { params: RefundParams, body: RefundChange, response: { 200: Done } },
+      schema: { params: RefundParams, body: RefundChange, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo } = request.params
@@ -32,11 +32,11 @@ export const unitRefundRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await lockResult(trx, month, by)
         if (!(await setRefundState(trx, month, { refundId, state }, by)))
           throw new Refusal(404, 'ไม่พบเงินรอคืนรายการนี้ หรือหน่วยงานกำลังแก้ไขผลการหัก')
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.refund_state',
           detail: { unit: unitNo, period, refund: refundId, state },
         })
-        return done(`บันทึกว่า${REFUND_STATES[state]}แล้ว`)
+        return okReply(`บันทึกว่า${REFUND_STATES[state]}แล้ว`)
       })
     },
   )
@@ -58,7 +58,7 @@ export const unitRefundRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const kept = await refundIdentityOf(trx, month, refundId)
         if (!kept?.identity_sealed) throw new Refusal(404, 'ไม่มีข้อมูลเจ้าของเงินของรายการนี้')
         const value = app.sealing.open(kept.identity_sealed)
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'staff.reveal',
           ...(kept.membership_no && { subjectNo: kept.membership_no }),
           detail: { part: 'refund', unit: unitNo, period, refund: refundId, reason },

@@ -13,7 +13,7 @@ import {
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { bangkokDate, filedDate } from '#domain/calendar/thai-date.ts'
 import { standingOf } from '#domain/unit/unit-board.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
@@ -38,7 +38,7 @@ export const unitReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const rows = await unitMonths(trx, { period: firstOfMonth(period) })
         if (rows.length === 0) throw new Refusal(404, 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ')
         const people = await reportedLines(trx, firstOfMonth(period))
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: 'unit.report',
           detail: { period, format, rows: people.length },
         })

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import {
   UnitContact,
   type UnitDetail,
@@ -22,10 +22,10 @@ import { slipBytesOf } from '#database/queries/unit/unit-result.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { readUnitResult } from '#server/units/unit-result.ts'
 import { sendSlip } from '#server/units/unit-slip.ts'
@@ -79,7 +79,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const slip = await asOfficer(request, async (trx) => {
         const found = await slipBytesOf(trx, { unitNo, period: firstOfMonth(period) })
         if (found)
-          await writeDown(trx, request, {
+          await recordAudit(trx, request, {
             action: 'unit.slip_read',
             detail: { unit: unitNo, period },
           })
@@ -93,7 +93,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/contact',
     {
       config: { authz: 'staff', may: 'serve_units' },
-      schema: { params: UnitParams, body: UnitContact, response: { 200: Done } },
+      schema: { params: UnitParams, body: UnitContact, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo } = request.params
@@ -103,8 +103,8 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await requireUnit(trx, unitNo)
         const by = { login: request.staff.login, at: new Date() }
         await setUnitContact(trx, unitNo, contact, by)
-        await writeDown(trx, request, { action: 'unit.contact', detail: { unit: unitNo } })
-        return done('บันทึกผู้ประสานงานแล้ว')
+        await recordAudit(trx, request, { action: 'unit.contact', detail: { unit: unitNo } })
+        return okReply('บันทึกผู้ประสานงานแล้ว')
       })
     },
   )

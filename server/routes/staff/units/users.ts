@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done } from '#contract/member/identity.ts'
+import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
   NewUnitUser,
@@ -12,11 +12,11 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { knowsUnitUser, setUnitUserDisabled } from '#database/queries/identity/unit-user-list.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { writeDown } from '#server/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
 import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { done } from '#server/http/ok-reply.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import { requireUnit } from './unit.ts'
 
 const SERVE = { authz: 'staff', may: 'serve_units' } as const
@@ -26,7 +26,7 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/users',
     {
       config: SERVE,
-      schema: { params: UnitParams, body: NewUnitUser, response: { 200: Done } },
+      schema: { params: UnitParams, body: NewUnitUser, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo } = request.params
@@ -41,8 +41,8 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const position = visitorLine(request.body.position)
         const phone = visitorLine(request.body.phone)
         await addUnitUsers(trx, [{ login, unit_no: unitNo, name, position, phone }])
-        await writeDown(trx, request, { action: 'unit.user_added', detail: { login } })
-        return done(`เพิ่มผู้ใช้ ${login} แล้ว กด “ออกรหัส” เพื่อออกรหัสเปิดใช้งานให้ผู้ใช้`)
+        await recordAudit(trx, request, { action: 'unit.user_added', detail: { login } })
+        return okReply(`เพิ่มผู้ใช้ ${login} แล้ว กด “ออกรหัส” เพื่อออกรหัสเปิดใช้งานให้ผู้ใช้`)
       })
     },
   )
@@ -51,7 +51,7 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/units/:unitNo/users/:login',
     {
       config: SERVE,
-      schema: { params: UnitUserParams, body: UnitUserChange, response: { 200: Done } },
+      schema: { params: UnitUserParams, body: UnitUserChange, response: { 200: OkReply } },
     },
     async (request) => {
       const { unitNo, login } = request.params
@@ -62,11 +62,11 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
           throw new Refusal(404, 'ไม่พบผู้ใช้ของหน่วยงานนี้')
         if (disabled)
           await endOtherSessions(trx, { kind: 'unit', subjectId: login }, 'user disabled')
-        await writeDown(trx, request, {
+        await recordAudit(trx, request, {
           action: disabled ? 'unit.user_disabled' : 'unit.user_enabled',
           detail: { login },
         })
-        return done(disabled ? `ระงับการใช้งานของ ${login} แล้ว` : `เปิดให้ ${login} ใช้งานแล้ว`)
+        return okReply(disabled ? `ระงับการใช้งานของ ${login} แล้ว` : `เปิดให้ ${login} ใช้งานแล้ว`)
       })
     },
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Done } from '#contract/member/identity.ts'
+import type { OkReply } from '#contract/member/identity.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../../ui/form/field.tsx'
@@ -23,7 +23,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
   const [choice, setChoice] = useState<Choice | ''>('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems<'choice' | 'note'>>({})
-  const { perform, doing } = useDoing('/api/member/balance')
+  const { perform, doing } = useAction('/api/member/balance')
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
     const problem = noteProblem(answer)
     if (problem) return setProblems({ note: problem })
     setProblems({})
-    const reply = await perform<Done>({ year, ...answer })
+    const reply = await perform<OkReply>({ year, ...answer })
     if (reply instanceof ApiError) return setProblems({ form: reply.message })
     if (reply) onAnswered()
   }

@@ -5,7 +5,7 @@ import { Empty } from '../../../area/feedback/empty.tsx'
 import { LoadMore } from '../../../area/statement/load-more.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 import { MovementDetails } from '../../../area/statement/movement-details.tsx'
-import { depositLook } from '../../../area/statement/movement-look.ts'
+import { depositStyle } from '../../../area/statement/movement-look.ts'
 import { MovementMark } from '../../../area/statement/movement-mark.tsx'
 import { Signed } from '../../../area/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
@@ -56,7 +56,7 @@ const COLUMNS: Column<DepositMovement>[] = [
     place: 'title',
     words: true,
     cell: (row) => (
-      <MovementMark look={depositLook(row.sign)}>
+      <MovementMark look={depositStyle(row.sign)}>
         {DEPOSIT_CODES[row.code]}
         <MovementDetails row={row} />
       </MovementMark>
@@ -67,13 +67,13 @@ const COLUMNS: Column<DepositMovement>[] = [
     head: 'ฝาก',
     place: ({ sign }) => (sign === 1 ? 'amount' : 'none'),
     cell: ({ sign, paid_in }) =>
-      sign === 1 && <Signed look={depositLook(sign)} amount={paid_in} ownColumn />,
+      sign === 1 && <Signed look={depositStyle(sign)} amount={paid_in} ownColumn />,
   },
   {
     head: 'ถอน',
     place: ({ sign }) => (sign === -1 ? 'amount' : 'none'),
     cell: ({ sign, paid_out }) =>
-      sign === -1 && <Signed look={depositLook(sign)} amount={paid_out} ownColumn />,
+      sign === -1 && <Signed look={depositStyle(sign)} amount={paid_out} ownColumn />,
   },
   {
     head: 'คงเหลือ',

@@ -13,7 +13,7 @@ interface ReckonedByLineProps {
 }
 
 /** Where the announced figures come from; where ours are others, that is said rather than hidden. */
-export function ReckonedByLine({ reckoning, announced, agrees, rules }: ReckonedByLineProps) {
+export function DividendByLine({ reckoning, announced, agrees, rules }: ReckonedByLineProps) {
   return (
     <div className="mt-4">
       <Folded title={`ที่มาของตัวเลข ปี ${buddhistYear(reckoning.year)} ทีละรายการ`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Month } from '#domain/calendar/day.ts'
 import { PageTitle } from '../../../area/display/page-title.tsx'
-import { Fed } from '../../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../../area/feedback/fed.tsx'
 import { MonthStepper } from '../../../area/statement/month-stepper.tsx'
 import { useLast } from '../../../area/statement/use-last.ts'
 import type { UsedFeed } from '../../../client/store/use-feed.ts'
@@ -34,7 +34,7 @@ export function CollectionPage<Data extends { months: readonly { period: Month }
       {shown && months.length > 0 && (
         <MonthStepper months={months.map(({ period }) => period)} month={shown} />
       )}
-      <Fed
+      <LoadedFeed
         feed={feed}
         missing={{
           title: missing.title,
@@ -47,7 +47,7 @@ export function CollectionPage<Data extends { months: readonly { period: Month }
         }}
       >
         {children}
-      </Fed>
+      </LoadedFeed>
     </>
   )
 }

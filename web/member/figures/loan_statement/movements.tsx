@@ -6,7 +6,7 @@ import { Empty } from '../../../area/feedback/empty.tsx'
 import { LoadMore } from '../../../area/statement/load-more.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 import { MovementDetails } from '../../../area/statement/movement-details.tsx'
-import { loanLook } from '../../../area/statement/movement-look.ts'
+import { loanStyle } from '../../../area/statement/movement-look.ts'
 import { MovementMark } from '../../../area/statement/movement-mark.tsx'
 import { Signed } from '../../../area/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
@@ -52,7 +52,7 @@ function PaidInterest({ row }: { row: LoanMovement }) {
 
 /** What is taken back is less than nothing in its column; a phone has no columns, and says which way the debt goes. */
 function LoanTotal({ row }: { row: LoanMovement }) {
-  const look = loanLook(row.sign, row.code)
+  const look = loanStyle(row.sign, row.code)
   const paid = paidBy(row)?.total ?? row.total
   if (paid >= 0) return <Signed look={look} amount={row.total} ownColumn />
   return (
@@ -74,7 +74,7 @@ const COLUMNS: Column<LoanMovement>[] = [
     place: 'title',
     words: true,
     cell: (row) => (
-      <MovementMark look={loanLook(row.sign, row.code)}>
+      <MovementMark look={loanStyle(row.sign, row.code)}>
         {LOAN_CODES[row.code]}
         <MovementDetails row={row} />
         {row.receipt_no && (

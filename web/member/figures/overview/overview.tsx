@@ -2,7 +2,7 @@
 
 import { ChartPie, HandCoins, PiggyBank } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
-import { Fed } from '../../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../../area/feedback/fed.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
 import { AsOf } from '../../../area/statement/as-of.tsx'
 import { feedMonthlyCollection } from '../../../client/store/member-feeds.ts'
@@ -13,7 +13,7 @@ import { TotalCard } from './total-card.tsx'
 
 export function Overview() {
   const feed = useFeed<WelcomeFeed>(feedMonthlyCollection, '/api/member/welcome')
-  return <Fed feed={feed}>{(totals) => <Totals {...totals} />}</Fed>
+  return <LoadedFeed feed={feed}>{(totals) => <Totals {...totals} />}</LoadedFeed>
 }
 
 function Totals({ share, loan, deposit, collection, as_of, ...since }: WelcomeFeed) {

@@ -8,7 +8,7 @@ import { Empty } from '../../../area/feedback/empty.tsx'
 import { Downloads } from '../../../area/statement/downloads.tsx'
 import { Money } from '../../../area/statement/money.tsx'
 import { MovementDetails } from '../../../area/statement/movement-details.tsx'
-import { shareLook } from '../../../area/statement/movement-look.ts'
+import { shareStyle } from '../../../area/statement/movement-look.ts'
 import { MovementMark } from '../../../area/statement/movement-mark.tsx'
 import { Signed } from '../../../area/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
@@ -71,7 +71,7 @@ const COLUMNS: Column<ShareMovement>[] = [
     place: 'title',
     words: true,
     cell: (row) => (
-      <MovementMark look={shareLook(row.sign)}>
+      <MovementMark look={shareStyle(row.sign)}>
         {SHARE_CODES[row.code]}
         <MovementDetails row={row} />
         {row.note && <span className="block text-small font-normal text-muted">{row.note}</span>}
@@ -106,7 +106,7 @@ const COLUMNS: Column<ShareMovement>[] = [
   {
     head: 'จำนวนเงิน',
     place: 'amount',
-    cell: ({ sign, amount }) => <Signed look={shareLook(sign)} amount={amount} />,
+    cell: ({ sign, amount }) => <Signed look={shareStyle(sign)} amount={amount} />,
   },
   {
     head: 'คงเหลือ',

@@ -7,8 +7,8 @@ import {
   type CorrectionOf,
 } from '#domain/person/correction.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { useAsked } from '../../../area/client/use-asked.ts'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useQuery } from '../../../area/client/use-asked.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { Contact } from '../../../area/display/contact.tsx'
 import { Folded } from '../../../area/display/folded.tsx'
 import { ApiError, dataOf } from '../../../client/api.ts'
@@ -28,7 +28,7 @@ const EMPTY = { what: '' as CorrectionOf | '', text: '' }
 /** Nothing is changed by asking: an officer checks the papers and puts the register right. */
 export function CorrectionForm() {
   const { impersonation } = useSession()
-  const asked = useAsked<Corrections>('/api/member/correction')
+  const asked = useQuery<Corrections>('/api/member/correction')
   if (impersonation) return null
   return (
     <div className="no-print mt-8">
@@ -46,7 +46,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const [attaching, setAttaching] = useState('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY | 'files'>>({})
   const [sent, setSent] = useState('')
-  const { perform, doing } = useDoing('/api/member/correction')
+  const { perform, doing } = useAction('/api/member/correction')
   const dispatch = useAreaDispatch()
 
   async function submit(event: React.FormEvent) {

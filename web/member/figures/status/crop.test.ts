@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areasOf, squareOf, wholeOf, within, ZOOM_MAX } from './crop.ts'
+import { areasOf, squareOf, fullView, within, ZOOM_MAX } from './crop.ts'
 
 const PICTURE = { width: 800, height: 600 }
 
 test('a picture is first shown by its middle, as much as fits', () => {
-  expect(squareOf(PICTURE, wholeOf(PICTURE))).toEqual({ x: 100, y: 0, size: 600 })
+  expect(squareOf(PICTURE, fullView(PICTURE))).toEqual({ x: 100, y: 0, size: 600 })
 })
 
 test('looking nearer keeps the middle', () => {
-  expect(squareOf(PICTURE, { ...wholeOf(PICTURE), zoom: 2 })).toEqual({ x: 250, y: 150, size: 300 })
+  expect(squareOf(PICTURE, { ...fullView(PICTURE), zoom: 2 })).toEqual({ x: 250, y: 150, size: 300 })
 })
 
 test('moving stops at the edge', () => {

@@ -21,7 +21,7 @@ export interface Square {
 
 export const ZOOM_MAX = 3
 
-export function wholeOf({ width, height }: Size): View {
+export function fullView({ width, height }: Size): View {
   return { zoom: 1, x: width / 2, y: height / 2 }
 }
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RevealReply } from '#contract/member/status.ts'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -50,7 +50,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
   const membershipNo = useMember()?.membership_no ?? ''
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useDoing('/api/member/reveal')
+  const { perform, doing } = useAction('/api/member/reveal')
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { type ReadPicture, readPicture } from '../../../ui/form/read-picture.ts'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { areasOf, squareOf, type View, wholeOf } from './crop.ts'
+import { areasOf, squareOf, type View, fullView } from './crop.ts'
 import { CropView } from './crop-view.tsx'
 
 interface PhotoDialogProps {
@@ -20,7 +20,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
   const [picture, setPicture] = useState<ReadPicture>()
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useDoing('/api/member/wwwupload')
+  const { perform, doing } = useAction('/api/member/wwwupload')
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -28,7 +28,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
     setProblem(read ? undefined : 'เปิดรูปนี้ไม่ได้ รูปต้องเป็นไฟล์ JPEG, PNG หรือ WebP')
     if (!read) return
     setPicture(read)
-    setView(wholeOf(read))
+    setView(fullView(read))
   }
   async function submit(event: React.FormEvent) {
     event.preventDefault()

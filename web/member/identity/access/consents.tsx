@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { Consents as Said } from '#contract/member/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { useAsked } from '../../../area/client/use-asked.ts'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useQuery } from '../../../area/client/use-asked.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { Part } from './part.tsx'
 
 type Consent = Said['consents'][number]
 
 /** Giving and taking back are one press each, side by side. */
 export function Consents() {
-  const asked = useAsked<Said>('/api/member/consents')
-  const { perform } = useDoing('/api/member/consents')
+  const asked = useQuery<Said>('/api/member/consents')
+  const { perform } = useAction('/api/member/consents')
 
   async function say({ purpose, given }: Consent) {
     if (await perform({ purpose, given: !given })) asked.again()

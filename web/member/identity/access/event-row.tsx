@@ -9,7 +9,7 @@ import {
   ShieldAlert,
 } from 'lucide-react'
 import type { AccessEvent } from '#contract/member/access.ts'
-import { accessWords, pagesLookedAt, partName } from '#domain/audit/access-words.ts'
+import { accessWords, accessedPages, partName } from '#domain/audit/access-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -71,7 +71,7 @@ function Visit({
   visit: NonNullable<AccessEvent['visit']>
   officer: string | null
 }) {
-  const pages = pagesLookedAt(visit.pages)
+  const pages = accessedPages(visit.pages)
   const rows = [
     ['เจ้าหน้าที่', officer],
     ['เหตุผล', visit.reason],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { useAsked } from '../../../area/client/use-asked.ts'
+import { useQuery } from '../../../area/client/use-asked.ts'
 import { dataOf } from '../../../client/api.ts'
 import { EventRow } from './event-row.tsx'
 import { Part } from './part.tsx'
@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 const PATH = '/api/member/access'
 
 export function Events() {
-  const asked = useAsked<Access>(PATH)
+  const asked = useQuery<Access>(PATH)
   return <Part asked={asked}>{(first) => <All key={first.events[0]?.seq} first={first} />}</Part>
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '../../../area/client/use-asked.ts'
+import type { Query } from '../../../area/client/use-asked.ts'
 import { Loading } from '../../../ui/feedback/fed.tsx'
 
 /** One part of the page: what it holds, that it is on its way, or that it did not come. */
@@ -7,7 +7,7 @@ export function Part<T>({
   asked,
   children,
 }: {
-  asked: Asked<T>
+  asked: Query<T>
   children: (data: T) => ReactNode
 }) {
   const { data, failed, again } = asked

@@ -8,8 +8,8 @@ import {
   RIGHTS_WORDS_MAX,
   type RightOf,
 } from '#domain/person/rights-request.ts'
-import { useAsked } from '../../../area/client/use-asked.ts'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useQuery } from '../../../area/client/use-asked.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
@@ -27,7 +27,7 @@ const EMPTY = { right: '' as RightOf | '', right_text: '' }
 
 /** What the law lets a member ask of whoever keeps their data, and how it stands. */
 export function Rights() {
-  const asked = useAsked<Asked>(PATH)
+  const asked = useQuery<Asked>(PATH)
   return (
     <>
       <p className="mt-1 text-muted">
@@ -92,7 +92,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/rights', EMPTY)
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
   const [sent, setSent] = useState('')
-  const { perform, doing } = useDoing(PATH)
+  const { perform, doing } = useAction(PATH)
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     setSent('')

@@ -6,7 +6,7 @@ import {
   passwordStrength,
   type Strength,
 } from '#domain/identity/password-rules.ts'
-import { PasswordRules, useKnown } from '../../../area/layout/new-password.tsx'
+import { PasswordRules, useGuessableFacts } from '../../../area/layout/new-password.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
@@ -30,7 +30,7 @@ export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
   const { problems, sending, proof } = recovery
   const [password, setPassword] = useState('')
   const birthYear = birthDate ? Number(birthDate.slice(0, 4)) : undefined
-  const known = useKnown({ membershipNo: number, names: [], birthYear })
+  const known = useGuessableFacts({ membershipNo: number, names: [], birthYear })
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

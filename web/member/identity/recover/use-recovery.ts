@@ -3,7 +3,7 @@
 
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { CodeAsked, PasswordSet, Verified } from '#contract/member/recovery.ts'
+import type { CodeRequested, PasswordSet, Verified } from '#contract/member/recovery.ts'
 import { useCaptcha } from '../../../area/client/use-captcha.ts'
 import { ApiError, ask, dataOf } from '../../../client/api.ts'
 import { feedForgotPassword, feedRegistration } from '../../../client/store/member-feeds.ts'
@@ -21,7 +21,7 @@ export interface Sent {
   resendAt: number
 }
 
-export function sentFrom({ flow, reference, ...times }: CodeAsked['data'], now: number): Sent {
+export function sentFrom({ flow, reference, ...times }: CodeRequested['data'], now: number): Sent {
   const ours = (time: string) => now + Date.parse(time) - Date.parse(times.asked_at)
   return { flow, reference, expiresAt: ours(times.expires_at), resendAt: ours(times.resend_at) }
 }
@@ -48,14 +48,14 @@ export function useRecovery(purpose: Purpose) {
     prepare,
     backToStart: () => arriveAt('identity'),
     async askForCode(who: object) {
-      const data = await send<CodeAsked['data']>('/registerauth', { ...who, purpose }, 'proved')
+      const data = await send<CodeRequested['data']>('/registerauth', { ...who, purpose }, 'proved')
       if (!data) return
       setSent(sentFrom(data, Date.now()))
       arriveAt('code')
     },
     async askAgain() {
       const words = { flow: sent?.flow }
-      const data = await send<CodeAsked['data']>('/registerauth/resend', words, 'proved')
+      const data = await send<CodeRequested['data']>('/registerauth/resend', words, 'proved')
       if (data) setSent(sentFrom(data, Date.now()))
     },
     /** False when it was not the right one. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Done } from '#contract/member/identity.ts'
+import type { OkReply } from '#contract/member/identity.ts'
 import type { DueTerms } from '#contract/member/terms.ts'
 import { useAreaDispatch } from '../../../area/client/ask.ts'
-import { useDoing } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-doing.ts'
 import { ApiError } from '../../../client/api.ts'
 import { agree, signOut } from '../../../client/store/member-session.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
@@ -17,7 +17,7 @@ const CHANGED_MEANWHILE = 409
 export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
   const [ticked, setTicked] = useState(false)
   const [problems, setProblems] = useState<Problems<typeof TICK>>({})
-  const { perform, doing } = useDoing('/api/member/termofconditional/accept')
+  const { perform, doing } = useAction('/api/member/termofconditional/accept')
   const dispatch = useDispatch()
 
   async function submit(event: React.FormEvent) {
@@ -25,7 +25,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
     if (!ticked) return setProblems({ [TICK]: UNTICKED })
     setProblems({})
     const versions = due.map(({ kind, version, sha256 }) => ({ kind, version, sha256 }))
-    const answer = await perform<Done>({ versions })
+    const answer = await perform<OkReply>({ versions })
     if (answer instanceof ApiError) {
       setProblems({ form: answer.message })
       if (answer.status !== CHANGED_MEANWHILE) return

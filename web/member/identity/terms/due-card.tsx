@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DueTerms, TermsText } from '#contract/member/terms.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { useAsked } from '../../../area/client/use-asked.ts'
+import { useQuery } from '../../../area/client/use-asked.ts'
 import { LongText } from '../../../public/long-text.tsx'
 import { Loading } from '../../../ui/feedback/fed.tsx'
 
@@ -40,7 +40,7 @@ export function DueCard({ terms }: { terms: DueTerms }) {
 
 function Whole({ kind, version }: Pick<DueTerms, 'kind' | 'version'>) {
   const path = `/api/info/termofconditional?doc=${kind}&version=${version}`
-  const { data, failed, again } = useAsked<TermsText>(path)
+  const { data, failed, again } = useQuery<TermsText>(path)
   if (data) return <LongText title={data.title} sections={data.sections} name={kind} />
   if (!failed) return <Loading />
   return (

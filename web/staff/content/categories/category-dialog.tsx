@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -24,7 +24,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     on_home: category?.on_home ?? true,
   })
   const [problems, setProblems] = useState<Problems<'category-name'>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

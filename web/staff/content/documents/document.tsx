@@ -6,23 +6,23 @@ import { useSite } from '../../../app/site.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { CopyButton } from '../../../ui/display/copy-button.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { DocumentFiles } from './files.tsx'
 import { DocumentForm } from './form.tsx'
 import { DocumentUses } from './uses.tsx'
 
 export function Component() {
   const { documentId } = useParams()
-  const asked = useStaffAsked<DocumentDetail>(`/api/admin/documents/${documentId}`)
+  const asked = useStaffQuery<DocumentDetail>(`/api/admin/documents/${documentId}`)
   return (
-    <StaffFed asked={asked} shape="page">
+    <StaffLoaded asked={asked} shape="page">
       {(document) => <DocumentPage document={document} again={asked.again} />}
-    </StaffFed>
+    </StaffLoaded>
   )
 }
 
@@ -31,7 +31,7 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
   const { publicUrl } = useSite()
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const path = `/api/admin/documents/${document_id}`
 
   async function send([file]: File[]) {

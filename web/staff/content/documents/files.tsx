@@ -4,7 +4,7 @@ import { saveFile } from '../../../area/client/save-paper.ts'
 import { askFileAsStaff } from '../../../client/store/staff-session.ts'
 import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 
@@ -31,7 +31,7 @@ export function DocumentFiles({
   again: () => void
 }) {
   const dispatch = useStaffDispatch()
-  const { perform } = useStaffDoing()
+  const { perform } = useStaffAction()
   async function restore({ file_id }: File) {
     await perform(`/api/admin/documents/${document_id}/restore`, { seen: changes, file_id })
     again()

@@ -3,7 +3,7 @@ import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { Tick } from '../../../area/display/tick.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
@@ -13,7 +13,7 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
   const { document_id, name, is_open, changes } = document
   const { values, change, clear } = useStaffDraft(`document/${document_id}`, { name, is_open })
   const [problems, setProblems] = useState<Problems<'name'>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const dirty = values.name !== name || values.is_open !== is_open
 
   async function submit(event: React.FormEvent) {

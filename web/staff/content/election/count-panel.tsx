@@ -8,19 +8,19 @@ import {
   figureName,
   tieOf,
 } from '#domain/site/election-count.ts'
-import { typedWhole } from '#domain/text/typed-number.ts'
+import { typedInteger } from '#domain/text/typed-number.ts'
 import { useNow } from '../../../app/site.tsx'
 import { Tick } from '../../../area/display/tick.tsx'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { FigureField } from '../../parts/fields.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { Comparison } from './comparison.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -32,11 +32,11 @@ interface CountPanelProps {
 
 export function CountPanel({ year, door }: CountPanelProps) {
   const path = `/api/admin/elections/${year}/${door}`
-  const asked = useStaffAsked<ElectionCount>(path)
+  const asked = useStaffQuery<ElectionCount>(path)
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(count) => <Count path={path} door={door} count={count} onChanged={asked.again} />}
-    </StaffFed>
+    </StaffLoaded>
   )
 }
 
@@ -116,7 +116,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
     path.slice(1),
     mine ?? empty(count),
   )
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [problems, setProblems] = useState<Problems>({})
   // What a draft of numbers not typed yet became on its way through storage.
   const figures = revived(values)
@@ -139,7 +139,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
       unit={unit}
       error={problems[name]}
       value={figures[name]}
-      typed={typedWhole}
+      typed={typedInteger}
       written={(value) => value.toLocaleString('en')}
       onChange={(value) => change({ [name]: value })}
     />
@@ -196,7 +196,7 @@ function Votes({ label, field, error, row, isTied, onChange }: VotesProps) {
         unit="คะแนน"
         error={error}
         value={row.votes}
-        typed={typedWhole}
+        typed={typedInteger}
         written={(value) => value.toLocaleString('en')}
         onChange={(votes) => onChange({ ...row, votes })}
       />

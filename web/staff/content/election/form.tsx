@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { type ElectionSheet, electionProblems } from '#domain/site/election-sheet.ts'
-import { typedWhole } from '#domain/text/typed-number.ts'
+import { type ElectionConfig, electionProblems } from '#domain/site/election-sheet.ts'
+import { typedInteger } from '#domain/text/typed-number.ts'
 import { FigureField, TextField } from '../../parts/fields.tsx'
 import { DayField, MomentField } from '../../site/site/day-field.tsx'
 import { fieldsOf } from '../../site/site/fields-of.ts'
 import { RowList } from '../../site/site/row-list.tsx'
-import { SheetForm } from '../../site/site/sheet-form.tsx'
+import { ConfigForm } from '../../site/site/sheet-form.tsx'
 import type { Editing } from '../../site/site/use-sheet.ts'
 import { Positions } from './positions.tsx'
 
 export function ElectionForm({ year }: { year: number }) {
   return (
-    <SheetForm<ElectionSheet>
+    <ConfigForm<ElectionConfig>
       path={`/api/admin/elections/${year}`}
       label="บันทึกการเลือกตั้ง"
       seenAt={`/election?year=${buddhistYear(`${year}-06-01`)}`}
@@ -46,7 +46,7 @@ export function ElectionForm({ year }: { year: number }) {
           </>
         )
       }}
-    </SheetForm>
+    </ConfigForm>
   )
 }
 
@@ -73,7 +73,7 @@ function Part({ title, isWrong, children }: PartProps) {
   )
 }
 
-function Basics({ content, change, problem, field }: Editing<ElectionSheet>) {
+function Basics({ content, change, problem, field }: Editing<ElectionConfig>) {
   return (
     <section className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
       <TextField {...field('title')} label="ชื่อการเลือกตั้ง" />
@@ -101,7 +101,7 @@ function Basics({ content, change, problem, field }: Editing<ElectionSheet>) {
   )
 }
 
-function Steps({ content, change, problem }: Editing<ElectionSheet>) {
+function Steps({ content, change, problem }: Editing<ElectionConfig>) {
   return (
     <RowList
       name="steps"
@@ -125,7 +125,7 @@ function Steps({ content, change, problem }: Editing<ElectionSheet>) {
   )
 }
 
-function Places({ content, change, problem }: Editing<ElectionSheet>) {
+function Places({ content, change, problem }: Editing<ElectionConfig>) {
   return (
     <RowList
       name="places"
@@ -142,7 +142,7 @@ function Places({ content, change, problem }: Editing<ElectionSheet>) {
           <div className="grid grid-cols-1 gap-4 md:grid-cols-[1fr_1fr_7rem]">
             <TextField {...field('unit')} label="หน่วยงาน" />
             <TextField {...field('place')} label="สถานที่" />
-            <FigureField {...field('booths')} label="คูหา" typed={typedWhole} written={String} />
+            <FigureField {...field('booths')} label="คูหา" typed={typedInteger} written={String} />
           </div>
         )
       }}

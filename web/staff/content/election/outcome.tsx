@@ -2,7 +2,7 @@ import { Megaphone, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
 
@@ -16,7 +16,7 @@ const REASON_MIN = 10
 
 /** Publishing what both typed, and the ways back. */
 export function Outcome({ path, count, onChanged }: OutcomeProps) {
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [asked, setAsked] = useState<'publish' | 'withdraw' | 'discard'>()
   const [reason, setReason] = useState('')
   const mayPublish = !count.results_at && count.differences?.length === 0 && !count.first?.is_mine

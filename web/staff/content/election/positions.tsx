@@ -1,6 +1,6 @@
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-sheet.ts'
-import { typedWhole } from '#domain/text/typed-number.ts'
+import { typedInteger } from '#domain/text/typed-number.ts'
 import { FigureField, TextField } from '../../parts/fields.tsx'
 import { fieldsOf } from '../../site/site/fields-of.ts'
 import { RowList } from '../../site/site/row-list.tsx'
@@ -41,7 +41,7 @@ export function Positions({ positions, problem, onChange }: PositionsProps) {
                 {...field('seats')}
                 label="จำนวนที่เลือก"
                 unit="คน"
-                typed={typedWhole}
+                typed={typedInteger}
                 written={String}
               />
             </div>
@@ -95,7 +95,7 @@ function Candidate({ candidate, name, problem, onChange }: CandidateProps) {
   const field = fieldsOf({ whole: candidate, prefix: `${name}.`, problem, onChange })
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[6rem_1fr_1fr]">
-      <FigureField {...field('number')} label="หมายเลข" typed={typedWhole} written={String} />
+      <FigureField {...field('number')} label="หมายเลข" typed={typedInteger} written={String} />
       <TextField {...field('name')} label="ชื่อและนามสกุล" />
       <TextField {...field('unit')} label="หน่วยงาน" optional />
       <div className="md:col-span-3">

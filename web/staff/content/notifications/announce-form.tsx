@@ -6,7 +6,7 @@ import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -31,7 +31,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
   const [confirming, setConfirming] = useState(false)
   const ask = useStaffDispatch()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function fill(link: string) {
     const topic = topicIn(link)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { KeptPictures as Kept, OwnPicture } from '#contract/staff/topics.ts'
+import type { PictureLibraryPage as Kept, OwnPicture } from '#contract/staff/topics.ts'
 import { SmallPicture } from '../../../ui/display/small-picture.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 /** Pictures by what is said of them, the newest first; pressing one chooses it. */
-export function KeptPictures({ onChoose }: { onChoose: (picture: OwnPicture) => void }) {
+export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) => void }) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const query = new URLSearchParams({ q: words.trim(), page: String(page) })
-  const asked = useStaffAsked<Kept>(`/api/admin/pictures?${query}`)
+  const asked = useStaffQuery<Kept>(`/api/admin/pictures?${query}`)
   return (
     <div className="grid gap-3">
       <label className="grid gap-1 text-small">
@@ -25,7 +25,7 @@ export function KeptPictures({ onChoose }: { onChoose: (picture: OwnPicture) => 
           className="input"
         />
       </label>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ pictures, pages }) => (
           <>
             <ul aria-label="ภาพที่มีอยู่แล้ว" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
@@ -47,7 +47,7 @@ export function KeptPictures({ onChoose }: { onChoose: (picture: OwnPicture) => 
             )}
           </>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
-import { KeptPictures } from './kept-pictures.tsx'
+import { PictureLibrary } from './kept-pictures.tsx'
 
 interface PictureDialogProps {
   title: string
@@ -51,7 +51,7 @@ export function PictureDialog({ title, file, onAdded, onClose }: PictureDialogPr
           onCancel={() => ref.current?.close()}
         />
       </div>
-      {way === 'kept' && <KeptPictures onChoose={onAdded} />}
+      {way === 'kept' && <PictureLibrary onChoose={onAdded} />}
     </DialogOverForm>
   )
 }
@@ -68,7 +68,7 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState('')
   const [problems, setProblems] = useState<Problems<'picture-alt'>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const shown = useObjectUrl(file)
   useEffect(() => onBusy(doing), [doing, onBusy])
 

@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -33,7 +33,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     picture: slide?.picture ?? (null as OwnPicture | null),
   })
   const [problems, setProblems] = useState<Problems<Name>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

@@ -6,8 +6,8 @@ import { ATTACHMENTS_MAX } from '#domain/content/topic-state.ts'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { sizeInWords } from '../../../public/attachments.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { IconButton } from './icon-button.tsx'
 import { moved } from './moved.ts'
 
@@ -18,7 +18,7 @@ interface DocumentsFieldProps {
 
 /** Files to download: sent from here, or one that the site has already. */
 export function DocumentsField({ documents, onChange }: DocumentsFieldProps) {
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [choosing, setChoosing] = useState(false)
 
   async function send(files: File[]) {
@@ -109,7 +109,7 @@ interface KeptDocumentsProps {
 function KeptDocuments({ without, onChoose }: KeptDocumentsProps) {
   const [words, setWords] = useState('')
   const query = words.trim() ? `?q=${encodeURIComponent(words.trim())}` : ''
-  const { data } = useStaffAsked<StaffDocuments>(`/api/admin/documents${query}`)
+  const { data } = useStaffQuery<StaffDocuments>(`/api/admin/documents${query}`)
   const present = new Set(without.map(({ document_id }) => document_id))
   const found = data?.documents.filter(({ document_id }) => !present.has(document_id)) ?? []
   return (

@@ -3,8 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Show } from '#contract/public/site-content.ts'
 import { useMeta } from '../../../app/page-meta.tsx'
 import { Article } from '../../../public/article.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 /** The newest text on the public page itself, in the public frame, before anybody else can see it. */
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
   const [params] = useSearchParams()
   const version = params.get('version')
   const query = version ? `?version=${encodeURIComponent(version)}` : ''
-  const asked = useStaffAsked<Show>(`/api/admin/topics/${topicId}/preview${query}`)
+  const asked = useStaffQuery<Show>(`/api/admin/topics/${topicId}/preview${query}`)
   useMeta({ title: 'ตัวอย่างก่อนเผยแพร่', hidden: true })
   return (
     <>
@@ -28,9 +28,9 @@ export function Component() {
           </Link>
         </p>
       </div>
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {(topic) => <Article topic={topic} views={0} />}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

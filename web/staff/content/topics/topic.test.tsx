@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { preload } from '../../../app/routes.tsx'
 import { givenServer, open } from '../../../testing/given-member.tsx'
-import { givenOfficer, said } from '../../../testing/given-staff.ts'
+import { givenOfficer, okAnswer } from '../../../testing/given-staff.ts'
 
 beforeAll(async () => {
   for (const page of ['/admin/topics/5', '/admin/topics/5/versions']) await preload(page)
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const DRAFT = 'draft:admin/somsri/topic/5'
-const CATEGORIES = { '/api/admin/categories': said({ categories: [] }) }
+const CATEGORIES = { '/api/admin/categories': okAnswer({ categories: [] }) }
 
 function topicOf(topic: Partial<StaffTopic>, title = 'ปันผลปี 2569', version = 2): StaffTopic {
   return {
@@ -43,8 +43,8 @@ test('a scheduled article that was edited says which text will go out, and takes
   const calls = givenServer({
     ...givenOfficer('content'),
     ...CATEGORIES,
-    '/api/admin/topics/5': said(topicOf({})),
-    '/api/admin/topics/5/publish': said(topicOf({ live_version: 2, changes: 4 })),
+    '/api/admin/topics/5': okAnswer(topicOf({})),
+    '/api/admin/topics/5/publish': okAnswer(topicOf({ live_version: 2, changes: 4 })),
   })
   open('/admin/topics/5')
 
@@ -71,7 +71,7 @@ test('after publishing what was just typed, the page holds what was published an
     ...CATEGORIES,
     '/api/admin/topics/5': ({ body }) =>
       Response.json({ rc_code: '1', data: 'title' in body ? saved : first }),
-    '/api/admin/topics/5/publish': said(published),
+    '/api/admin/topics/5/publish': okAnswer(published),
   })
   open('/admin/topics/5')
   fireEvent.change(await screen.findByLabelText('หัวข้อ'), { target: { value: 'ปันผลที่แก้แล้ว' } })
@@ -90,14 +90,14 @@ test('a text that is brought back is not hidden by what was typed before, and a 
   givenServer({
     ...givenOfficer('content'),
     ...CATEGORIES,
-    '/api/admin/topics/5': said(topicOf({})),
-    '/api/admin/topics/5/versions': said({
+    '/api/admin/topics/5': okAnswer(topicOf({})),
+    '/api/admin/topics/5/versions': okAnswer({
       versions: [
         { ...version, version: 2, is_live: false },
         { ...version, version: 1, is_live: true },
       ],
     }),
-    '/api/admin/topics/5/restore': said(topicOf({ changes: 4 }, 'ปันผล', 3)),
+    '/api/admin/topics/5/restore': okAnswer(topicOf({ changes: 4 }, 'ปันผล', 3)),
   })
   open('/admin/topics/5/versions')
   expect((await screen.findAllByText('ฉบับที่ 1 (ตั้งเวลาเผยแพร่)')).length).toBeGreaterThan(0)

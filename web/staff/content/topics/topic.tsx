@@ -6,12 +6,12 @@ import { Failed } from '../../../area/feedback/fed.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { Conflict } from './conflict.tsx'
 import { TopicFields } from './fields.tsx'
 import { PhonePreview } from './phone-preview.tsx'
@@ -29,14 +29,14 @@ function NewTopic() {
 }
 
 function KeptTopic({ topicId }: { topicId: string }) {
-  const asked = useStaffAsked<StaffTopic>(`/api/admin/topics/${topicId}`)
+  const asked = useStaffQuery<StaffTopic>(`/api/admin/topics/${topicId}`)
   return (
     <>
       {/* Until the text is there the page has a name all the same. */}
       {asked.data === undefined && <PageHead title="แก้ไขเรื่อง" guide={GUIDE} />}
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {(topic) => <TopicPage topic={topic} />}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }
@@ -55,8 +55,8 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
   const [problems, setProblems] = useState<Problems<'title' | 'category_id' | 'body'>>({})
   const [theirs, setTheirs] = useState<StaffTopic>()
   const [publishing, setPublishing] = useState(false)
-  const { perform, doing } = useStaffDoing()
-  const known = useStaffAsked<{ categories: StaffCategory[] }>('/api/admin/categories')
+  const { perform, doing } = useStaffAction()
+  const known = useStaffQuery<{ categories: StaffCategory[] }>('/api/admin/categories')
   const categories = known.data
   const category = categories?.categories.find((each) => each.category_id === words.category_id)
 

@@ -5,13 +5,13 @@ import type { StaffTopic, TopicText, Versions } from '#contract/staff/topics.ts'
 import { ApiError } from '../../../client/api.ts'
 import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { Compare } from './compare.tsx'
 import { nameOfVersion } from './name-of-version.ts'
 import { draftName } from './use-topic-words.ts'
@@ -59,12 +59,12 @@ const columnsOf = (standing: Standing | undefined): Column<Version>[] => [
 /** Every text a topic has had. One of them can be looked at beside the newest, and brought back as a draft. */
 export function Component() {
   const { topicId } = useParams()
-  const topic = useStaffAsked<StaffTopic>(`/api/admin/topics/${topicId}`)
-  const versions = useStaffAsked<{ versions: Versions }>(`/api/admin/topics/${topicId}/versions`)
+  const topic = useStaffQuery<StaffTopic>(`/api/admin/topics/${topicId}`)
+  const versions = useStaffQuery<{ versions: Versions }>(`/api/admin/topics/${topicId}/versions`)
   const [params, setParams] = useSearchParams()
   const chosen = params.get('version')
   const [restoring, setRestoring] = useState<Version>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const navigate = useNavigate()
   const draft = draftName(useOfficer().login, topicId ?? '')
   const standing = topic.data?.standing
@@ -93,7 +93,7 @@ export function Component() {
           'กดนำกลับมาเป็นร่าง เพื่อแก้ไขต่อจากฉบับนั้น ฉบับอื่นยังอยู่ครบและผู้อ่านยังเห็นฉบับเดิม',
         ]}
       />
-      <StaffFed asked={versions}>
+      <StaffLoaded asked={versions}>
         {(data) => (
           <DataTable
             caption="ฉบับที่บันทึกไว้"
@@ -125,7 +125,7 @@ export function Component() {
             )}
           />
         )}
-      </StaffFed>
+      </StaffLoaded>
       {chosen !== null && topic.data && (
         <section aria-labelledby="compared" className="mt-6">
           <h2 id="compared" className="mb-2 text-h3">
@@ -155,15 +155,15 @@ interface ChosenProps {
 }
 
 function Chosen({ topicId, version, newest }: ChosenProps) {
-  const asked = useStaffAsked<TopicText>(`/api/admin/topics/${topicId}/versions/${version}`)
+  const asked = useStaffQuery<TopicText>(`/api/admin/topics/${topicId}/versions/${version}`)
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(text) => (
         <Compare
           one={{ name: nameOfVersion(text.version), text }}
           other={{ name: `ฉบับล่าสุด (${nameOfVersion(newest.version)})`, text: newest }}
         />
       )}
-    </StaffFed>
+    </StaffLoaded>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
@@ -14,7 +14,7 @@ export function WordForm({ onDone }: { onDone: () => void }) {
   const { values, change, clear } = useStaffDraft('block-word', EMPTY)
   const [days, setDays] = useState<Days>('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const wrong: Problems<keyof typeof EMPTY> = {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../client/api.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { TemplatePicker } from '../replies/template-picker.tsx'
@@ -21,7 +21,7 @@ interface AnswerFormProps {
 export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
   const { values, change, clear, restored } = useStaffDraft(`board/${topicId}`, { body: '' })
   const [problems, setProblems] = useState<Problems<'body'>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   if (!open) {
     return (
       <Callout tone="gray" Icon={Info} title="ตอบได้เมื่อกระทู้แสดงต่อสาธารณะแล้ว">

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface DecideButtonsProps {
@@ -18,7 +18,7 @@ interface DecideButtonsProps {
 /** Shows or hides one message; either can be taken back by the other. */
 export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   const { message_id, author_name, body, state, reports } = message
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [hiding, setHiding] = useState(false)
   const [problem, setProblem] = useState<string>()
   const path = `/api/admin/board/${message_id}`

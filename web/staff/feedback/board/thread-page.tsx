@@ -3,10 +3,10 @@ import { useParams } from 'react-router'
 import type { BoardThread } from '#contract/staff/board.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ThreadMessageCard } from './thread-message.tsx'
 
@@ -18,7 +18,7 @@ const GUIDE = [
 
 export function Component() {
   const { messageId = '' } = useParams()
-  const asked = useStaffAsked<BoardThread>(`/api/admin/board/${messageId}`)
+  const asked = useStaffQuery<BoardThread>(`/api/admin/board/${messageId}`)
   return (
     <>
       <PageHead
@@ -27,7 +27,7 @@ export function Component() {
         actions={asked.data && <Marks thread={asked.data} onDone={asked.again} />}
         guide={GUIDE}
       />
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {(thread) => (
           <div className="grid max-w-4xl gap-3">
             {thread.messages.map((message, at) => (
@@ -46,7 +46,7 @@ export function Component() {
             />
           </div>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }
@@ -69,7 +69,7 @@ function Standing({ thread: { pinned, locked } }: { thread: BoardThread }) {
 }
 
 function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) {
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const { topic_id, pinned, locked } = thread
   async function mark(changed: { pinned?: boolean; locked?: boolean }) {
     const answer = await perform(`/api/admin/board/${topic_id}/mark`, {

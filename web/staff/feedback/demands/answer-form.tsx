@@ -5,7 +5,7 @@ import { ApiError } from '../../../client/api.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -28,7 +28,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
   // What stood there when this officer began: another's answer since then is not overwritten.
   const [seen, setSeen] = useState(answer?.body ?? null)
   const [problems, setProblems] = useState<Problems<'body' | 'as'>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

@@ -5,10 +5,10 @@ import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/content/demand.ts'
 import { Facts } from '../../../area/display/facts.tsx'
 import { StatusBadge } from '../../../public/demand/status.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { FileLinks } from '../../members/requests/file-links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Notes } from './notes.tsx'
 import { PublishForm } from './publish-form.tsx'
@@ -22,7 +22,7 @@ const GUIDE = [
 
 export function Component() {
   const { demandId = '' } = useParams()
-  const asked = useStaffAsked<OfficersDemand>(`/api/admin/demands/${demandId}`)
+  const asked = useStaffQuery<OfficersDemand>(`/api/admin/demands/${demandId}`)
   const [sent, setSent] = useState<string>()
   return (
     <>
@@ -38,7 +38,7 @@ export function Component() {
         }
         guide={GUIDE}
       />
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {(demand) => (
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-5">
@@ -64,7 +64,7 @@ export function Component() {
             </div>
           </div>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -11,7 +11,7 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
   const { demand_id, notes } = demand
   const { values, change, clear } = useStaffDraft(`demand-note/${demand_id}`, { words: '' })
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (!values.words.trim()) return setProblem('กรุณากรอกบันทึก')

@@ -5,7 +5,7 @@ import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -20,7 +20,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
   })
   const [problems, setProblems] = useState<Problems<'subject' | 'shown-body'>>({})
   const [asked, setAsked] = useState<'publish' | 'take back'>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function send(published: boolean) {
     const path = `/api/admin/demands/${demand_id}/publish`

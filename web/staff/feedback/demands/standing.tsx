@@ -4,11 +4,11 @@ import { STEP_NAMES } from '#domain/content/demand.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const { login } = useOfficer()
   const { demand_id, assigned, officers, status, steps } = demand
   async function act(path: string, words: object) {

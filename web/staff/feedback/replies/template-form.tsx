@@ -3,7 +3,7 @@ import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import type { Template } from '../replies.tsx'
@@ -22,7 +22,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     body: template?.body ?? '',
   })
   const [problems, setProblems] = useState<Problems<'title' | 'body'>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const wrong: Problems<'title' | 'body'> = {

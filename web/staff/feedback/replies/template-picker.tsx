@@ -1,9 +1,9 @@
 import type { ReplyTemplates } from '#contract/staff/board.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 
 /** Saved answers to begin with; nothing where there are none. */
 export function TemplatePicker({ onPick }: { onPick: (body: string) => void }) {
-  const { data } = useStaffAsked<ReplyTemplates>('/api/admin/reply-templates')
+  const { data } = useStaffQuery<ReplyTemplates>('/api/admin/reply-templates')
   if (!data || data.templates.length === 0) return null
   return (
     <label className="grid gap-1">

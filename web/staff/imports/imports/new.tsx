@@ -6,10 +6,10 @@ import { Callout } from '../../../area/feedback/callout.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { FileRows } from './file-rows.tsx'
 import { fileSize } from './file-size.ts'
 import { Steps } from './steps.tsx'
@@ -31,19 +31,19 @@ const WHEN_GOOD = [
 ] as const
 
 export function Component() {
-  const asked = useStaffAsked<ImportsList>('/api/admin/imports')
+  const asked = useStaffQuery<ImportsList>('/api/admin/imports')
   return (
     <>
       <PageHead title="นำเข้าชุดใหม่" guide={GUIDE} />
       <Steps at={0} />
-      <StaffFed asked={asked}>{({ two_people }) => <NewSet twoPeople={two_people} />}</StaffFed>
+      <StaffLoaded asked={asked}>{({ two_people }) => <NewSet twoPeople={two_people} />}</StaffLoaded>
     </>
   )
 }
 
 function NewSet({ twoPeople }: { twoPeople: boolean }) {
   const { files, sending, add, remove, setId } = useUpload()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const navigate = useNavigate()
   const [whenGood, setWhenGood] = useState<'hold' | 'publish'>('hold')
   const good = files.filter(({ problem }) => !problem)

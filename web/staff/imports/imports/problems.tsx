@@ -3,10 +3,10 @@ import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { SaveButton } from '../../parts/save-button.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 interface Page {
   problems: ImportProblem[]
@@ -32,7 +32,7 @@ interface ProblemsProps {
 /** What is wrong, by file and line, to be put right where the files come from. */
 export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
   const address = `/api/admin/imports/${run_id}/problems`
-  const asked = useStaffAsked<Page>(address)
+  const asked = useStaffQuery<Page>(address)
   return (
     <section aria-labelledby="problems" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -49,9 +49,9 @@ export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
           <SaveButton path={`${address}/xlsx`}>ดาวน์โหลด Excel</SaveButton>
         </div>
       </div>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {(first) => <Rows key={run_id} address={address} first={first} total={problems} />}
-      </StaffFed>
+      </StaffLoaded>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface RollBackProps {
@@ -14,7 +14,7 @@ interface RollBackProps {
 /** Back to the night before: seen by everybody at once, so it is typed by hand. */
 export function RollBack({ detail: { run, may, previous }, onDone }: RollBackProps) {
   const [asking, setAsking] = useState(false)
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   if (!may.roll_back || !previous) return null
   const typed = rollbackWords(run.run_id)
   const day = previous.as_of ? ` ข้อมูล ณ วันที่ ${longDate(previous.as_of)}` : ''

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
@@ -33,7 +33,7 @@ export function RunActs({ detail, onDone }: RunActsProps) {
   const { run, may, is_cancelling, warnings } = detail
   const [asked, setAsked] = useState<Act>()
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const navigate = useNavigate()
   const acts: Act[] = []
   if (may.publish) acts.push('publication')

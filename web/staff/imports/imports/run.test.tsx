@@ -5,7 +5,7 @@ import type { ControlReport } from '#domain/import/control-report.ts'
 import { satang } from '#domain/money/money.ts'
 import { preload } from '../../../app/routes.tsx'
 import { givenServer, open, refusing } from '../../../testing/given-member.tsx'
-import { givenOfficer, said } from '../../../testing/given-staff.ts'
+import { givenOfficer, okAnswer } from '../../../testing/given-staff.ts'
 
 beforeAll(async () => {
   for (const page of ['/admin/imports', '/admin/imports/7']) await preload(page)
@@ -58,8 +58,8 @@ const DETAIL: ImportRunDetail = {
 test('whoever approves reads what was accepted, by whom and why, before the button', async () => {
   givenServer({
     ...givenOfficer('see_imports', 'approve_import'),
-    '/api/admin/imports/7': said(DETAIL),
-    '/api/admin/imports/7/report': said(null),
+    '/api/admin/imports/7': okAnswer(DETAIL),
+    '/api/admin/imports/7/report': okAnswer(null),
   })
   open('/admin/imports/7')
 
@@ -84,8 +84,8 @@ test('whoever accepts a warning says why; without a reason nothing is asked of t
   }
   const calls = givenServer({
     ...givenOfficer('see_imports', 'import'),
-    '/api/admin/imports/7': said(refused),
-    '/api/admin/imports/7/report': said(null),
+    '/api/admin/imports/7': okAnswer(refused),
+    '/api/admin/imports/7/report': okAnswer(null),
     '/api/admin/imports/7/acceptance': refusing(409, 'ไม่มีไฟล์ของรอบนี้แล้ว'),
   })
   open('/admin/imports/7')
@@ -145,8 +145,8 @@ const REPORT: ControlReport = {
 test('the control report groups the checks by how they ended, with rows, sums, findings and who accepted them', async () => {
   givenServer({
     ...givenOfficer('see_imports'),
-    '/api/admin/imports/7': said(DETAIL),
-    '/api/admin/imports/7/report': said(REPORT),
+    '/api/admin/imports/7': okAnswer(DETAIL),
+    '/api/admin/imports/7/report': okAnswer(REPORT),
   })
   open('/admin/imports/7')
   const report = within(await screen.findByRole('region', { name: 'รายงานการตรวจสอบ' }))
@@ -177,14 +177,14 @@ test('where one person could import and publish, the page says who', async () =>
     in_both_roles: ['อรทัย แสงทอง'],
     approvers: 2,
   }
-  givenServer({ ...givenOfficer('see_imports'), '/api/admin/imports': said(list) })
+  givenServer({ ...givenOfficer('see_imports'), '/api/admin/imports': okAnswer(list) })
   const { unmount } = open('/admin/imports')
   expect(await screen.findByText('คนเดียวนำเข้าและเผยแพร่ได้ โดยไม่มีผู้ตรวจ')).toBeTruthy()
   expect(screen.getByText(/อรทัย แสงทอง/)).toBeTruthy()
   unmount()
 
   const alone = { ...list, two_people: true, approvers: 1 }
-  givenServer({ ...givenOfficer('see_imports'), '/api/admin/imports': said(alone) })
+  givenServer({ ...givenOfficer('see_imports'), '/api/admin/imports': okAnswer(alone) })
   open('/admin/imports')
   expect(await screen.findByText('ยังไม่มีผู้อนุมัติคนที่สอง')).toBeTruthy()
 })

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { Comparison } from './comparison.tsx'
 import { ControlReportSection } from './control-report.tsx'
 import { Problems } from './problems.tsx'
@@ -27,7 +27,7 @@ const GUIDE = [
 
 export function Component() {
   const { run = '' } = useParams()
-  const asked = useStaffAsked<ImportRunDetail>(`/api/admin/imports/${run}`)
+  const asked = useStaffQuery<ImportRunDetail>(`/api/admin/imports/${run}`)
   const { data, again, asking } = asked
   const isRunning = data?.run.state === 'running'
   useEffect(() => {
@@ -42,9 +42,9 @@ export function Component() {
         note={data && <RunNote {...data.run} />}
         guide={GUIDE}
       />
-      <StaffFed asked={{ ...asked, asking: asking && !isRunning }} shape="page">
+      <StaffLoaded asked={{ ...asked, asking: asking && !isRunning }} shape="page">
         {(detail) => <Run detail={detail} onDone={again} />}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

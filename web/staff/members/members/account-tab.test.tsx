@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MemberAccount, MemberProfile } from '#contract/staff/member.ts'
 import { preload } from '../../../app/routes.tsx'
 import { givenServer, open } from '../../../testing/given-member.tsx'
-import { givenOfficer, said } from '../../../testing/given-staff.ts'
+import { givenOfficer, okAnswer } from '../../../testing/given-staff.ts'
 
 beforeAll(() => preload('/admin/members/000001'), 60_000)
 beforeEach(() => localStorage.setItem('staff', JSON.stringify({ token: 'cs1_x' })))
@@ -27,9 +27,9 @@ const ACCOUNT: MemberAccount = {
 test('a code that is shown once has the focus and stays until it has been handed over', async () => {
   const calls = givenServer({
     ...givenOfficer('see_members', 'serve_members'),
-    '/api/admin/members/000001': said(PROFILE),
-    '/api/admin/members/000001/account': said(ACCOUNT),
-    '/api/admin/members/000001/activation': said({
+    '/api/admin/members/000001': okAnswer(PROFILE),
+    '/api/admin/members/000001/account': okAnswer(ACCOUNT),
+    '/api/admin/members/000001/activation': okAnswer({
       code: 'K7QM-3XTR',
       expires_at: '2026-11-23T03:00:00.000Z',
     }),

@@ -5,11 +5,11 @@ import { longDate, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../../area/display/facts.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { ActivationSlip } from './activation-slip.tsx'
 
 type Session = MemberAccount['sessions'][number]
@@ -34,9 +34,9 @@ const COLUMNS: readonly Column<Session>[] = [
 export function AccountTab({ profile }: { profile: MemberProfile }) {
   const { membership_no, name, is_own } = profile
   const path = `/api/admin/members/${membership_no}`
-  const asked = useStaffAsked<MemberAccount>(`${path}/account`)
+  const asked = useStaffQuery<MemberAccount>(`${path}/account`)
   const mayServe = useMay('serve_members')
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [act, setAct] = useState<Act>()
   const [slip, setSlip] = useState<Activation>()
 
@@ -62,7 +62,7 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
           }}
         />
       )}
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {(account) => (
           <div className="grid gap-4">
             <div className="card p-4 sm:p-5">
@@ -94,7 +94,7 @@ export function AccountTab({ profile }: { profile: MemberProfile }) {
             )}
           </div>
         )}
-      </StaffFed>
+      </StaffLoaded>
       {act && (
         <ConfirmDialog
           {...WORDS[act](name)}

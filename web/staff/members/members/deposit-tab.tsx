@@ -4,9 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { RevealButton } from './reveal-button.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
@@ -30,10 +30,10 @@ const COLUMNS: readonly Column<Account>[] = [
 ]
 
 export function DepositTab({ profile: { membership_no } }: { profile: MemberProfile }) {
-  const asked = useStaffAsked<MemberDeposit>(`/api/admin/members/${membership_no}/deposit`)
+  const asked = useStaffQuery<MemberDeposit>(`/api/admin/members/${membership_no}/deposit`)
   const mayServe = useMay('serve_members')
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(deposit) => (
         <div className="grid gap-4">
           <TabFacts
@@ -66,6 +66,6 @@ export function DepositTab({ profile: { membership_no } }: { profile: MemberProf
           )}
         </div>
       )}
-    </StaffFed>
+    </StaffLoaded>
   )
 }

@@ -6,17 +6,17 @@ import { dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { EventRow } from '../../../member/identity/access/event-row.tsx'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {
   const path = `/api/admin/members/${profile.membership_no}/history`
-  const asked = useStaffAsked<Access>(path)
+  const asked = useStaffQuery<Access>(path)
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(first) => <Events key={first.events[0]?.seq} path={path} first={first} />}
-    </StaffFed>
+    </StaffLoaded>
   )
 }
 

@@ -7,7 +7,7 @@ import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 const EMPTY = { reason: '', ticket: '', look_password: '' }
@@ -40,7 +40,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
   const [address, setAddress] = useState('')
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const change = (changed: Partial<typeof EMPTY>) => setValues({ ...values, ...changed })
 
   async function submit(event: React.FormEvent) {

@@ -4,9 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
 type Month = MemberKep['months'][number]
@@ -27,9 +27,9 @@ const REFUNDS: readonly Column<MemberKep['refunds'][number]>[] = [
 ]
 
 export function KepTab({ profile }: { profile: MemberProfile }) {
-  const asked = useStaffAsked<MemberKep>(`/api/admin/members/${profile.membership_no}/kep`)
+  const asked = useStaffQuery<MemberKep>(`/api/admin/members/${profile.membership_no}/kep`)
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {({ as_of, months, refunds, groups }) =>
         months.length === 0 && refunds.length === 0 ? (
           <Empty title="ยังไม่มีรายการเรียกเก็บ" />
@@ -56,6 +56,6 @@ export function KepTab({ profile }: { profile: MemberProfile }) {
           </div>
         )
       }
-    </StaffFed>
+    </StaffLoaded>
   )
 }

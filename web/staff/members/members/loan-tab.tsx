@@ -5,9 +5,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
 type Contract = MemberLoan['contracts'][number]
@@ -40,9 +40,9 @@ const COLUMNS: readonly Column<Contract>[] = [
 ]
 
 export function LoanTab({ profile }: { profile: MemberProfile }) {
-  const asked = useStaffAsked<MemberLoan>(`/api/admin/members/${profile.membership_no}/loan`)
+  const asked = useStaffQuery<MemberLoan>(`/api/admin/members/${profile.membership_no}/loan`)
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(loan) => (
         <div className="grid gap-4">
           <TabFacts
@@ -64,7 +64,7 @@ export function LoanTab({ profile }: { profile: MemberProfile }) {
           )}
         </div>
       )}
-    </StaffFed>
+    </StaffLoaded>
   )
 }
 

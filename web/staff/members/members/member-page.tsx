@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { Tabs, useTab } from '../../parts/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { DepositTab } from './deposit-tab.tsx'
@@ -33,7 +33,7 @@ const TABS = [
 
 export function Component() {
   const { no = '' } = useParams()
-  const asked = useStaffAsked<MemberProfile>(`/api/admin/members/${no}`)
+  const asked = useStaffQuery<MemberProfile>(`/api/admin/members/${no}`)
   const chosen = useTab(TABS)
   const mayLook = useMay('look')
   const profile = asked.data
@@ -51,7 +51,7 @@ export function Component() {
         }
         guide={GUIDE}
       />
-      <StaffFed asked={asked} shape="page">
+      <StaffLoaded asked={asked} shape="page">
         {(member) => (
           <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
             <Summary profile={member} />
@@ -63,7 +63,7 @@ export function Component() {
             </div>
           </div>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </>
   )
 }

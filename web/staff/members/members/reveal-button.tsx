@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffRevealed } from '#contract/staff/member.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface RevealButtonProps {
@@ -20,7 +20,7 @@ const HINT = 'อย่างน้อย 10 ตัวอักษร เช่�
 
 /** Shows what is masked, for a reason that is kept and that the member reads; gone with the page. */
 export function RevealButton({ path, asks, label, note = NOTE, hint = HINT }: RevealButtonProps) {
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState<StaffRevealed['values']>()

@@ -4,9 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { SHARE_CODES } from '#domain/statement/movement-words.ts'
 import { LineChart } from '../../../area/chart/line-chart.tsx'
 import { Empty } from '../../../area/feedback/empty.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
 type Movement = MemberShare['movements'][number]
@@ -20,9 +20,9 @@ const COLUMNS: readonly Column<Movement>[] = [
 ]
 
 export function ShareTab({ profile }: { profile: MemberProfile }) {
-  const asked = useStaffAsked<MemberShare>(`/api/admin/members/${profile.membership_no}/share`)
+  const asked = useStaffQuery<MemberShare>(`/api/admin/members/${profile.membership_no}/share`)
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(share) => (
         <div className="grid gap-4">
           <TabFacts
@@ -62,6 +62,6 @@ export function ShareTab({ profile }: { profile: MemberProfile }) {
           )}
         </div>
       )}
-    </StaffFed>
+    </StaffLoaded>
   )
 }

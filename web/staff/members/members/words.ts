@@ -1,6 +1,6 @@
-import type { FoundMembers } from '#contract/staff/member.ts'
+import type { MemberHits } from '#contract/staff/member.ts'
 
-export const MEMBER_STATES: Record<FoundMembers['members'][number]['state'], string> = {
+export const MEMBER_STATES: Record<MemberHits['members'][number]['state'], string> = {
   active: 'เป็นสมาชิก',
   retired: 'สมาชิกเกษียณ',
   left: 'ลาออกแล้ว',

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 
@@ -17,7 +17,7 @@ interface PhotoCardProps {
 
 export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
   const { membership_no, name, set_at, state, decided } = photo
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [refusing, setRefusing] = useState(false)
   const [problem, setProblem] = useState<string>()
 

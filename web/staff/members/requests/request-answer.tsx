@@ -4,7 +4,7 @@ import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 
@@ -24,7 +24,7 @@ interface RequestAnswerProps {
 export function RequestAnswer({ path, words, name, onDone, children }: RequestAnswerProps) {
   const { values, change, clear } = useStaffDraft(name, { state: '' as Outcome | '', answer: '' })
   const [problems, setProblems] = useState<Problems>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [open, setOpen] = useState(false)
   const mayServe = useMay('serve_members')
   const [choice, field] = [`${name}-state`, `${name}-answer`]

@@ -11,7 +11,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -25,7 +25,7 @@ const WORDS = {
 
 export function RightsCard({ request, onDone }: { request: Request; onDone: () => void }) {
   const { request_id, what, state, taken_by, due_at } = request
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function take() {
     const answer = await perform(`/api/admin/rights/${request_id}/take`)
     if (answer && !(answer instanceof ApiError)) onDone()

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { AuditCheckRow, AuditChecks } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/display/copy-button.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 
 const EVERY_MS = 3_000
 /** A check that has not ended by then never will. */
@@ -12,8 +12,8 @@ const GIVEN_UP_MS = 10 * 60_000
 
 /** Whether everything still stands as it was written, when that was asked, and the way to ask again. */
 export function ChainCheck() {
-  const { data, again } = useStaffAsked<AuditChecks>('/api/admin/audit/checks')
-  const { perform, doing } = useStaffDoing()
+  const { data, again } = useStaffQuery<AuditChecks>('/api/admin/audit/checks')
+  const { perform, doing } = useStaffAction()
   const last = data?.checks[0]
   const isChecking = last !== undefined && isUnderWay(last)
   useEffect(() => {

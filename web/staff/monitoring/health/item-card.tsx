@@ -12,7 +12,7 @@ import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { Progress } from '../../../area/display/progress.tsx'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { REMEDIES } from './remedies.ts'
 import { TestDialog } from './test-dialog.tsx'
 
@@ -56,7 +56,7 @@ function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => v
   const { to, run, test } = REMEDIES[itemKey]
   const mayAct = useMay('settings')
   const [asking, setAsking] = useState(false)
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function start(what: 'backup' | 'drill') {
     await perform('/api/admin/health/runs', { what })
     onDone()

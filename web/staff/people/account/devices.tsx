@@ -1,13 +1,13 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { Device } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 export function Devices() {
-  const asked = useStaffAsked<{ devices: Device[] }>('/api/admin/devices')
-  const { perform } = useStaffDoing()
+  const asked = useStaffQuery<{ devices: Device[] }>('/api/admin/devices')
+  const { perform } = useStaffAction()
   async function end(session_id: string) {
     await perform('/api/admin/devices/sign-out', { session_id })
     asked.again()
@@ -17,7 +17,7 @@ export function Devices() {
       <h2 id="devices" className="mb-3 text-h3">
         เครื่องที่เข้าสู่ระบบอยู่
       </h2>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ devices }) => (
           <ul className="divide-y divide-border rounded-card border border-border">
             {devices.map(({ session_id, device, address, signed_in_at, last_seen_at, is_this }) => (
@@ -51,7 +51,7 @@ export function Devices() {
             ))}
           </ul>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </section>
   )
 }

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { OwnAccount, RecoveryCodesReply } from '#contract/staff/people.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
 export function RecoveryPart() {
   const { login } = useOfficer()
-  const asked = useStaffAsked<OwnAccount>('/api/admin/account')
-  const { perform, doing } = useStaffDoing()
+  const asked = useStaffQuery<OwnAccount>('/api/admin/account')
+  const { perform, doing } = useStaffAction()
   const [sure, setSure] = useState(false)
   const [codes, setCodes] = useState<string[]>()
 
@@ -26,7 +26,7 @@ export function RecoveryPart() {
   }
   if (codes) return <RecoveryCodes codes={codes} login={login} onDone={done} />
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {({ recovery_codes_left }) => (
         <div className="grid justify-items-start gap-4">
           <p>
@@ -48,6 +48,6 @@ export function RecoveryPart() {
           )}
         </div>
       )}
-    </StaffFed>
+    </StaffLoaded>
   )
 }

@@ -2,9 +2,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 type SignIn = OwnAccount['sign_ins'][number]
 
@@ -21,13 +21,13 @@ const COLUMNS: readonly Column<SignIn>[] = [
 
 /** Ninety days of them, also those that failed in this officer's name. */
 export function SignIns() {
-  const asked = useStaffAsked<OwnAccount>('/api/admin/account')
+  const asked = useStaffQuery<OwnAccount>('/api/admin/account')
   return (
     <section aria-labelledby="sign-ins">
       <h2 id="sign-ins" className="mb-3 text-h3">
         การเข้าสู่ระบบล่าสุด
       </h2>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {({ sign_ins }) =>
           sign_ins.length === 0 ? (
             <p className="text-muted">ยังไม่มีการเข้าสู่ระบบใน 90 วันที่ผ่านมา</p>
@@ -40,7 +40,7 @@ export function SignIns() {
             />
           )
         }
-      </StaffFed>
+      </StaffLoaded>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -56,7 +56,7 @@ type Asked = { what: 'code' | 'suspend' | 'restore'; person: StaffPerson }
 
 export function People({ people, onEdit, onDone }: PeopleProps) {
   const { login } = useOfficer()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [asked, setAsked] = useState<Asked>()
 
   async function act({ what, person }: Asked) {

@@ -8,7 +8,7 @@ import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 interface PersonFormProps {
@@ -20,7 +20,7 @@ interface PersonFormProps {
 
 export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [login, setLogin] = useState('')
   const [name, setName] = useState(person?.name ?? '')
   const [membershipNo, setMembershipNo] = useState(person?.membership_no ?? '')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import type { SettingKind, SettingRule } from '#domain/site/settings.ts'
-import { typedBaht, typedPpm, typedWhole } from '#domain/text/typed-number.ts'
+import { typedBaht, typedPpm, typedInteger } from '#domain/text/typed-number.ts'
 import { Choices } from '../../../ui/form/field.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
 import { LinkField } from '../site/links.tsx'
@@ -83,7 +83,7 @@ type Words = Omit<SettingRule, 'kind' | 'optional'> & {
 }
 type Numbers = Extract<SettingKind, { is: 'baht' | 'percent' | 'whole' }>
 
-const TYPED = { baht: typedSigned, percent: typedPpm, whole: typedWhole }
+const TYPED = { baht: typedSigned, percent: typedPpm, whole: typedInteger }
 
 /** An amount may be below zero where it rounds down. */
 function typedSigned(text: string): number {

@@ -1,5 +1,5 @@
 import { GitCompareArrows } from 'lucide-react'
-import type { SheetState } from '#contract/staff/versioned-config.ts'
+import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
@@ -8,7 +8,7 @@ interface ConflictProps<Content> {
   mine: Content
   /** What one's own work began from. */
   before: Content
-  theirs: SheetState<Content>
+  theirs: ConfigState<Content>
   labels: Record<string, string> | undefined
   onSettle: (whose: 'theirs' | 'mine') => void
 }

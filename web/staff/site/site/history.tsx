@@ -1,14 +1,14 @@
 import { History as Clock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { SheetHistory, SheetState } from '#contract/staff/versioned-config.ts'
+import type { ConfigHistory, ConfigState } from '#contract/staff/versioned-config.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { showToast } from '../../../client/store/toasts.ts'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 
 interface HistoryProps {
   path: string
@@ -33,13 +33,13 @@ export function History({ path, onTake }: HistoryProps) {
 }
 
 function Versions({ path, onTake }: HistoryProps) {
-  const asked = useStaffAsked<SheetHistory>(`${path}/history`)
+  const asked = useStaffQuery<ConfigHistory>(`${path}/history`)
   const ask = useStaffDispatch()
   const dispatch = useDispatch()
   async function take(version: number) {
     try {
       const answer = await ask(askAsStaff(`${path}/history/${version}`))
-      onTake(dataOf<SheetState<unknown>>(answer).content)
+      onTake(dataOf<ConfigState<unknown>>(answer).content)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return void dispatch(showToast('error', error.message))
@@ -48,7 +48,7 @@ function Versions({ path, onTake }: HistoryProps) {
     scrollTo({ top: 0 })
   }
   return (
-    <StaffFed asked={asked}>
+    <StaffLoaded asked={asked}>
       {(versions) =>
         versions.length === 0 ? (
           <p className="text-muted">ยังไม่เคยแก้ไขจากหน้านี้</p>
@@ -86,6 +86,6 @@ function Versions({ path, onTake }: HistoryProps) {
           </ol>
         )
       }
-    </StaffFed>
+    </StaffLoaded>
   )
 }

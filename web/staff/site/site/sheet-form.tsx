@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SheetState } from '#contract/staff/versioned-config.ts'
+import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { Conflict } from './conflict.tsx'
 import { History } from './history.tsx'
-import { type Editing, type SheetEditing, useSheet } from './use-sheet.ts'
+import { type Editing, type ConfigEditing, useConfig } from './use-sheet.ts'
 
 interface SheetFormProps<Content> {
   /** The sheet's own address in the API. */
@@ -24,25 +24,25 @@ interface SheetFormProps<Content> {
   saidSaved?: string
   labels?: Record<string, string>
   /** What stands under the form of what is saved, such as announcing it. */
-  after?: (sheet: SheetEditing<Content>) => ReactNode
-  children: (editing: Editing<Content>, sheet: SheetEditing<Content>) => ReactNode
+  after?: (sheet: ConfigEditing<Content>) => ReactNode
+  children: (editing: Editing<Content>, sheet: ConfigEditing<Content>) => ReactNode
 }
 
 /** The form of one sheet: fields, what is wrong, who was faster, saving, and what was saved before. */
-export function SheetForm<Content extends object>(props: SheetFormProps<Content>) {
-  const asked = useStaffAsked<SheetState<Content>>(props.path)
+export function ConfigForm<Content extends object>(props: SheetFormProps<Content>) {
+  const asked = useStaffQuery<ConfigState<Content>>(props.path)
   return (
-    <StaffFed asked={asked} shape="page">
+    <StaffLoaded asked={asked} shape="page">
       {(state) => <Loaded key={props.path} {...props} loaded={state} />}
-    </StaffFed>
+    </StaffLoaded>
   )
 }
 
 function Loaded<Content extends object>(
-  props: SheetFormProps<Content> & { loaded: SheetState<Content> },
+  props: SheetFormProps<Content> & { loaded: ConfigState<Content> },
 ) {
   const { path, label, problemsOf, seenAt, saidSaved, labels, after, loaded, children } = props
-  const sheet = useSheet(path, loaded, problemsOf, saidSaved)
+  const sheet = useConfig(path, loaded, problemsOf, saidSaved)
   const { saved, theirs } = sheet
   function submit(event: React.FormEvent) {
     event.preventDefault()

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { SheetState } from '#contract/staff/versioned-config.ts'
+import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
@@ -10,7 +10,7 @@ import { showToast } from '../../../client/store/toasts.ts'
 import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
 import type { Problems } from '../../../ui/form/error-summary.tsx'
 import { useOfficer, useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { type FieldsOf, fieldsOf } from './fields-of.ts'
 
 export interface Editing<Content> {
@@ -21,15 +21,15 @@ export interface Editing<Content> {
   field: FieldsOf<Content>
 }
 
-export interface SheetEditing<Content> extends Editing<Content> {
+export interface ConfigEditing<Content> extends Editing<Content> {
   /** As the server has it. */
-  saved: SheetState<Content>
+  saved: ConfigState<Content>
   dirty: boolean
   saving: boolean
   restored: boolean
   problems: Problems
   /** What somebody else saved meanwhile. */
-  theirs: SheetState<Content> | undefined
+  theirs: ConfigState<Content> | undefined
   save: () => Promise<boolean>
   discard: () => void
   /** Lets go of one's own words, or goes on from theirs with one's own. */
@@ -41,14 +41,14 @@ interface Draft<Content> {
   content: Content
 }
 
-export function useSheet<Content extends object>(
+export function useConfig<Content extends object>(
   path: string,
-  loaded: SheetState<Content>,
+  loaded: ConfigState<Content>,
   problemsOf: (content: Content, saved: Content) => Problem[],
   saidSaved = 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที',
-): SheetEditing<Content> {
+): ConfigEditing<Content> {
   const name = `admin/${useOfficer().login}${path.replace('/api/admin', '')}`
-  const { perform, doing: saving } = useStaffDoing()
+  const { perform, doing: saving } = useStaffAction()
   const ask = useStaffDispatch()
   const dispatch = useDispatch()
   const [saved, setSaved] = useState(loaded)
@@ -65,7 +65,7 @@ export function useSheet<Content extends object>(
     setContent(next)
     writeDraft(name, { version: base, content: next })
   }
-  function settled(state: SheetState<Content>) {
+  function settled(state: ConfigState<Content>) {
     setSaved(state)
     setBase(state.version)
     setContent(state.content)
@@ -75,9 +75,9 @@ export function useSheet<Content extends object>(
     writeDraft(name, undefined)
   }
   /** What somebody else has saved meanwhile; nothing when it cannot be had. */
-  async function theirsNow(): Promise<SheetState<Content> | undefined> {
+  async function theirsNow(): Promise<ConfigState<Content> | undefined> {
     try {
-      return dataOf<SheetState<Content>>(await ask(askAsStaff(path)))
+      return dataOf<ConfigState<Content>>(await ask(askAsStaff(path)))
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error
@@ -87,7 +87,7 @@ export function useSheet<Content extends object>(
     const found = problemsOf(content, saved.content)
     setProblems(Object.fromEntries(found.map(({ field, text }) => [field, text]).reverse()))
     if (found.length > 0) return false
-    const answer = await perform<{ data: SheetState<Content> }>(
+    const answer = await perform<{ data: ConfigState<Content> }>(
       path,
       { version: base, content },
       { quiet: true },

@@ -1,16 +1,16 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
-import { announceProblems, type TermsSheet } from '#domain/site/pages.ts'
+import { announceProblems, type TermsConfig } from '#domain/site/pages.ts'
 import { useNow } from '../../../app/site.tsx'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import type { SheetEditing } from '../site/use-sheet.ts'
+import type { ConfigEditing } from '../site/use-sheet.ts'
 
 interface AnnounceProps {
   kind: string
-  sheet: SheetEditing<TermsSheet>
+  sheet: ConfigEditing<TermsConfig>
   announced: readonly { version: string; effective_on: string }[]
   members: number
   onAnnounced: () => void
@@ -19,7 +19,7 @@ interface AnnounceProps {
 /** The draft becomes a version for good: only as it is saved, complete, and with its number typed. */
 export function Announce({ kind, sheet, announced, members, onAnnounced }: AnnounceProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const today = bangkokDate(useNow())
   const { content, version } = sheet.saved
   const missing = announceProblems(content, announced, today)

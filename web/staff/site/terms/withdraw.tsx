@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface WithdrawProps {
@@ -13,7 +13,7 @@ interface WithdrawProps {
 /** Its words stay in the draft, to be mended and announced again. */
 export function Withdraw({ kind, version, onWithdrawn }: WithdrawProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function withdraw() {
     const answer = await perform(`/api/admin/terms/${kind}/withdraw`, { version })
     if (!answer) return

@@ -4,7 +4,7 @@ import type { UnitBoard } from '#contract/staff/units.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { monthToType } from '#domain/unit/unit-board.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -22,7 +22,7 @@ type Asked = 'notice' | 'close' | 'remind' | 'hold'
 export function BoardActs({ board, onDone }: BoardActsProps) {
   const { period, closable, counts, receipts_held: held } = board
   const [asked, setAsked] = useState<Asked>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const month = monthAndYear(`${period}-01`)
 
   async function act(path: string, words: object): Promise<boolean> {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -57,7 +57,7 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
     email: contact.email,
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const email = values.email.trim()

@@ -9,10 +9,10 @@ import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { Facts } from '../../../area/display/facts.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAsked } from '../../client/use-staff-asked.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
-import { StaffFed } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-fed.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
@@ -35,7 +35,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
     const value = params.get(name)
     if (value) query.set(name, value)
   }
-  const asked = useStaffAsked<UnitResult>(`/api/admin/units/${unit_no}/result?${query}`)
+  const asked = useStaffQuery<UnitResult>(`/api/admin/units/${unit_no}/result?${query}`)
   return (
     <section aria-labelledby="result">
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -44,7 +44,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
         </h2>
         <StepBadge {...month} />
       </div>
-      <StaffFed asked={asked}>
+      <StaffLoaded asked={asked}>
         {(result) => (
           <>
             <Figures result={result} />
@@ -59,7 +59,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
             <ResultTable result={result} />
           </>
         )}
-      </StaffFed>
+      </StaffLoaded>
     </section>
   )
 }
@@ -136,7 +136,7 @@ type Asked = 'close' | 'reopen' | 'remind'
 function Acts({ month, onDone }: MonthResultProps) {
   const { unit_no, name, period, step, closed } = month
   const [asked, setAsked] = useState<Asked>()
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const mayServe = useMay('serve_units')
   if (!mayServe) return null
   async function act(path: string, words: object): Promise<boolean> {

@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { PaperButton } from '../../../area/statement/paper-button.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { DialogSave } from '../../parts/dialog-save.tsx'
@@ -36,7 +36,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
     dated_on: dated,
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

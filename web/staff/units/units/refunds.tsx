@@ -4,7 +4,7 @@ import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit/unit-refund.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { RevealButton } from '../../members/members/reveal-button.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -17,7 +17,7 @@ interface RefundsProps {
 /** เงินรอคืน of a unit's month; an officer says what became of each. */
 export function Refunds({ result, onDone }: RefundsProps) {
   const { unit_no, period, refunds, totals, sent } = result
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const maySet = useMay('serve_units') && sent !== null
   if (refunds.length === 0) return null
   const pathOf = ({ refund_id }: Refund) => `/api/admin/units/${unit_no}/refunds/${refund_id}`

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 
@@ -25,7 +25,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     phone: '',
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

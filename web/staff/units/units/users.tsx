@@ -5,7 +5,7 @@ import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffDoing } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-doing.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { UnitCodeCard } from './code-card.tsx'
 import { UserForm } from './user-form.tsx'
@@ -19,7 +19,7 @@ interface UsersProps {
 /** Who comes in for the unit; codes are shown once, to be handed over. */
 export function Users({ unitNo, users, onDone }: UsersProps) {
   const mayServe = useMay('serve_units')
-  const { perform, doing } = useStaffDoing()
+  const { perform, doing } = useStaffAction()
   const [adding, setAdding] = useState(false)
   const [given, setGiven] = useState<UnitCode>()
   const [disabling, setDisabling] = useState<UnitUser>()
