@@ -18,8 +18,8 @@ import {
   CALLERS,
   type Caller,
   expected,
-  isOfficers,
   isAllowed,
+  isOfficers,
   ROWS,
   type Row,
 } from './support/doors.ts'

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHECKS } from '#database/import/checks/all-checks.ts'
-import { Random } from '#demo/core-system/dice.ts'
+import { Random } from '#demo/core-system/random.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import type { Outcome } from '#imports/night/run.ts'
 import { ALL_DAMAGE } from './night-damage/all-damage.ts'

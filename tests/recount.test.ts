@@ -8,7 +8,7 @@ import { askBalanceAnswers, askDataCopy, askNotices } from './recount/ask/answer
 import { askCalculators } from './recount/ask/calculators.ts'
 import { askPapers } from './recount/ask/member-papers.ts'
 import { askCollections, askDividends, askTheRest } from './recount/ask/monthly.ts'
-import { askResults, askReported, sendResult } from './recount/ask/results.ts'
+import { askReported, askResults, sendResult } from './recount/ask/results.ts'
 import { askDeposits, askLoans, askShares } from './recount/ask/savings.ts'
 import { askBoard, askMembersAsOfficer, askNight } from './recount/ask/staff.ts'
 import { askUnitFeeds, askUnitPapers } from './recount/ask/units.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anchorLine, type AnchoredHead, readAnchor } from '#domain/audit/audit-anchor.ts'
+import { type AnchoredHead, anchorLine, readAnchor } from '#domain/audit/audit-anchor.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { givenNightDatabase, type NightDatabase } from '#tests/support/night.ts'
 import { auditHead, compareWithAnchor } from '../queries/audit/audit-anchor.ts'

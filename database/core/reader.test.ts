@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 import { shareMovementsOf, shareOf } from '../queries/figures/share.ts'
 import { type Connection, connect } from './connect.ts'
@@ -34,7 +34,10 @@ test('whoever began to read one night goes on with it, though the next is publis
     expect(movements.at(-1)?.balance).toBe(before?.balance)
   })
 
-  const [now] = await queryAsOwner<{ run_id: number }>(database.owner, 'select run_id from publication')
+  const [now] = await queryAsOwner<{ run_id: number }>(
+    database.owner,
+    'select run_id from publication',
+  )
   expect(now?.run_id).toBeGreaterThan(run_id)
 })
 

@@ -4,11 +4,11 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase

@@ -56,7 +56,11 @@ export async function fillPartition(
  * Builds the indexes and hangs the partition in, which stops no reader. Answers false when two rows
  * have the same key.
  */
-export async function attachPartition(client: pg.Client, set: string, runId: number): Promise<boolean> {
+export async function attachPartition(
+  client: pg.Client,
+  set: string,
+  runId: number,
+): Promise<boolean> {
   const leaf = partitionOf(set, runId)
   try {
     await client.query(`alter table night.${set} attach partition ${leaf} for values in (${runId})`)

@@ -11,16 +11,16 @@ import type { ArticleTables } from './article-tables.ts'
 import type { DemandFileTables } from './demand-file-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MemberFileTables } from './member-file-tables.ts'
+import type { MonitoringTables } from './monitoring-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { RecoveryTables } from './recovery-tables.ts'
 import type { StaffDoorTables } from './staff-door-tables.ts'
-import type { StaffFeedbackTables } from './staff-voice-tables.ts'
+import type { StaffFeedbackTables } from './staff-feedback-tables.ts'
 import type { TermsTables } from './terms-tables.ts'
 import type { UnitBillTables } from './unit-bill-tables.ts'
 import type { UnitResultTables } from './unit-result-tables.ts'
 import type { UnitTables } from './unit-tables.ts'
-import type { MonitoringTables } from './watching-tables.ts'
 
 export interface Tables
   extends ArticleTables,

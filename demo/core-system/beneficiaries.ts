@@ -1,10 +1,10 @@
 // Whom a member has named to come after them, in one letter. Children are called by the age they have today.
 
-import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { officeDayFrom } from './office-days.ts'
 import type { Person } from './person.ts'
 import { anchorOf, type Plan } from './plan.ts'
+import { Random } from './random.ts'
 import { DAUGHTERS, HEIRS, SONS } from './words.ts'
 
 const MILLION = 1_000_000

@@ -2,11 +2,11 @@
 
 import { monthNumber } from '#domain/calendar/month-end.ts'
 import { deathsIn } from './deaths.ts'
-import type { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { moved } from './office-days.ts'
 import { fullName, type Person } from './person.ts'
 import { FUNDS, type Plan } from './plan.ts'
+import type { Random } from './random.ts'
 
 const ERA = 543
 /** From being taken in until one is covered, and pays for others. */

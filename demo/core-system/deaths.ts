@@ -1,8 +1,8 @@
 // Who is paid for: the deaths a cremation association announces for a month are in everybody's bill of the next.
 
 import { monthEndOf } from '#domain/calendar/month-end.ts'
-import { Random } from './dice.ts'
 import type { FUNDS } from './plan.ts'
+import { Random } from './random.ts'
 
 const ERA = 543
 /** As announced on the public pages, whatever the seed: พ.ศ. 2569 up to October. */

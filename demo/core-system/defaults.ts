@@ -2,11 +2,11 @@
 // the guarantors begin to pay, every second month for both.
 
 import { monthNumber } from '#domain/calendar/month-end.ts'
-import { Random } from './dice.ts'
 import { guarantorsOf } from './guarantees.ts'
 import type { LoanLife } from './loan-life.ts'
 import { membershipNo, type Person } from './person.ts'
 import { anchorOf, firstMonthOf, type Plan } from './plan.ts'
+import { Random } from './random.ts'
 import { DEFAULTER, NAMED } from './words.ts'
 
 const PART = 0.01

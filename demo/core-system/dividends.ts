@@ -1,10 +1,10 @@
 // A year's dividend on shares and its return of interest, at the rates a general meeting approved.
 
 import { satang, scale } from '#domain/money/money.ts'
-import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { Person } from './person.ts'
 import { APPROVED_RATES, OLDER_RATES, type Plan } from './plan.ts'
+import { Random } from './random.ts'
 
 const MILLION = 1_000_000
 const OLDEST_TOLD = APPROVED_RATES.at(-1)?.year ?? 0

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Random } from './dice.ts'
+import { Random } from './random.ts'
 import { baht } from './set-writer.ts'
 
 export interface Fault {

@@ -2,9 +2,9 @@
 
 import { stopsIn } from './defaults.ts'
 import { stepsOf } from './guarantees.ts'
+import { type GuaranteeBill, writeMemberHistory } from './member-history.ts'
 import { membershipNo, personOf } from './person.ts'
 import { closedOn, type Plan } from './plan.ts'
-import { type GuaranteeBill, writeMemberHistory } from './story.ts'
 import { UnitTotals } from './unit-totals.ts'
 import { DEFAULTER } from './words.ts'
 

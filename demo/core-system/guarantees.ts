@@ -1,11 +1,11 @@
 // What stands behind a loan: shares behind an emergency loan, two colleagues behind an ordinary one, the land and
 // the house behind one for a home.
 
-import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import type { LoanLife } from './loan-life.ts'
 import { fullName, type Person, personOf } from './person.ts'
 import type { Plan } from './plan.ts'
+import { Random } from './random.ts'
 import { DEFAULTER } from './words.ts'
 
 const GUARANTORS = 2

@@ -1,10 +1,19 @@
 // One member, whole, from the seed and a number: whoever asks again gets the same person.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { Random } from './dice.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { anchorOf, firstMonthOf, type Plan } from './plan.ts'
-import { DISTRICTS, DEMO_PERSONS, MEN, NAMED, POSITIONS, SUBDISTRICTS, SURNAMES, WOMEN } from './words.ts'
+import { Random } from './random.ts'
+import {
+  DEMO_PERSONS,
+  DISTRICTS,
+  MEN,
+  NAMED,
+  POSITIONS,
+  SUBDISTRICTS,
+  SURNAMES,
+  WOMEN,
+} from './words.ts'
 
 export interface Person {
   no: string

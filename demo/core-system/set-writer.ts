@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { type Column, type DataSet, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
-import { Random } from './dice.ts'
 import type { Emit, Values } from './emit.ts'
 import type { Writing } from './plan.ts'
+import { Random } from './random.ts'
 import { inWindows874 } from './windows-874.ts'
 
 const FLUSH_CHARS = 64 * 1024

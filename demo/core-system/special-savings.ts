@@ -2,12 +2,12 @@
 // brought to the counter on ordinary days, taken out now and then, and earns interest twice a year.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { FixedDeposit } from './fixed-deposit.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { fullName, type Person } from './person.ts'
 import { anchorOf, DEPOSIT_TYPES, firstMonthOf, type Plan } from './plan.ts'
+import { Random } from './random.ts'
 import { SavingsAccount } from './savings-account.ts'
 import { DEMO_PERSONS } from './words.ts'
 

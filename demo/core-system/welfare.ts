@@ -2,11 +2,11 @@
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
 import type { Child } from './beneficiaries.ts'
-import { Random } from './dice.ts'
 import type { Emit } from './emit.ts'
 import { moved, officeDayFrom, officeDayUpTo, yearsLater } from './office-days.ts'
 import type { Person } from './person.ts'
 import { anchorOf, firstMonthOf, type Plan, type WELFARE_TYPES } from './plan.ts'
+import { Random } from './random.ts'
 import { DEMO_PERSONS } from './words.ts'
 
 const ERA = 543
@@ -151,7 +151,9 @@ export class Welfare {
     const told = NEWBORN_OF[this.#person.no]
     // Whoever is born after the anchor has dice of their own, so that the elder ones keep theirs.
     const diceOf = (born: number) =>
-      born < this.#anchorYear ? this.#dice : new Random(this.#plan.seed, 'newborn', this.#index, born)
+      born < this.#anchorYear
+        ? this.#dice
+        : new Random(this.#plan.seed, 'newborn', this.#index, born)
     const asked = children
       .map(({ born }) => ({ day: `${born}-06-11`, dice: diceOf(born) }))
       .filter(({ dice }) => dice.chance(0.5) || this.#index === 2)

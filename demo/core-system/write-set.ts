@@ -3,6 +3,7 @@
 import { ControlTotals } from './control-totals.ts'
 import type { Emit } from './emit.ts'
 import { GuaranteeBills } from './guarantee-bills.ts'
+import { writeMemberHistory } from './member-history.ts'
 import { personOf, unitNo } from './person.ts'
 import {
   closedOn,
@@ -15,7 +16,6 @@ import {
 } from './plan.ts'
 import { publishedLimit, publishedRate, rateChanges } from './published.ts'
 import { SetWriter } from './set-writer.ts'
-import { writeMemberHistory } from './story.ts'
 import { UnitTotals } from './unit-totals.ts'
 import { unitName } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import { type DividendNotice, dividendNotice, type DividendCalculation } from './dividend-notice.ts'
+import { type DividendCalculation, type DividendNotice, dividendNotice } from './dividend-notice.ts'
 import { inFileName } from './holder.ts'
 
 const NOTHING = satang(0)

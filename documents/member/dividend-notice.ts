@@ -130,7 +130,12 @@ function notesOf({ reckoning, average_return }: DividendNotice): string[] {
 }
 
 /** Default is said only where the core system says it; otherwise which month was short, and who decides. */
-function noReturn({ interest_paid, defaulted, short_months, return_clause }: DividendCalculation): string[] {
+function noReturn({
+  interest_paid,
+  defaulted,
+  short_months,
+  return_clause,
+}: DividendCalculation): string[] {
   if (interest_paid === 0) return ['ไม่มีเงินเฉลี่ยคืน เพราะไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีบัญชีนี้']
   const clause = return_clause ? [`หลักเกณฑ์ของสหกรณ์: ${return_clause}`] : []
   if (defaulted === 'yes') return ['ไม่มีเงินเฉลี่ยคืน เพราะมีการผิดนัดชำระหนี้ในปีบัญชีนี้', ...clause]

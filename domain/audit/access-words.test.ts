@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessWords, HIDDEN_FROM_MEMBERS, accessedPages, partName } from './access-words.ts'
+import { accessedPages, accessWords, HIDDEN_FROM_MEMBERS, partName } from './access-words.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 
 test('what was done is told in the member’s words, also what nobody has put into words yet', () => {
@@ -10,7 +10,9 @@ test('what was done is told in the member’s words, also what nobody has put in
 })
 
 test('whatever can be recorded about a member has words of its own, done and refused', () => {
-  const told = Object.keys(AUDIT_ACTIONS).filter((action) => !HIDDEN_FROM_MEMBERS.includes(action as never))
+  const told = Object.keys(AUDIT_ACTIONS).filter(
+    (action) => !HIDDEN_FROM_MEMBERS.includes(action as never),
+  )
   const words = told.flatMap((action) => [
     accessWords(action, 'done'),
     accessWords(action, 'refused'),

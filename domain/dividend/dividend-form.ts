@@ -4,7 +4,7 @@
 import { type Day, dayOfMonth, monthOf } from '../calendar/day.ts'
 import { commonYear } from '../calendar/thai-date.ts'
 import { type Satang, satang } from '../money/money.ts'
-import { typedBaht, typedPpm, typedInteger } from '../text/typed-number.ts'
+import { typedBaht, typedInteger, typedPpm } from '../text/typed-number.ts'
 import type { Contribution, DividendMethod, DividendRules, Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { checkReturn, type LoanBusiness } from './dividend-return.ts'

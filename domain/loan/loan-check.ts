@@ -1,7 +1,7 @@
 import { isDay, toDay } from '../calendar/day.ts'
 import { formatBaht } from '../money/money.ts'
 import { formatRate } from '../money/rate.ts'
-import type { LoanRequest, LoanProblem, LoanRules } from './loan.ts'
+import type { LoanProblem, LoanRequest, LoanRules } from './loan.ts'
 import { repaymentProblem } from './loan-repayment.ts'
 
 // Thirty years from here still end before 2400, where years begin to be read as พ.ศ.

@@ -4,8 +4,8 @@
 import { toDay } from '../calendar/day.ts'
 import { commonYear } from '../calendar/thai-date.ts'
 import type { Satang } from '../money/money.ts'
-import { typedBaht, typedPpm, typedInteger } from '../text/typed-number.ts'
-import type { LoanRequest, Loan, LoanProblem, LoanRules, RepaymentMethod } from './loan.ts'
+import { typedBaht, typedInteger, typedPpm } from '../text/typed-number.ts'
+import type { Loan, LoanProblem, LoanRequest, LoanRules, RepaymentMethod } from './loan.ts'
 import { check } from './loan-check.ts'
 
 export const LOAN_FIELDS = [

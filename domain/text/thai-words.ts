@@ -36,7 +36,10 @@ const WORDS = [
 const LONGEST = 18
 
 /** The text in pieces, of which those that are `held` stay on one line; `own` are names of the cooperative itself. */
-export function unbreakableWords(text: string, own: readonly string[]): { text: string; held: boolean }[] {
+export function unbreakableWords(
+  text: string,
+  own: readonly string[],
+): { text: string; held: boolean }[] {
   const words = [...own, ...WORDS].filter((word) => word.length > 1 && word.length <= LONGEST)
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escaped)
   return text

@@ -4,8 +4,8 @@ import {
   plainNumber,
   steppedNumber,
   typedBaht,
-  typedPpm,
   typedInteger,
+  typedPpm,
 } from './typed-number.ts'
 
 // biome-ignore format: a table reads in columns

@@ -7,12 +7,12 @@ import { bahtText } from '../money/baht-text.ts'
 import { formatBaht, type Satang, satang } from '../money/money.ts'
 import {
   amountsIn,
+  BLANK_LINE,
   ENCLOSURES,
   inThaiDigits,
   type Letter,
   type LetterFacts,
   spacedPhone,
-  BLANK_LINE,
 } from '../paper/letter.ts'
 import { amountToPay } from './unit-refund.ts'
 

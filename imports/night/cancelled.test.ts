@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { discardHeld } from '#imports/night/publishing.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase
@@ -23,14 +23,17 @@ function leavesOf(runId: number) {
 test('a run that is not wanted any more stops by itself and leaves nothing behind', async () => {
   const outcome = await load(await givenSet({ members: 60, months: 24 }), database, {
     onRun: (runId) =>
-      void queryAsOwner(database.owner, `insert into import_cancel values (${runId}, 'somchai', now())`),
+      void queryAsOwner(
+        database.owner,
+        `insert into import_cancel values (${runId}, 'somchai', now())`,
+      ),
   })
 
   if (outcome.state !== 'cancelled') throw new Error(outcome.state)
   expect(await leavesOf(outcome.runId)).toEqual([])
-  expect(await queryAsOwner(database.owner, 'select state, stage, problems from import_run')).toEqual([
-    { state: 'cancelled', stage: 'done', problems: 0 },
-  ])
+  expect(
+    await queryAsOwner(database.owner, 'select state, stage, problems from import_run'),
+  ).toEqual([{ state: 'cancelled', stage: 'done', problems: 0 }])
   expect(await queryAsOwner(database.owner, 'select from publication')).toEqual([])
 })
 

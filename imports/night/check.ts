@@ -2,10 +2,10 @@
 
 import type pg from 'pg'
 import {
-  checkContext,
   broken,
   CHECK_GROUPS,
   CHECKS,
+  checkContext,
   inGroup,
   type Night,
   stateOf,

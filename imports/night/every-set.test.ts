@@ -4,14 +4,14 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { Random } from '#demo/core-system/dice.ts'
 import { FAULT_KINDS, plantFaults } from '#demo/core-system/faults.ts'
+import { Random } from '#demo/core-system/random.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 
 const SEEDS = Number(process.env.NIGHT_SEEDS) || 3

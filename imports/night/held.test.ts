@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishHeld } from '#imports/night/publishing.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
   NO_AUDIT,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  queryAsOwner,
   givenFolder,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 import { zipOf } from '#tests/support/zip.ts'
 

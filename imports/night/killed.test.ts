@@ -10,11 +10,11 @@ import { prepareDatabase } from '#database/core/roles.ts'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import type { Point } from '#imports/night/run.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 import { testUrl } from '#tests/support/throw-away.ts'
 

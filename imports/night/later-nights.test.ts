@@ -3,11 +3,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Plan } from '#demo/core-system/plan.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 
 const PLAN = { members: 40, months: 18, units: 5, seed: 1, billsNext: true }

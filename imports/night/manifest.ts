@@ -7,7 +7,7 @@ import { type Column, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { RefusedSet } from './problems.ts'
-import { type Source, type SourceFile, readWholeFile } from './source.ts'
+import { readWholeFile, type Source, type SourceFile } from './source.ts'
 
 const NAME = 'manifest.json'
 const MANIFEST_BYTES_MAX = 1024 * 1024

@@ -12,7 +12,7 @@ import {
 } from '#database/import/publication.ts'
 import { dropLeaves, runsWithLeaves } from '#database/import/run-partition.ts'
 import { RefusedSet } from './problems.ts'
-import type { RecordImportAudit } from './tell.ts'
+import type { RecordImportAudit } from './record-audit.ts'
 
 export const ANOTHER_AT_WORK = 'มีการนำเข้าข้อมูลอื่นกำลังทำงานอยู่'
 
@@ -34,7 +34,11 @@ export async function publishHeld(
 }
 
 /** A run that was held is not wanted after all. */
-export async function discardHeld(databaseUrl: string, runId: number, tell: RecordImportAudit): Promise<void> {
+export async function discardHeld(
+  databaseUrl: string,
+  runId: number,
+  tell: RecordImportAudit,
+): Promise<void> {
   await alone(databaseUrl, async (client) => {
     await waitingRun(client, runId)
     await discard(client, runId, (id) => tell(client, 'import.cancel', id))
@@ -50,7 +54,10 @@ async function waitingRun(client: pg.Client, runId: number): Promise<runs.Waitin
 }
 
 /** Answers the run that everybody reads now, or undefined when there was nothing to return to. */
-export function runRollback(databaseUrl: string, tell: RecordImportAudit): Promise<number | undefined> {
+export function runRollback(
+  databaseUrl: string,
+  tell: RecordImportAudit,
+): Promise<number | undefined> {
   return alone(databaseUrl, (client) =>
     rollBack(client, (runId) => tell(client, 'import.rollback', runId)),
   )

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Writing } from '#demo/core-system/plan.ts'
 import { runRollback } from '#imports/night/publishing.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
   NO_AUDIT,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 
 let database: NightDatabase
@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 
 async function published(): Promise<number | undefined> {
-  const [row] = await queryAsOwner<{ run_id: number }>(database.owner, 'select run_id from publication')
+  const [row] = await queryAsOwner<{ run_id: number }>(
+    database.owner,
+    'select run_id from publication',
+  )
   return row?.run_id
 }
 
@@ -149,12 +152,21 @@ test('what nobody has seen is nobody’s to accept', async () => {
 test('the staff say how much is much', async () => {
   await load(await givenSet({ members: 60, seed: 40 }), database, { accept: true })
   const fewer = await givenSet({ members: 57, seed: 40 })
-  await queryAsOwner(database.owner, `update setting set value = '99' where name = 'import_least_percent'`)
+  await queryAsOwner(
+    database.owner,
+    `update setting set value = '99' where name = 'import_least_percent'`,
+  )
   expect(await differences(fewer)).not.toEqual([])
 
-  await queryAsOwner(database.owner, `update setting set value = '50' where name = 'import_least_percent'`)
+  await queryAsOwner(
+    database.owner,
+    `update setting set value = '50' where name = 'import_least_percent'`,
+  )
   expect(await differences(fewer)).toEqual([])
-  await queryAsOwner(database.owner, `update setting set value = '90' where name = 'import_least_percent'`)
+  await queryAsOwner(
+    database.owner,
+    `update setting set value = '90' where name = 'import_least_percent'`,
+  )
 })
 
 /** Of rows and sums; that three members have vanished is told besides. */

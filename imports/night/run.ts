@@ -22,9 +22,9 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { CancelledRun, type Problem, Problems, RefusedSet } from './problems.ts'
 import { Progress } from './progress.ts'
 import { ANOTHER_AT_WORK, sweep } from './publishing.ts'
+import type { RecordImportAudit } from './record-audit.ts'
 import { openSource } from './source.ts'
 import { Suspects } from './suspects.ts'
-import type { RecordImportAudit } from './tell.ts'
 import { nightWarnings } from './warnings.ts'
 
 /** Where a run may be killed; each leaves yesterday's publication whole. */
@@ -212,7 +212,10 @@ function keyOf({ check, says }: Warning): string {
   return `${check}\n${says}`
 }
 
-async function checkAll(loading: Loading, totals: Map<string, FileReading>): Promise<CheckResult[]> {
+async function checkAll(
+  loading: Loading,
+  totals: Map<string, FileReading>,
+): Promise<CheckResult[]> {
   const { manifest, copier, builder, runId, problems, suspects, progress, published } = loading
   await progress.enter('check', QUESTIONS)
   const checking = {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { BadCsv, type OnRecord } from './csv-records.ts'
 import { RefusedSet } from './problems.ts'
-import { type SourceFile, readWholeFile } from './source.ts'
+import { readWholeFile, type SourceFile } from './source.ts'
 import { zipEntries } from './zip.ts'
 
 const SHEET_BYTES_MAX = 5 * 1024 * 1024

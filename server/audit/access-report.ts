@@ -7,7 +7,7 @@ import { accessByDay, accessedMembers } from '#database/queries/audit/access-rep
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { beginOf, requireDay, daysBefore, endOf } from '../http/day-range.ts'
+import { beginOf, daysBefore, endOf, requireDay } from '../http/day-range.ts'
 import { Refusal } from '../http/errors.ts'
 
 const REPORT_DAYS = 30

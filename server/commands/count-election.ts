@@ -11,7 +11,7 @@ import {
   putCount,
   withdrawResults,
 } from '#database/queries/content/election-count.ts'
-import { electionList, electionConfig } from '#database/queries/content/staff-election.ts'
+import { electionConfig, electionList } from '#database/queries/content/staff-election.ts'
 import { lockConfig } from '#database/queries/site/versioned-config.ts'
 import {
   type CountedPosition,

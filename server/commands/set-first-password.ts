@@ -28,7 +28,11 @@ export async function setFirstPassword(
   const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
   const membershipNo = await holderOfTicket(db, shown)
   if (!membershipNo) throw worthless()
-  await requireGoodPassword(request.server, await guessableFactsOfMember(db, membershipNo), password)
+  await requireGoodPassword(
+    request.server,
+    await guessableFactsOfMember(db, membershipNo),
+    password,
+  )
 
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {

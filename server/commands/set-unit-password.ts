@@ -7,7 +7,7 @@ import { holderOfUnitCode, spendUnitCode } from '#database/queries/identity/unit
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { guessableFactsOfUnit } from '../identity/known-unit.ts'
+import { guessableFactsOfUnit } from '../identity/guessable-facts.ts'
 import { hashPassword } from '../identity/password.ts'
 import { requireGoodPassword } from '../identity/password-check.ts'
 import { slipHash } from '../identity/recovery/codes.ts'

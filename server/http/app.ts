@@ -46,11 +46,11 @@ import { headersFor, sendSecurityHeaders } from './headers.ts'
 import { answerUnknown } from './not-found.ts'
 import { limitVisitors } from './rate-limit.ts'
 import {
+  answerBadClient,
   CONNECTIONS_MAX,
   FASTIFY_LIMITS,
   PAPER_ANSWER_MS,
   type PressureLimits,
-  answerBadClient,
 } from './request-limits.ts'
 
 /** What the app is made of. */

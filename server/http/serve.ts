@@ -92,7 +92,8 @@ export async function serve(
       due.look()
     },
     push: (message) => app.push.deliver(message),
-    count: () => broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
+    count: () =>
+      broadcastCount(app).catch((error) => log.warn({ err: error }, 'listeners not counted')),
   })
   const outbox = startOutbox(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders },

@@ -20,7 +20,7 @@ import {
 import type { CredentialTable } from '#database/tables/door-tables.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Limit, enforceLimit, waitingTime } from '../http/rate-limit.ts'
+import { enforceLimit, type Limit, waitingTime } from '../http/rate-limit.ts'
 import { keyedHash } from '../http/visitor.ts'
 import { deviceOf } from './device-cookie.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'

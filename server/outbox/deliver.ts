@@ -3,9 +3,9 @@
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import {
+  type ClaimedMessage,
   giveUp,
   markSent,
-  type ClaimedMessage,
   takeMessages,
   tryLater,
 } from '#database/queries/monitoring/outbox-message.ts'

@@ -12,11 +12,11 @@ import {
 } from '#contract/staff/versioned-config.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
-  lockConfig,
-  saveConfig,
-  lastChange,
   configContent,
   configHistory,
+  lastChange,
+  lockConfig,
+  saveConfig,
 } from '#database/queries/site/versioned-config.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
@@ -138,7 +138,10 @@ export interface State<Content> {
   content: Content
 }
 
-export async function stateOf<Content>(db: Db, sheet: VersionedConfig<Content>): Promise<State<Content>> {
+export async function stateOf<Content>(
+  db: Db,
+  sheet: VersionedConfig<Content>,
+): Promise<State<Content>> {
   const { changed_at, ...last } = await lastChange(db, sheet.name)
   return { ...last, changed_at: changed_at?.toISOString() ?? null, content: await sheet.read(db) }
 }
@@ -162,7 +165,11 @@ async function save<Content>(
   await sheet.write?.(trx, content, now, request.staff.login)
   const kept = { sheet: sheet.name, version: version + 1, changes, changedBy: request.staff.login }
   // What was written, as it can be read again: names that were changed are the names from now on.
-  await saveConfig(trx, { ...kept, content: sheet.write ? await sheet.read(trx) : content, at: now })
+  await saveConfig(trx, {
+    ...kept,
+    content: sheet.write ? await sheet.read(trx) : content,
+    at: now,
+  })
   await recordAudit(trx, request, {
     action: 'content.save',
     detail: { sheet: sheet.name, version: version + 1, changes: changes.join('\n').slice(0, 2000) },

@@ -21,7 +21,7 @@ export const PEOPLE_A_PAGE = 50
 
 const UNKNOWN: Belonging = { from_on: null, until_on: null, joined_on: null, state: null }
 
-export interface PeopleFilter {
+export interface RequestedPeople {
   q?: string | undefined
   change?: PersonChange | undefined
   state?: CollectionState | undefined
@@ -87,7 +87,7 @@ function billedLine(row: UnitLineRow): BilledLine {
 export function searchPeople(
   reading: UnitReading,
   people: readonly Compared[],
-  asked: PeopleFilter,
+  asked: RequestedPeople,
 ): Compared[] {
   const isAsked = search(reading, asked.q)
   return people.filter(({ person, lines, change }) => {
@@ -125,7 +125,7 @@ export function pageOfPeople(
   reading: UnitReading,
   bill: ReadBill,
   found: readonly Compared[],
-  asked: PeopleFilter,
+  asked: RequestedPeople,
 ): PeoplePage {
   const pages = Math.max(1, Math.ceil(found.length / PEOPLE_A_PAGE))
   const page = Math.min(Number(asked.page ?? '1'), pages)

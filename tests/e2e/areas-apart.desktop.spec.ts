@@ -2,7 +2,7 @@
 // area takes nothing of the others.
 
 import type { Page } from '@playwright/test'
-import { browserStorage } from './support/browser-keeps.ts'
+import { browserStorage } from './support/browser-storage.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { givenOfficer, officerToken } from './support/officer.ts'

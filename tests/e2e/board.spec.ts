@@ -1,6 +1,6 @@
 import { openQuestion, QUESTION, writeQuestion } from './support/board.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

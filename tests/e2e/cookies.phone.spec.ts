@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enlargeText, expect, idle, waitForHydration, test, visit } from './support/journey.ts'
+import { enlargeText, expect, idle, test, visit, waitForHydration } from './support/journey.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 

@@ -1,7 +1,7 @@
 import { expectNoBarriers } from './support/barriers.ts'
 import { writeMatter } from './support/demand.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 

@@ -1,7 +1,7 @@
 import { expectNoBarriers } from './support/barriers.ts'
 import { BEFORE, searchVotingPlace } from './support/election.ts'
 import { acceptCookies, expect, scrollThrough, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNotFound, waitForHydration, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, test, visit, waitForHydration } from './support/journey.ts'
 
 const NEWS = '**/api/info/home'
 

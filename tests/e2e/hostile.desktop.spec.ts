@@ -10,8 +10,8 @@ import {
   hostileQuestions,
   LISTED_IN,
   NUMBERED,
-  ROUNDS,
   plantHostileText,
+  ROUNDS,
   TEXTS,
 } from './support/hostile-site.ts'
 import { acceptCookies, expect, expectNotFound, test as plain, visit } from './support/journey.ts'

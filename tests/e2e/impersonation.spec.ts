@@ -2,8 +2,8 @@ import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/
 import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 const REASON = 'สมาชิกโทรขอให้ช่วยอธิบายหน้าเปลี่ยนรหัสผ่าน'

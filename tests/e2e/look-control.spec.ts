@@ -1,5 +1,5 @@
-import { acceptCookies, expect, waitForHydration, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { acceptCookies, expect, test, visit, waitForHydration } from './support/journey.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test('a visitor’s text size and colours are kept, and drawn by the server', async ({
   page,

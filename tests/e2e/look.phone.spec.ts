@@ -1,5 +1,5 @@
 import { acceptCookies, enlargeText, scrollThrough, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test('/home on the narrowest screen with the largest text', async ({ page, baseURL }) => {
   await acceptCookies(page, baseURL)

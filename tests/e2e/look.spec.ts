@@ -1,7 +1,14 @@
 // Every page in every state a visitor meets.
 
-import { acceptCookies, expect, expectNotFound, scrollThrough, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import {
+  acceptCookies,
+  expect,
+  expectNotFound,
+  scrollThrough,
+  test,
+  visit,
+} from './support/journey.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

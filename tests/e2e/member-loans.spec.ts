@@ -1,6 +1,6 @@
 import { formatBaht } from '#domain/money/money.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

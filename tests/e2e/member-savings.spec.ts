@@ -1,5 +1,5 @@
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { connected, startListening, announceTopic } from './support/listening.ts'
+import { announceTopic, connected, startListening } from './support/listening.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { startListening, announceTopic } from './support/listening.ts'
-import { takeScreenshot } from './support/look.ts'
+import { announceTopic, startListening } from './support/listening.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

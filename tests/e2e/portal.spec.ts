@@ -5,7 +5,7 @@ import { firstOfMonth } from '#domain/calendar/day.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { feedOf, signInAs } from './support/signed-in.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

@@ -5,7 +5,7 @@ import type { Person } from '#demo/core-system/person.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { PRESENT, referenceOn, identifyYourself } from './support/recover.ts'
+import { identifyYourself, PRESENT, referenceOn } from './support/recover.ts'
 import { SITE_DATA_DIR, SITE_DATABASE_URL } from './support/site.ts'
 
 const WHO = PRESENT[80] as Person

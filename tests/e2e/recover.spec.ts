@@ -4,9 +4,9 @@ import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import { codeWith, messagesTo } from './support/outbox.ts'
-import { PRESENT, referenceOn, identifyYourself } from './support/recover.ts'
+import { identifyYourself, PRESENT, referenceOn } from './support/recover.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 /** Each size has people of its own: one number is sent a few codes an hour. */
 function somebody(project: string, at: number): Person {

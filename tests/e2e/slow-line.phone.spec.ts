@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { acceptCookies, expect, waitForHydration, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { acceptCookies, expect, test, waitForHydration } from './support/journey.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
 
 const AREAS = [

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

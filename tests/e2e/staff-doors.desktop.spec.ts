@@ -3,7 +3,6 @@ import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import {
   givenOfficer,
   OFFICER_PASSWORD,
@@ -11,6 +10,7 @@ import {
   signInAsOfficer,
   TOTP_SECRET,
 } from './support/officer.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

@@ -6,7 +6,7 @@ import { setSetting } from '#database/queries/site/setting.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, test as plain } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { become, givenNight, givenStaff, startSecondSite } from './support/second-site.ts'
 import type { Site } from './support/site.ts'
 

@@ -3,8 +3,8 @@ import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import { signInAsOfficer } from './support/officer.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 const REASON = 'สมาชิกโทรขอให้ช่วยดูยอดหุ้น'

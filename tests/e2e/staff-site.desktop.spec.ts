@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { inDatabase } from './support/database.ts'
 import { expect, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import { become, save, test } from './support/own-site.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 // One after the other, on one site. Many forms take a while on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 240_000 })

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { rowOf, STORED_THINGS, type StoragePlace } from '#domain/identity/browser-storage.ts'
 import { totpCode } from '#server/identity/totp.ts'
-import { browserStorage } from './support/browser-keeps.ts'
+import { browserStorage } from './support/browser-storage.ts'
 import { inDatabase } from './support/database.ts'
-import { expect, waitForHydration, test, visit } from './support/journey.ts'
+import { expect, test, visit, waitForHydration } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { givenOfficer, OFFICER_PASSWORD, TOTP_SECRET } from './support/officer.ts'
 import { ADDRESSES } from './support/pages.ts'
@@ -67,7 +67,9 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
     await walk(ADDRESSES)
     await visit(page, '/boardPost')
     await page.getByLabel('หัวข้อ').fill('กู้ฉุกเฉิน')
-    await expect.poll(async () => (await browserStorage(page)).localStorage.join()).toContain('pusher')
+    await expect
+      .poll(async () => (await browserStorage(page)).localStorage.join())
+      .toContain('pusher')
   })
   await test.step('a member', async () => {
     await page.goto('/member/password')

@@ -1,7 +1,7 @@
 // The server has drawn the page; the browser takes it over without asking for anything it already has.
 
 import type { Page } from '@playwright/test'
-import { expect, expectNotFound, waitForHydration, test, visit } from './support/journey.ts'
+import { expect, expectNotFound, test, visit, waitForHydration } from './support/journey.ts'
 
 test('what the server drew stays as it was, and only the page config is asked for', async ({
   page,

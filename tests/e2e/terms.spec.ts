@@ -1,6 +1,6 @@
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
 import { givenNewcomer, signIn } from './support/member.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

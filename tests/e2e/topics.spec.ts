@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, scrollThrough, test, visit } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

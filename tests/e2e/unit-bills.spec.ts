@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { signInAsUnit } from './support/signed-in.ts'
 
 test('a clerk looks at the month, finds a person, writes the letter and takes everything in one file', async ({

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { takeScreenshot } from './support/look.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 import { givenUnitNewcomer, signInUnit } from './support/unit.ts'
 

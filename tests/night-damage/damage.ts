@@ -1,6 +1,6 @@
 // What one kind of damage is.
 
-import type { Random } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/random.ts'
 import type { NightRows, Row } from './night-rows.ts'
 
 export interface Damage {

@@ -1,6 +1,6 @@
 // Changes that are right in themselves, and only the night before tells that they are wrong.
 
-import type { Random } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/random.ts'
 import { breaks, type Damage, harmless, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
 import { add, billMore, isPaidLine, isPosted, lineOf, moveMore, posted } from './together.ts'

@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Random } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/random.ts'
 import { baht } from '#demo/core-system/set-writer.ts'
 import { readCell } from '#domain/import/cell.ts'
 import { type Column, moneyColumns } from '#domain/import/column.ts'

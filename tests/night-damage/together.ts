@@ -1,6 +1,6 @@
 // Changes that belong together: what a clever hand would change so that every sum is right again.
 
-import type { Random } from '#demo/core-system/dice.ts'
+import type { Random } from '#demo/core-system/random.ts'
 import { number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
 

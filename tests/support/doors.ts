@@ -2,8 +2,8 @@
 // read off the routes, or a route opened by mistake would open its row too.
 
 import { ARTICLES } from './article-doors.ts'
+import { FEEDBACK_ROUTES } from './feedback-routes.ts'
 import { SITE_OFFICE } from './site-doors.ts'
-import { FEEDBACK_ROUTES } from './voice-doors.ts'
 
 export const CALLERS = [
   'anonymous',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenSiteAnswers, show } from '../testing/given.tsx'
-import { PendingPage, lazyPage } from './lazy-page.tsx'
+import { lazyPage, PendingPage } from './lazy-page.tsx'
 
 const NEVER = () => new Promise<never>(() => undefined)
 

@@ -4,9 +4,9 @@ import type { Calculators } from '#contract/public/calculators.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
 import {
-  type DividendRequest,
   DIVIDEND_FIELDS,
   type DividendForm,
+  type DividendRequest,
   MONTH_FIELDS,
   readDividendForm,
   yearOf,

@@ -7,7 +7,7 @@ import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { OPENS_COOKIE_BAR } from '../ui/feedback/cookie-banner.tsx'
-import { LoadedPage } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { LongText } from './long-text.tsx'
 import { StoredThings } from './stored-things.tsx'
 

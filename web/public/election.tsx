@@ -6,14 +6,14 @@ import { useMeta } from '../app/page-meta.tsx'
 import { useNow } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { LoadedPage } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { Calendar } from './election/calendar.tsx'
 import { Candidates } from './election/candidates.tsx'
 import { Hero } from './election/hero.tsx'
-import { VotingPlaceSearch } from './election/look-up.tsx'
 import { Places } from './election/places.tsx'
 import { Results } from './election/results.tsx'
 import { Rules } from './election/rules.tsx'
+import { VotingPlaceSearch } from './election/voting-place-search.tsx'
 
 export function Component() {
   const [asked] = useSearchParams()

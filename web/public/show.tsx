@@ -5,7 +5,7 @@ import { useMeta } from '../app/page-meta.tsx'
 import { ask, dataOf } from '../client/api.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { LoadedPage } from '../ui/feedback/fed.tsx'
+import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { Article } from './article.tsx'
 
 export function Component() {

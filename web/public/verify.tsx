@@ -6,7 +6,7 @@ import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
-import { Loading } from '../ui/feedback/fed.tsx'
+import { Loading } from '../ui/feedback/loaded-page.tsx'
 import { GenuinePaper, UnknownPaper } from './verify/answer.tsx'
 import { CodeForm } from './verify/code-form.tsx'
 

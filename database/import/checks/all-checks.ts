@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { unlessSuspect, type WrongRow } from '../references.ts'
 import { partitionOf } from '../run-partition.ts'
 import { BENEFITS } from './benefits.ts'
-import type { CheckContext, Check, CheckGroup } from './check.ts'
+import type { Check, CheckContext, CheckGroup } from './check.ts'
 import { COLLECTION, receiptPostings } from './collection.ts'
 import { CONTROL_ACCOUNTS } from './control-accounts.ts'
 import { HISTORY } from './history.ts'
@@ -39,7 +39,11 @@ export interface Night {
 }
 
 /** Without a night before, what compares nights must not be asked. */
-export function checkContext(night: Night, before: Night | undefined, rules: NightRules): CheckContext {
+export function checkContext(
+  night: Night,
+  before: Night | undefined,
+  rules: NightRules,
+): CheckContext {
   const named = (set: string, { runId }: Night) => `${partitionOf(set, runId)} as ${set}`
   return {
     ...night,

@@ -1,6 +1,6 @@
 // Guarantees, dividends, cremation and welfare.
 
-import { type CheckContext, baht, type CheckGroup, hold, refuse } from './check.ts'
+import { baht, type CheckContext, type CheckGroup, hold, refuse } from './check.ts'
 
 /** Finding the usual amount sorts them all, so it is asked of those only that are not the same for everybody. */
 const DIFFERING = (leaf: CheckContext['leaf']) => `

@@ -1,6 +1,14 @@
 // Tonight beside the night that is published: what was closed then is the same today, and nobody has vanished.
 
-import { baht, type Check, type CheckGroup, hashOfRows, hold } from './check.ts'
+import {
+  ANY_CHANGED,
+  baht,
+  type Check,
+  type CheckGroup,
+  changedGroups,
+  hashOfRows,
+  hold,
+} from './check.ts'
 import { facts, was } from './unchanged.ts'
 
 const CLOSED_SAYS = 'รายการของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่'
@@ -16,9 +24,12 @@ interface ClosedPlan {
 // A month is closed when the published night told all of it. Brought-forward rows move with the first month of the
 // files, so they are not compared, nor are months before the first that tonight's files tell of.
 function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
+  const closed = (beforeAsOf: string) =>
+    `sign <> 0 and posted_on < date_trunc('month', date '${beforeAsOf}' + 1)`
+  const month = `date_trunc('month', posted_on)::date`
   const months = (from: string, beforeAsOf: string) => `
-    select ${key}, date_trunc('month', posted_on)::date as month, ${hashOfRows(row)} as hash
-    from ${from} where sign <> 0 and posted_on < date_trunc('month', date '${beforeAsOf}' + 1) group by 1, 2`
+    select ${key}, ${month} as month, ${hashOfRows(row)} as hash
+    from ${from} where ${closed(beforeAsOf)} and ${ANY_CHANGED} group by 1, 2`
   return hold({
     name: `${set}-closed-months`,
     title: `${thai}: รายการของเดือนที่ปิดแล้วเหมือนกับรอบก่อน`,
@@ -29,6 +40,7 @@ function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
     by: [key],
     comparesNights: true,
     sql: ({ leaf, before, beforeAsOf }) => `
+      ${changedGroups(month, [key, ...row], [before(set), leaf(set)], closed(beforeAsOf))}
       select ${account}.line, ${key} || ' / ' || to_char(month, 'YYYY-MM') as value, ${key}
       from (${months(before(set), beforeAsOf)}) was
       full join (${months(leaf(set), beforeAsOf)}) tonight using (${key}, month)

@@ -1,6 +1,6 @@
 // Shares, loans and deposits: every account with its movements, in one pass over each.
 
-import { type CheckContext, baht, type Check, type CheckGroup, hold, refuse } from './check.ts'
+import { baht, type Check, type CheckContext, type CheckGroup, hold, refuse } from './check.ts'
 
 interface LedgerPlan {
   account: string

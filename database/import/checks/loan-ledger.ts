@@ -1,6 +1,6 @@
 // Loans: what is true of every ledger, and interest counted again from the rate, the days and the debt.
 
-import { type CheckContext, baht, type CheckGroup, hold, refuse } from './check.ts'
+import { baht, type CheckContext, type CheckGroup, hold, refuse } from './check.ts'
 import { ledger, picked } from './ledger.ts'
 
 // Payments that carry interest.

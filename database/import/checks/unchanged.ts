@@ -1,7 +1,15 @@
 // Facts of the published night that tonight's files tell too: policies, requests, guarantees, letters and rates do not
 // change by themselves.
 
-import { baht, type Check, type CheckGroup, hashOfRows, hold } from './check.ts'
+import {
+  ANY_CHANGED,
+  baht,
+  type Check,
+  type CheckGroup,
+  changedGroups,
+  hashOfRows,
+  hold,
+} from './check.ts'
 
 /** The night before under the name `was`. */
 export function was(table: string): string {
@@ -84,10 +92,12 @@ export const UNCHANGED: CheckGroup = {
       by: ['membership_no', 'period'],
       comparesNights: true,
       sql: ({ leaf, before }) => {
-        const hashed = (from: string) => `select membership_no, period,
-            ${hashOfRows(['line_kind', 'ref_no', 'principal', 'interest', 'deducted'])} as hash
-          from ${from} group by membership_no, period`
+        const row = ['line_kind', 'ref_no', 'principal', 'interest', 'deducted']
+        const hashed = (from: string) => `select membership_no, period, ${hashOfRows(row)} as hash
+          from ${from} where ${ANY_CHANGED} and period in (select month from changed) group by membership_no, period`
+        const lines = [before('collection_line'), leaf('collection_line')] as const
         return `
+          ${changedGroups('period', ['membership_no', ...row], lines, 'true')}
           select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
           from ${leaf('collection_slip')} join ${was(before('collection_slip'))} using (membership_no, period)
           join (${hashed(before('collection_line'))}) told using (membership_no, period)

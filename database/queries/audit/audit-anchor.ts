@@ -1,4 +1,4 @@
-import { type AuditHead, fingerprintOf, type AnchoredHead } from '#domain/audit/audit-anchor.ts'
+import { type AnchoredHead, type AuditHead, fingerprintOf } from '#domain/audit/audit-anchor.ts'
 import type { Db } from '../../core/connect.ts'
 
 /** The last event of the chain; none where nothing was ever done. */

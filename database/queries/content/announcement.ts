@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { StaffFeedbackTables } from '../../tables/staff-voice-tables.ts'
+import type { StaffFeedbackTables } from '../../tables/staff-feedback-tables.ts'
 
 export async function addAnnouncement(
   trx: Db,

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
-import { fileNames, topicContains } from './topic-holds.ts'
+import { fileNames, topicContains } from './topic-contains.ts'
 
 export type SearchHitKind = 'news' | 'form' | 'board'
 
@@ -20,7 +20,9 @@ export async function searchSite(db: Db, search: SiteSearch) {
     db
       .selectFrom(everything)
       .selectAll()
-      .$if(search.kind !== undefined, (some) => some.where('kind', '=', search.kind as SearchHitKind))
+      .$if(search.kind !== undefined, (some) =>
+        some.where('kind', '=', search.kind as SearchHitKind),
+      )
       .orderBy('title_hits', 'desc')
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')

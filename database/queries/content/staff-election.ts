@@ -1,5 +1,5 @@
 import { toDay } from '#domain/calendar/day.ts'
-import type { ElectionConfig } from '#domain/site/election-sheet.ts'
+import type { ElectionConfig } from '#domain/site/election-config.ts'
 import type { Db } from '../../core/connect.ts'
 import { electionParts } from './election.ts'
 

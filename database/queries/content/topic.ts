@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import { countOf } from '../sql/count-of.ts'
-import { topicContains } from './topic-holds.ts'
+import { topicContains } from './topic-contains.ts'
 
 // biome-ignore format: one row of a list
 const CARD = ['topic.topic_id', 'topic.title', 'topic.body', 'topic.published_at', 'topic.pinned',

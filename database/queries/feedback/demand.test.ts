@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { givenDemand } from '#tests/support/given-voice.ts'
+import { givenDemand } from '#tests/support/given-feedback.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { testUrl } from '#tests/support/throw-away.ts'
 import { addStep, addVote } from './demand.ts'

@@ -1,6 +1,6 @@
 import { toDay } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
-import type { RateProduct, RateConfig } from '#domain/site/rates.ts'
+import type { RateConfig, RateProduct } from '#domain/site/rates.ts'
 import type { Db } from '../../core/connect.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 import { loanLimits } from './rate.ts'

@@ -62,7 +62,10 @@ export async function writeStatistics(trx: Db, { years }: StatisticConfig): Prom
 
 const NO_POLICY: PolicyConfig = { title: '', version: '', effective_on: '', body: '' }
 
-export async function policyConfig(db: Db, typecookie: 'cookies' | 'policy'): Promise<PolicyConfig> {
+export async function policyConfig(
+  db: Db,
+  typecookie: 'cookies' | 'policy',
+): Promise<PolicyConfig> {
   return (await policyOf(db, typecookie)) ?? NO_POLICY
 }
 

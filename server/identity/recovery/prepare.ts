@@ -59,7 +59,9 @@ async function personOf(
   { asked_sealed, membership_no, isInTime }: WaitingFlow,
 ): Promise<Found | undefined> {
   if (!isInTime) return undefined
-  const asked: RecoveryClaim | undefined = asked_sealed ? JSON.parse(sealing.open(asked_sealed)) : undefined
+  const asked: RecoveryClaim | undefined = asked_sealed
+    ? JSON.parse(sealing.open(asked_sealed))
+    : undefined
   const membershipNo = asked?.membershipNo ?? membership_no
   if (!membershipNo) return undefined
   const contacts = asked

@@ -4,11 +4,11 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import { givenUnitSession } from '#tests/support/given-unit.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 import { buildTestApp } from '#tests/support/test.ts'
 

@@ -14,7 +14,12 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
 import { readNotice } from '#server/units/collection-notice.ts'
-import { paymentInstruction, readBiller, readLetter, readReported } from '#server/units/unit-letter.ts'
+import {
+  paymentInstruction,
+  readBiller,
+  readLetter,
+  readReported,
+} from '#server/units/unit-letter.ts'
 import { readBill, readUnit, requireBill } from '#server/units/unit-reading.ts'
 import { monthsOf } from './keeprep.ts'
 

@@ -9,8 +9,8 @@ import { readStanding } from '#server/units/unit-month.ts'
 import {
   type Compared,
   comparedPeople,
-  type PeopleFilter,
   pageOfPeople,
+  type RequestedPeople,
   searchPeople,
 } from '#server/units/unit-people.ts'
 import { PeopleQuery } from '#server/units/unit-query.ts'
@@ -53,7 +53,7 @@ export function monthsOf(months: Months): BilledMonth[] {
   return months.map((month) => ({ ...month, period: monthOf(month.period) }))
 }
 
-async function coverOf(reading: UnitReading, bill: ReadBill, asked: PeopleFilter) {
+async function coverOf(reading: UnitReading, bill: ReadBill, asked: RequestedPeople) {
   const people = await comparedPeople(reading, bill)
   return {
     period: monthOf(bill.period),

@@ -18,8 +18,8 @@ import { MonthQuery } from '#server/member-figures/period-query.ts'
 import { type Format, PaperBytes, PaperFormat, paperBody } from '#server/papers/paper.ts'
 import { readNotice, readSender } from '#server/units/collection-notice.ts'
 import { fieldsOf, readBiller, readLetter, readReported } from '#server/units/unit-letter.ts'
-import { sendUnitFile, type UnitPaperFile, UNIT_PAPER } from '#server/units/unit-paper.ts'
-import { comparedPeople, type PeopleFilter, searchPeople } from '#server/units/unit-people.ts'
+import { sendUnitFile, UNIT_PAPER, type UnitPaperFile } from '#server/units/unit-paper.ts'
+import { comparedPeople, type RequestedPeople, searchPeople } from '#server/units/unit-people.ts'
 import { PeopleFilter, SummaryScope } from '#server/units/unit-query.ts'
 import { readUnit, requireBill, type UnitReading } from '#server/units/unit-reading.ts'
 import { readSummary, type SummaryQuery } from '#server/units/unit-summary.ts'
@@ -158,7 +158,11 @@ type Drawn = {
 
 const ENDINGS: Record<Format, string> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
 
-async function taken(request: FastifyRequest, format: Format, drawn: Drawn): Promise<UnitPaperFile> {
+async function taken(
+  request: FastifyRequest,
+  format: Format,
+  drawn: Drawn,
+): Promise<UnitPaperFile> {
   const { what, of, unitNo, period, rows, template, paper, tables } = drawn
   const file = `${what}_${unitNo}_${of}`
   const { frame } = paper
@@ -282,7 +286,7 @@ async function summaryOf(
 }
 
 /** Those whom the page shows; a list of nobody is refused rather than printed. */
-async function filteredBill(reading: UnitReading, asked: PeopleFilter & { period?: Month }) {
+async function filteredBill(reading: UnitReading, asked: RequestedPeople & { period?: Month }) {
   const bill = await requireBill(reading, asked.period)
   const found = searchPeople(reading, await comparedPeople(reading, bill), asked)
   const people = found.filter(({ lines }) => lines.length > 0).map(({ person }) => person)

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply, PasswordChange } from '#contract/member/identity.ts'
 import { changePassword } from '#server/commands/change-password.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { guessableFactsOfUnit } from '#server/identity/known-unit.ts'
+import { guessableFactsOfUnit } from '#server/identity/guessable-facts.ts'
 
 export const unitPasswordRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

@@ -15,11 +15,11 @@ import { billedPeopleOf, slipBytesOf } from '#database/queries/unit/unit-result.
 import { setResultSlip } from '#database/queries/unit/unit-result-change.ts'
 import {
   addResultFile,
-  type UploadMode,
   type SealedPerson,
   standingFilesOf,
   standingLinesOf,
   takeMatched,
+  type UploadMode,
 } from '#database/queries/unit/unit-result-file.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'

@@ -3,8 +3,8 @@ import { type SummarizeRepFeed, SummarizeRepReply } from '#contract/unit/bill.ts
 import { monthOf } from '#domain/calendar/day.ts'
 import {
   comparedPeople,
-  type PeopleFilter,
   pageOfPeople,
+  type RequestedPeople,
   searchPeople,
 } from '#server/units/unit-people.ts'
 import { SummaryQuery } from '#server/units/unit-query.ts'
@@ -43,7 +43,7 @@ export const summarizeRepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-async function foundIn(reading: UnitReading, bill: ReadBill, asked: PeopleFilter) {
+async function foundIn(reading: UnitReading, bill: ReadBill, asked: RequestedPeople) {
   const people = await comparedPeople(reading, bill)
   return pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked)
 }

@@ -10,7 +10,10 @@ export const PRESENT = Array.from({ length: DEMO_PLAN.members }, (_, index) =>
   personOf(DEMO_PLAN, index),
 ).filter(({ endedOn }) => !endedOn)
 
-export async function identifyYourself(page: Page, { no, nationalId, birth }: Person): Promise<void> {
+export async function identifyYourself(
+  page: Page,
+  { no, nationalId, birth }: Person,
+): Promise<void> {
   const [, month = 1, day] = birth.split('-').map(Number)
   await page.getByLabel('เลขสมาชิก').fill(no)
   await page.getByLabel('เลขบัตรประชาชน').fill(nationalId)

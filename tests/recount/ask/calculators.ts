@@ -2,8 +2,8 @@
 
 import type { Cooperative } from '../cooperative.ts'
 import {
-  type DividendRequest,
   calculatorsFeed,
+  type DividendRequest,
   dividendPaperOf,
   loanPaper,
 } from '../count/calculators.ts'

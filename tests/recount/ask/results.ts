@@ -2,11 +2,11 @@
 
 import type { Cooperative } from '../cooperative.ts'
 import { printed } from '../count/amounts.ts'
-import { kepFeed, slipsOf, type Reported } from '../count/collection.ts'
+import { kepFeed, type Reported, slipsOf } from '../count/collection.ts'
 import type { Night } from '../count/read-night.ts'
 import { added, unitMonths } from '../count/unit-bill.ts'
 import { around, dashboardFeed, letterFeed } from '../count/unit-feeds.ts'
-import { type Report, resultFeed, sentAmounts, sentIn, reportedIn } from '../count/unit-result.ts'
+import { type Report, reportedIn, resultFeed, sentAmounts, sentIn } from '../count/unit-result.ts'
 import { amountsOfPdf } from '../read-paper.ts'
 import { compareFeed } from './compare-feed.ts'
 

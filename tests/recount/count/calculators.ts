@@ -8,7 +8,7 @@ import { firstDue } from './loans.ts'
 import { baht, type Cell, type Paper } from './paper.ts'
 import { scheduleTable } from './papers-savings.ts'
 import { accountingYear, type Rules, wireDividendRules, wireLoanRules } from './rules.ts'
-import { type LoanRequest, instalmentOf, schedule } from './schedule.ts'
+import { instalmentOf, type LoanRequest, schedule } from './schedule.ts'
 
 /** What both reckon with on a day. */
 export function calculatorsFeed(rules: Rules, today: string) {

@@ -13,7 +13,7 @@ import {
   repaidIn,
   runningLoan,
 } from './loans.ts'
-import { baht, type Cell, type Paper, integer } from './paper.ts'
+import { baht, type Cell, integer, type Paper } from './paper.ts'
 import type { Night, Row } from './read-night.ts'
 import type { Rules } from './rules.ts'
 import { cameAndWent, shareSteps } from './shares.ts'

@@ -1,7 +1,7 @@
 // A unit's papers: cover, list, summary, changes, form and payroll file.
 
 import { satangOf, sum } from './amounts.ts'
-import { baht, type Cell, type Paper, integer } from './paper.ts'
+import { baht, type Cell, integer, type Paper } from './paper.ts'
 import type { Night, Row } from './read-night.ts'
 import { added, groupsOf, kindOf, kindsIn, sumsByMonth, type UnitMonth } from './unit-bill.ts'
 import { around, peopleOf } from './unit-feeds.ts'

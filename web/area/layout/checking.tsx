@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useMeta } from '../../app/page-meta.tsx'
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx'
-import { useHydrated } from '../../ui/layout/use-taken-over.ts'
+import { useHydrated } from '../../ui/layout/use-hydrated.ts'
 
 /** Whether the screen that waits came with the page: then it stays as it is, and does not come once more. */
 const InSight = createContext(true)

@@ -1,5 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { type GuessableFacts, PASSWORD_MIN, passwordChecks } from '#domain/identity/password-rules.ts'
+import {
+  type GuessableFacts,
+  PASSWORD_MIN,
+  passwordChecks,
+} from '#domain/identity/password-rules.ts'
 import { useSite } from '../../app/site.tsx'
 
 interface Rule {

@@ -9,7 +9,7 @@ import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { askInArea, useAreaDispatch } from '../client/ask.ts'
-import { type PersonFacts, PasswordRules } from './new-password.tsx'
+import { PasswordRules, type PersonFacts } from './new-password.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
 type Values = typeof EMPTY

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MovementStyle, MovementTone } from './movement-look.ts'
+import type { MovementStyle, MovementTone } from './movement-style.ts'
 
 const DISCS: Record<MovementTone, string> = {
   green: 'border-green-bd bg-green-bg text-green-fg',

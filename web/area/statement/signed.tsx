@@ -1,6 +1,6 @@
 import type { Satang } from '#domain/money/money.ts'
 import { Money } from './money.tsx'
-import type { MovementStyle, MovementTone } from './movement-look.ts'
+import type { MovementStyle, MovementTone } from './movement-style.ts'
 
 const TEXTS: Record<MovementTone, string> = {
   green: 'text-green-fg',

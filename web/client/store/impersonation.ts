@@ -2,7 +2,7 @@
 
 import type { AreaThunk } from '../../area/client/ask.ts'
 import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'
-import { storeUser, loginSuccess, userIn } from './authentication.ts'
+import { loginSuccess, storeUser, userIn } from './authentication.ts'
 import { doubtSession, untilLeft } from './member-session.ts'
 
 /** Why not, or nothing when the officer is in; that they only look is the server's to say. */

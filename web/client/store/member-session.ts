@@ -9,12 +9,12 @@ import { forgetDrafts } from '../../ui/form/drafts.ts'
 import { ApiError, CANNOT_CONNECT } from '../api.ts'
 import {
   forgetUser,
-  storeUser,
   loginFailure,
   loginRequest,
   loginSuccess,
   logout,
   storedUser,
+  storeUser,
   userIn,
 } from './authentication.ts'
 import { addSlices } from './store.ts'

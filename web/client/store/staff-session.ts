@@ -5,7 +5,7 @@ import { createAction, createReducer, type ThunkAction, type UnknownAction } fro
 import type { Officer, StaffLoggedIn } from '#contract/staff/identity.ts'
 import { hasEnded } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
-import { ApiError, type DownloadedFile, askFile, dataOf } from '../api.ts'
+import { ApiError, askFile, type DownloadedFile, dataOf } from '../api.ts'
 import type { Asking } from './feed.ts'
 import { addSlices } from './store.ts'
 

@@ -2,10 +2,10 @@
 
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { useQuery } from '../../area/client/use-asked.ts'
+import { useQuery } from '../../area/client/use-query.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
-import { Failed } from '../../area/feedback/fed.tsx'
+import { Failed } from '../../area/feedback/loaded-feed.tsx'
 import { Loading } from '../../area/feedback/loading.tsx'
 import { Downloads } from '../../area/statement/downloads.tsx'
 import { Money } from '../../area/statement/money.tsx'

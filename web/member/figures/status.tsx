@@ -1,6 +1,6 @@
 import type { StatusFeed } from '#contract/member/status.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
-import { LoadedFeed } from '../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { feedMember } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'

@@ -10,7 +10,7 @@ import { feedData } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { LongText } from '../../public/long-text.tsx'
 import { FilterLinks } from '../../ui/display/filter-links.tsx'
-import { LoadedPage } from '../../ui/feedback/fed.tsx'
+import { LoadedPage } from '../../ui/feedback/loaded-page.tsx'
 
 const DOCUMENTS = [
   { value: 'terms', label: 'ข้อกำหนดและเงื่อนไข' },

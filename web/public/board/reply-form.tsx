@@ -11,7 +11,7 @@ import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
 import { BodyField } from './body-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PrivacyCallout } from './privacy-callout.tsx'
-import { SentNotice } from './told.tsx'
+import { SentNotice } from './sent-notice.tsx'
 import { SESSION_ENDED, usePoster } from './use-poster.ts'
 
 const EMPTY: Answer = { body: '', name: '' }

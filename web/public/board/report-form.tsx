@@ -7,7 +7,7 @@ import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
-import { SentNotice } from './told.tsx'
+import { SentNotice } from './sent-notice.tsx'
 
 /** «แจ้งลบข้อความ» under every message: opens in its place, so the reader sees what they report. */
 export function ReportForm({ messageId }: { messageId: number }) {

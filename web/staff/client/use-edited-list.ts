@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useStaffQuery } from './use-staff-asked.ts'
-import { useStaffAction } from './use-staff-doing.ts'
+import { useStaffAction } from './use-staff-action.ts'
+import { useStaffQuery } from './use-staff-query.ts'
 
 /** A list whose things are edited, removed and put in order, each in a dialog or by a press of its own. */
 export function useEditedList<Answer, Item>(path: string) {

@@ -7,14 +7,14 @@ import { Dropzone } from '../../area/layout/dropzone.tsx'
 import { ApiError } from '../../client/api.ts'
 import { kindInWords, sizeInWords } from '../../public/attachments.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
-import { useStaffAction } from '../client/use-staff-doing.ts'
+import { useStaffAction } from '../client/use-staff-action.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 
 const PAGE_SIZE = 20
 

@@ -1,10 +1,10 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { LinkReport } from '#contract/staff/links.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 
 const GUIDE = [
   'ระบบตรวจทุกลิงก์ในเมนู สไลด์ รายงาน ข่าวที่เผยแพร่ หน้านโยบาย และการตั้งค่า ว่ามีหน้านั้นในเว็บไซต์หรือไม่',

@@ -1,7 +1,7 @@
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import {
-  type MarqueeNote,
   type MarqueeConfig,
+  type MarqueeNote,
   marqueeProblems,
   NOTES_MAX,
   shownNote,
@@ -9,10 +9,10 @@ import {
 import { useNow } from '../../app/site.tsx'
 import { SwitchField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ConfigForm } from '../site/site/config-form.tsx'
 import { DayField } from '../site/site/day-field.tsx'
 import { fieldsOf } from '../site/site/fields-of.ts'
 import { RowList } from '../site/site/row-list.tsx'
-import { ConfigForm } from '../site/site/sheet-form.tsx'
 
 const GUIDE = [
   'หน้าเว็บแสดงข้อความแรกที่ยังไม่หมดอายุ ข้อความถัดไปรออยู่ เลื่อนขึ้นเพื่อแสดงก่อน',

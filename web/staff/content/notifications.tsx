@@ -1,10 +1,10 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { AnnounceForm } from './notifications/announce-form.tsx'
 
 const GUIDE = [

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { OrderedList } from '../parts/ordered-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { SlideDialog } from './slides/slide-dialog.tsx'
 
 export function Component() {

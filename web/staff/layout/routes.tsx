@@ -1,7 +1,7 @@
 // Every address of the back office: one line a page, and its file.
 
 import type { RouteObject } from 'react-router'
-import { PendingPage, lazyPage } from '../../app/lazy-page.tsx'
+import { lazyPage, PendingPage } from '../../app/lazy-page.tsx'
 import { InfoLayout } from '../../ui/layout/info-layout.tsx'
 
 const Entrance = lazyPage(() => import('../people/entrance.tsx'))

@@ -5,7 +5,7 @@ import { TextSize, Theme } from '../../ui/layout/look-control.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { SignOutButton } from '../people/sign-out-button.tsx'
 import { DensitySwitch } from './density.tsx'
-import { entryOf, groupsFor, matchingGroups, type MenuEntry, type MenuGroup } from './menu.ts'
+import { entryOf, groupsFor, type MenuEntry, type MenuGroup, matchingGroups } from './menu.ts'
 
 // The edge of the lit entry is a border, which stays in sight where colours are forced.
 const ROW =

@@ -3,15 +3,15 @@ import { auditWords } from '#domain/audit/audit-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
 import { ShareBars } from '../parts/share-bars.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
-import { daysOf, periods } from './watching/period.ts'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
+import { daysOf, periods } from './period.ts'
 
 const GUIDE = [
   'รายงานนี้บอกว่าเจ้าหน้าที่คนใดเปิดดูหรือทำรายการเกี่ยวกับสมาชิกกี่คน ในแต่ละวัน',

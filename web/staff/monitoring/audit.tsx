@@ -6,14 +6,14 @@ import { AUDIT_GROUPS } from '#domain/audit/audit-words.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { ChainCheck } from './audit/chain-check.tsx'
 import { EventTable } from './audit/event-table.tsx'
-import { daysOf, periods } from './watching/period.ts'
+import { daysOf, periods } from './period.ts'
 
 const GUIDE = [
   'ทุกการกระทำที่เปลี่ยนข้อมูลหรือเปิดดูข้อมูลสมาชิกถูกบันทึกไว้ที่นี่ แก้ไขหรือลบไม่ได้',

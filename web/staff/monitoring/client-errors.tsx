@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { ClientErrors } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 
 const GUIDE = [
   'ข้อผิดพลาดที่เกิดในเบราว์เซอร์ของผู้ใช้ รวมเรื่องเดียวกันเป็นแถวเดียว และจัดตามรุ่นของเว็บไซต์',

@@ -2,10 +2,10 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
 import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { ItemCard } from './health/item-card.tsx'
 
 const EVERY_MS = 30_000

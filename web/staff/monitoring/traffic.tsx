@@ -2,11 +2,11 @@ import type { TrafficReport } from '#contract/staff/monitoring.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../client/use-staff-asked.ts'
+import { useStaffQuery } from '../client/use-staff-query.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ShareBars } from '../parts/share-bars.tsx'
-import { StaffLoaded } from '../parts/staff-fed.tsx'
+import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 
 const GUIDE = [

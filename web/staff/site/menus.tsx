@@ -3,7 +3,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { MenuItems } from './menus/items.tsx'
 import { MenuPreview } from './menus/preview.tsx'
 import { MenuWarnings } from './menus/warnings.tsx'
-import { ConfigForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/config-form.tsx'
 
 const GUIDE = [
   'ตัวอย่างด้านบนคือแถบเมนูที่ผู้อ่านจะเห็นหลังบันทึก เมนู “หน้าแรก” มีเสมอและย้ายไม่ได้',

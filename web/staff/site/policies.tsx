@@ -3,8 +3,8 @@ import { Editor } from '../content/rich/editor.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
+import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
-import { ConfigForm } from './site/sheet-form.tsx'
 
 const PAGES = [
   { value: 'cookies', label: 'นโยบายคุกกี้' },

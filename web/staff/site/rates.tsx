@@ -8,23 +8,23 @@ import { formatRate } from '#domain/money/rate.ts'
 import {
   RATE_KIND_WORDS,
   RATE_MAX_PPM,
-  type RateProduct,
   type RateConfig,
+  type RateProduct,
   type RateStep,
   rateOn,
   rateProblems,
 } from '#domain/site/rates.ts'
-import { typedBaht, typedPpm, typedInteger } from '#domain/text/typed-number.ts'
+import { typedBaht, typedInteger, typedPpm } from '#domain/text/typed-number.ts'
 import { useNow } from '../../app/site.tsx'
 import { Rates } from '../../public/home/rates.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { FigureField, SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
-import { ConfigForm } from './site/sheet-form.tsx'
-import type { Editing } from './site/use-sheet.ts'
+import type { Editing } from './site/use-config.ts'
 
 const GUIDE = [
   'อัตราที่มีผลแล้วแก้ไม่ได้ เมื่ออัตราเปลี่ยน ให้เพิ่มอัตราใหม่พร้อมวันที่มีผล',

@@ -3,11 +3,11 @@ import { REPORT_KIND_WORDS, type ReportConfig, reportProblems } from '#domain/si
 import { Callout } from '../../area/feedback/callout.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { LinkField, useDeadLinks } from './site/links.tsx'
 import { RowList } from './site/row-list.tsx'
-import { ConfigForm } from './site/sheet-form.tsx'
 
 type Report = ReportConfig['reports'][number]
 

@@ -8,7 +8,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { GroupPreview } from './settings/preview.tsx'
 import { SettingField } from './settings/setting-field.tsx'
-import { ConfigForm } from './site/sheet-form.tsx'
+import { ConfigForm } from './site/config-form.tsx'
 
 const GUIDE = [
   'แต่ละกลุ่มบันทึกแยกกัน และมีประวัติของตัวเอง',

@@ -5,8 +5,8 @@ import { formatBaht, type Satang } from '#domain/money/money.ts'
 import {
   STATISTIC_FIGURES,
   STATISTIC_WORDS,
-  type StatisticFigure,
   type StatisticConfig,
+  type StatisticFigure,
   type StatisticYear,
   statisticProblems,
   statisticWarnings,
@@ -16,10 +16,10 @@ import { useNow } from '../../app/site.tsx'
 import { BarChart } from '../../public/home/bar-chart.tsx'
 import { FigureField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
 import { fieldsOf } from './site/fields-of.ts'
 import { RowList } from './site/row-list.tsx'
-import { ConfigForm } from './site/sheet-form.tsx'
 import { Warnings } from './site/warnings.tsx'
 
 const GUIDE = ['กรอกตัวเลข ณ วันสิ้นปีบัญชีตามงบการเงินที่ที่ประชุมใหญ่อนุมัติ', 'หน้าแรกแสดงหกปีล่าสุดเป็นกราฟ']

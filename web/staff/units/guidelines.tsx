@@ -8,9 +8,9 @@ import {
 import { Editor } from '../content/rich/editor.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ConfigForm } from '../site/site/config-form.tsx'
 import { fieldsOf } from '../site/site/fields-of.ts'
 import { RowList } from '../site/site/row-list.tsx'
-import { ConfigForm } from '../site/site/sheet-form.tsx'
 
 type Step = GuidelineConfig['steps'][number]
 

@@ -1,6 +1,6 @@
 // A server that answers every call with whatever its own description allows.
 
-import { Random, seedOf } from './chance.ts'
+import { Random, seedOf } from './random.ts'
 import { type Schema, valueFor } from './schema-values.ts'
 
 /** What /api/openapi.json tells. */

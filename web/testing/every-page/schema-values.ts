@@ -2,7 +2,7 @@
 // nothing where nothing may be, the largest amounts, the last day of a year and the 29th of February.
 
 import fc from 'fast-check'
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** As the server describes its answers (OpenAPI 3.0). */
 export interface Schema {

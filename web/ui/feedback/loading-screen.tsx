@@ -4,7 +4,7 @@
 import { useSite } from '../../app/site.tsx'
 import { Phone } from '../display/phone.tsx'
 import { Logo } from '../layout/logo.tsx'
-import { useHydrated } from '../layout/use-taken-over.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { TAKES_LONGER } from './waiting.tsx'
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useHydrated } from '../layout/use-taken-over.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 
 const BOX = 'rounded-card border border-border bg-subtle p-4'
 

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { Thai } from '../display/thai.tsx'
-import { useHydrated } from '../layout/use-taken-over.ts'
+import { useHydrated } from '../layout/use-hydrated.ts'
 
 interface SendButtonProps {
   /** Verb and object, as «ส่งกระทู้». */

@@ -9,7 +9,7 @@ import {
   USUAL_COLUMNS,
   withUsualWidth,
 } from '#domain/unit/payroll-layout.ts'
-import { useQuery } from '../../area/client/use-asked.ts'
+import { useQuery } from '../../area/client/use-query.ts'
 import { Section } from '../../area/display/section.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { Field } from '../../ui/form/field.tsx'

@@ -5,7 +5,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../area/feedback/dialog.tsx'
-import { moment } from './files-taken.tsx'
+import { moment } from './accepted-files.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface StandingProps {

@@ -17,7 +17,7 @@ import { SendButton } from '../../ui/form/send-button.tsx'
 import { smallEnough } from '../../ui/form/small-enough.ts'
 import { ThaiDateField } from '../../ui/form/thai-date-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { moment } from './files-taken.tsx'
+import { moment } from './accepted-files.tsx'
 import { PayByCode } from './pay-by-code.tsx'
 import type { ResultActs } from './use-result.ts'
 

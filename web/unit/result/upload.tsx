@@ -5,9 +5,9 @@ import { REASONS, type Reason, reasonInOffice } from '#domain/collection/collect
 import { Dropzone } from '../../area/layout/dropzone.tsx'
 import { ApiError } from '../../client/api.ts'
 import { Take } from '../bill/take.tsx'
-import { FileSummary } from './file-found.tsx'
-import { AcceptedFiles } from './files-taken.tsx'
-import { type UploadMode, HowToTake } from './how-to-take.tsx'
+import { AcceptedFiles } from './accepted-files.tsx'
+import { FileSummary } from './file-summary.tsx'
+import { HowToTake, type UploadMode } from './upload-mode.tsx'
 import type { ResultActs } from './use-result.ts'
 
 const FILE_MAX = 5 * 1024 * 1024

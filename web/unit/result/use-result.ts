@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { type AskingHow, askInArea, useAreaDispatch } from '../../area/client/ask.ts'
-import { useQuery } from '../../area/client/use-asked.ts'
+import { useQuery } from '../../area/client/use-query.ts'
 import { ApiError } from '../../client/api.ts'
 import { showToast } from '../../client/store/toasts.ts'
 

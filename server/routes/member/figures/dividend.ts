@@ -10,14 +10,14 @@ import { loansOf } from '#database/queries/figures/loan.ts'
 import { hasDefaultedIn, shortLoanLines } from '#database/queries/figures/loan-default.ts'
 import { interestPaidIn } from '#database/queries/figures/loan-movement.ts'
 import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
-import { shortMonths } from '#domain/dividend/dividend-default.ts'
-import { yearOf } from '#domain/dividend/dividend-form.ts'
 import {
-  expectedContributions,
   calculateYear,
+  expectedContributions,
   type YearOfShares,
   yearOfShares,
-} from '#domain/dividend/dividend-reckoning.ts'
+} from '#domain/dividend/dividend-calculation.ts'
+import { shortMonths } from '#domain/dividend/dividend-default.ts'
+import { yearOf } from '#domain/dividend/dividend-form.ts'
 import { expectedInterest } from '#domain/loan/loan-expected-interest.ts'
 import { maskAccount } from '#domain/money/bank-account.ts'
 import { type Satang, satang, total } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { AuthUser, OkReply, LoggedIn, Login } from '#contract/member/identity.ts'
+import { AuthUser, LoggedIn, Login, OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
 import { presentMember } from '#database/queries/member/member.ts'

@@ -6,7 +6,12 @@ import { satang } from '#domain/money/money.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { inAndOut, ownAccount } from '#server/member-figures/own-statement.ts'
 import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
-import { paperRange, paperRows, type RequestedRange, RangeQuery } from '#server/papers/paper-range.ts'
+import {
+  paperRange,
+  paperRows,
+  RangeQuery,
+  type RequestedRange,
+} from '#server/papers/paper-range.ts'
 
 export const depositPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -17,7 +17,12 @@ import type { Reading } from '#server/member-figures/member-feed.ts'
 import { ownLoan, withPayer } from '#server/member-figures/own-statement.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
 import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
-import { paperRange, paperRows, type RequestedRange, RangeQuery } from '#server/papers/paper-range.ts'
+import {
+  paperRange,
+  paperRows,
+  RangeQuery,
+  type RequestedRange,
+} from '#server/papers/paper-range.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
 import { owedLoan } from '../figures/loan.ts'
 

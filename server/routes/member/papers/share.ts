@@ -6,7 +6,12 @@ import { type Satang, satang } from '#domain/money/money.ts'
 import { heldOn } from '#domain/shares/share-year.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
 import { memberPaper, readHolder, sendMemberPaper } from '#server/papers/member-paper.ts'
-import { paperRange, paperRows, type RequestedRange, RangeQuery } from '#server/papers/paper-range.ts'
+import {
+  paperRange,
+  paperRows,
+  RangeQuery,
+  type RequestedRange,
+} from '#server/papers/paper-range.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
 
 export const sharePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -15,7 +20,10 @@ export const sharePaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-export async function readShareStatement(reading: Reading, asked: RequestedRange): Promise<Content> {
+export async function readShareStatement(
+  reading: Reading,
+  asked: RequestedRange,
+): Promise<Content> {
   const { trx, membershipNo, asOf } = reading
   const { from, to } = paperRange(asked, asOf)
   const { parValue } = await readPortalRules(trx)

@@ -5,11 +5,11 @@ import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueMemberSession } from '#tests/support/given-session.ts'
 import {
-  queryAsOwner,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 import { buildTestApp } from '#tests/support/test.ts'
 

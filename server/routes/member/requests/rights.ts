@@ -1,7 +1,7 @@
 // What a member asks under the Personal Data Protection Act, and how it stands.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { RightsRequestBody, RightsReply } from '#contract/member/access.ts'
+import { RightsReply, RightsRequestBody } from '#contract/member/access.ts'
 import { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { addRightsRequest, rightsRequestsOf } from '#database/queries/member/rights-request.ts'
@@ -33,7 +33,10 @@ export const rightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/rights',
-    { config: { authz: 'member' }, schema: { body: RightsRequestBody, response: { 200: OkReply } } },
+    {
+      config: { authz: 'member' },
+      schema: { body: RightsRequestBody, response: { 200: OkReply } },
+    },
     async (request) => {
       const { membershipNo } = request.member
       const { what } = request.body

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { givenElection, givenVoter } from '#tests/support/given-voice.ts'
+import { givenElection, givenVoter } from '#tests/support/given-feedback.ts'
 import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
 import { expect, test } from '#tests/support/test.ts'
 

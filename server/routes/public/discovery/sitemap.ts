@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import {
   allCategories,
-  publishedTopics,
   publishedFeedback,
+  publishedTopics,
 } from '#database/queries/content/sitemap.ts'
 import { escaped } from '#server/http/xml.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { givenDemand } from '#tests/support/given-voice.ts'
+import { givenDemand } from '#tests/support/given-feedback.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 async function data(app: FastifyInstance, url: string) {

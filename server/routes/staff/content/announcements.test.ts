@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
-import { countListeners, broadcastCount } from '#server/push/count.ts'
+import { broadcastCount, countListeners } from '#server/push/count.ts'
 import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenCategory, givenMember, givenTopic } from '#tests/support/given.ts'
 import { SEALING } from '#tests/support/sealing.ts'

@@ -37,7 +37,10 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const by = { login: request.staff.login, at: new Date() }
       await inTransaction(app.db, async (trx) => {
         const category_id = await addCategory(trx, words, by)
-        await recordAudit(trx, request, { action: 'category.add', detail: { category_id, ...words } })
+        await recordAudit(trx, request, {
+          action: 'category.add',
+          detail: { category_id, ...words },
+        })
       })
       return all(app.db)
     },
@@ -99,7 +102,10 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const present = (await staffCategories(trx)).map(({ category_id }) => category_id)
         requireAll(ids, present)
         await orderCategories(trx, ids)
-        await recordAudit(trx, request, { action: 'category.order', detail: { ids: ids.join(' ') } })
+        await recordAudit(trx, request, {
+          action: 'category.order',
+          detail: { ids: ids.join(' ') },
+        })
       })
       return all(app.db)
     },

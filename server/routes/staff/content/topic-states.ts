@@ -18,7 +18,7 @@ import { publishTopic, setTopicState, touchTopic } from '#database/queries/conte
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { saveVersion, lockTopicVersion } from '#server/commands/save-topic.ts'
+import { lockTopicVersion, saveVersion } from '#server/commands/save-topic.ts'
 import { NO_TOPIC, readStaffTopic, readText } from '#server/content/staff-topic.ts'
 import { checkConflict } from '#server/content/topic-conflict.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -46,7 +46,10 @@ export const topicStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const topicId = Number(request.params.topicId)
     return checkConflict(request, reply, topicId, async () => {
       await inTransaction(app.db, async (trx) => {
-        const { action, detail } = await take(trx, await lockTopicVersion(trx, topicId, request.body.seen))
+        const { action, detail } = await take(
+          trx,
+          await lockTopicVersion(trx, topicId, request.body.seen),
+        )
         await recordAudit(trx, request, { action, detail: { topic_id: topicId, ...detail } })
       })
       return { rc_code: '1' as const, data: await readStaffTopic(app.db, topicId) }

@@ -118,7 +118,10 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/board/:messageId/answer',
-    { config: VOICES, schema: { params: OfMessage, body: OfficerAnswer, response: { 200: OkReply } } },
+    {
+      config: VOICES,
+      schema: { params: OfMessage, body: OfficerAnswer, response: { 200: OkReply } },
+    },
     async (request) => {
       const { body } = tidyAnswer({ body: request.body.body, name: '' })
       const [problem] = Object.values(answerProblems({ body, name: '' }, true))

@@ -53,7 +53,10 @@ export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => 
 
   app.post(
     '/api/admin/demands/:demandId/status',
-    { config: VOICES, schema: { params: OfDemand, body: DemandStanding, response: { 200: OkReply } } },
+    {
+      config: VOICES,
+      schema: { params: OfDemand, body: DemandStanding, response: { 200: OkReply } },
+    },
     async (request) => {
       const { status } = request.body
       return act(request, request.params.demandId, async (trx, demand) => {

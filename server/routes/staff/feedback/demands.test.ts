@@ -1,6 +1,6 @@
 import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
 import { givenSetting } from '#tests/support/given.ts'
-import { givenDemand } from '#tests/support/given-voice.ts'
+import { givenDemand } from '#tests/support/given-feedback.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ANSWER = { body: 'เปิดเคาน์เตอร์ช่วงพักกลางวันแล้ว', as: 'ฝ่ายบริการ', seen: null as string | null }

@@ -10,12 +10,12 @@ import { PRESSURE_LIMITS } from '#server/http/request-limits.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { givenOfficer } from '#tests/support/given-session.ts'
 import {
-  queryAsOwner,
   givenFolder,
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
+  queryAsOwner,
 } from '#tests/support/night.ts'
 import { buildTestApp, SEALING_SECRET } from '#tests/support/test.ts'
 import { zipOf } from '#tests/support/zip.ts'
@@ -259,7 +259,10 @@ test('what is not there is not found, and a killed run is not said to run for ev
   expect((await act('/99999/publication', 'approver')).statusCode).toBe(404)
   expect((await ask('/0')).statusCode).toBe(400)
   const run = await held('importer', 6)
-  await queryAsOwner(database.owner, `update import_run set state = 'running' where run_id = ${run}`)
+  await queryAsOwner(
+    database.owner,
+    `update import_run set state = 'running' where run_id = ${run}`,
+  )
 
   expect((await ask(`/${run}`)).json().data.run.state).toBe('broken')
   expect((await act(`/${run}/cancellation`, 'importer')).statusCode).toBe(409)

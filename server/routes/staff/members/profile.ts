@@ -19,7 +19,12 @@ import { accountOf, recentTries } from '#database/queries/member/member-account.
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import { fullName } from '#domain/person/full-name.ts'
-import { readMemberForStaff, NO_MEMBER, readForOfficer, recordMemberAccess } from '#server/audit/staff-member.ts'
+import {
+  NO_MEMBER,
+  readForOfficer,
+  readMemberForStaff,
+  recordMemberAccess,
+} from '#server/audit/staff-member.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
@@ -66,7 +71,9 @@ export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: SEE, schema: { params: OfMember, response: { 200: MemberShareReply } } },
     async (request) => {
       const look = { membershipNo: request.params.no, part: 'share' } as const
-      const data = await readMemberForStaff(request, look, (reading) => readShare(reading, undefined))
+      const data = await readMemberForStaff(request, look, (reading) =>
+        readShare(reading, undefined),
+      )
       return { rc_code: '1' as const, data }
     },
   )

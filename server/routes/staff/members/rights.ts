@@ -92,7 +92,10 @@ export const staffRightsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/rights/:requestId/answer',
-    { config: SERVE, schema: { params: OfRequest, body: RequestAnswer, response: { 200: OkReply } } },
+    {
+      config: SERVE,
+      schema: { params: OfRequest, body: RequestAnswer, response: { 200: OkReply } },
+    },
     async (request) => {
       const { state } = request.body
       const title = state === 'refused' ? 'เหตุผลที่ปฏิเสธ' : 'คำตอบถึงสมาชิก'

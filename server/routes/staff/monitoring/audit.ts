@@ -9,9 +9,9 @@ import {
 import { auditHead } from '#database/queries/audit/audit-anchor.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import {
+  type AuditEventHit,
   type AuditFilter,
   auditEvents,
-  type AuditEventHit,
 } from '#database/queries/audit/audit-search.ts'
 import { tableOf } from '#documents/table/table.ts'
 import { anchorLine } from '#domain/audit/audit-anchor.ts'
@@ -19,7 +19,7 @@ import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { beginOf, requireDay, endOf } from '#server/http/day-range.ts'
+import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
 import { checkAudit } from '#server/jobs/nightly-audit.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
 

@@ -5,12 +5,12 @@ import type { Db } from '#database/core/connect.ts'
 import { countEntries } from '#database/queries/content/election-count.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import {
-  electionList,
   electionConfig,
+  electionList,
   placesWithVoters,
   writeElection,
 } from '#database/queries/content/staff-election.ts'
-import { type ElectionConfig as Content, electionProblems } from '#domain/site/election-sheet.ts'
+import { type ElectionConfig as Content, electionProblems } from '#domain/site/election-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
 import { configRoutesOf } from '#server/site/versioned-config.ts'

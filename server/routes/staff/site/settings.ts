@@ -18,7 +18,11 @@ import {
   type SettingGroupName,
 } from '#domain/site/settings.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
-import { type VersionedConfig, configRoutes, configRoutesOf } from '#server/site/versioned-config.ts'
+import {
+  configRoutes,
+  configRoutesOf,
+  type VersionedConfig,
+} from '#server/site/versioned-config.ts'
 
 export const settingOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(

@@ -21,7 +21,7 @@ import {
   withdrawTerms,
 } from '#database/queries/site/staff-terms.ts'
 import { addTermsVersions } from '#database/queries/site/terms.ts'
-import { lockConfig, configContent } from '#database/queries/site/versioned-config.ts'
+import { configContent, lockConfig } from '#database/queries/site/versioned-config.ts'
 import type { TermsKind } from '#database/tables/terms-tables.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -37,7 +37,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { type VersionedConfig, configRoutesOf, stateOf } from '#server/site/versioned-config.ts'
+import { configRoutesOf, stateOf, type VersionedConfig } from '#server/site/versioned-config.ts'
 
 export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'settings' } as const

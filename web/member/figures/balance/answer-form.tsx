@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OkReply } from '#contract/member/identity.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
-import { useAction } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-action.ts'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../../ui/form/field.tsx'

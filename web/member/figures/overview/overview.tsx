@@ -2,7 +2,7 @@
 
 import { ChartPie, HandCoins, PiggyBank } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
-import { LoadedFeed } from '../../../area/feedback/fed.tsx'
+import { LoadedFeed } from '../../../area/feedback/loaded-feed.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
 import { AsOf } from '../../../area/statement/as-of.tsx'
 import { feedMonthlyCollection } from '../../../client/store/member-feeds.ts'

@@ -7,8 +7,8 @@ import {
   type CorrectionOf,
 } from '#domain/person/correction.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { useQuery } from '../../../area/client/use-asked.ts'
-import { useAction } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-action.ts'
+import { useQuery } from '../../../area/client/use-query.ts'
 import { Contact } from '../../../area/display/contact.tsx'
 import { Folded } from '../../../area/display/folded.tsx'
 import { ApiError, dataOf } from '../../../client/api.ts'

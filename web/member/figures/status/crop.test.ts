@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areasOf, squareOf, fullView, within, ZOOM_MAX } from './crop.ts'
+import { areasOf, fullView, squareOf, within, ZOOM_MAX } from './crop.ts'
 
 const PICTURE = { width: 800, height: 600 }
 
@@ -9,7 +9,11 @@ test('a picture is first shown by its middle, as much as fits', () => {
 })
 
 test('looking nearer keeps the middle', () => {
-  expect(squareOf(PICTURE, { ...fullView(PICTURE), zoom: 2 })).toEqual({ x: 250, y: 150, size: 300 })
+  expect(squareOf(PICTURE, { ...fullView(PICTURE), zoom: 2 })).toEqual({
+    x: 250,
+    y: 150,
+    size: 300,
+  })
 })
 
 test('moving stops at the edge', () => {

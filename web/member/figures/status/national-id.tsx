@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RevealReply } from '#contract/member/status.ts'
-import { useAction } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useAction } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { type ReadPicture, readPicture } from '../../../ui/form/read-picture.ts'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { areasOf, squareOf, type View, fullView } from './crop.ts'
+import { areasOf, fullView, squareOf, type View } from './crop.ts'
 import { CropView } from './crop-view.tsx'
 
 interface PhotoDialogProps {

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo as PhotoData } from '#contract/member/files.ts'
-import { useQuery } from '../../../area/client/use-asked.ts'
+import { useQuery } from '../../../area/client/use-query.ts'
 import { useMember, useSession } from '../../layout/use-member.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 

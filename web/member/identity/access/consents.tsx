@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Consents as Said } from '#contract/member/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { useQuery } from '../../../area/client/use-asked.ts'
-import { useAction } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-action.ts'
+import { useQuery } from '../../../area/client/use-query.ts'
 import { Part } from './part.tsx'
 
 type Consent = Said['consents'][number]

@@ -9,7 +9,7 @@ import {
   ShieldAlert,
 } from 'lucide-react'
 import type { AccessEvent } from '#contract/member/access.ts'
-import { accessWords, accessedPages, partName } from '#domain/audit/access-words.ts'
+import { accessedPages, accessWords, partName } from '#domain/audit/access-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 
 const ICONS: Record<string, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { useQuery } from '../../../area/client/use-asked.ts'
+import { useQuery } from '../../../area/client/use-query.ts'
 import { dataOf } from '../../../client/api.ts'
 import { EventRow } from './event-row.tsx'
 import { Part } from './part.tsx'

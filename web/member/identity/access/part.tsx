@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Query } from '../../../area/client/use-asked.ts'
-import { Loading } from '../../../ui/feedback/fed.tsx'
+import type { Query } from '../../../area/client/use-query.ts'
+import { Loading } from '../../../ui/feedback/loaded-page.tsx'
 
 /** One part of the page: what it holds, that it is on its way, or that it did not come. */
 export function Part<T>({

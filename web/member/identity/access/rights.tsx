@@ -8,8 +8,8 @@ import {
   RIGHTS_WORDS_MAX,
   type RightOf,
 } from '#domain/person/rights-request.ts'
-import { useQuery } from '../../../area/client/use-asked.ts'
-import { useAction } from '../../../area/client/use-doing.ts'
+import { useAction } from '../../../area/client/use-action.ts'
+import { useQuery } from '../../../area/client/use-query.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'

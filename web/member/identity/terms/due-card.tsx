@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DueTerms, TermsText } from '#contract/member/terms.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { useQuery } from '../../../area/client/use-asked.ts'
+import { useQuery } from '../../../area/client/use-query.ts'
 import { LongText } from '../../../public/long-text.tsx'
-import { Loading } from '../../../ui/feedback/fed.tsx'
+import { Loading } from '../../../ui/feedback/loaded-page.tsx'
 
 /** What is new in a few sentences, and the whole text for whoever opens it. */
 export function DueCard({ terms }: { terms: DueTerms }) {

@@ -4,7 +4,7 @@ import { saveFile } from '../../../area/client/save-paper.ts'
 import { askFileAsStaff } from '../../../client/store/staff-session.ts'
 import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { type ElectionConfig, electionProblems } from '#domain/site/election-sheet.ts'
+import { type ElectionConfig, electionProblems } from '#domain/site/election-config.ts'
 import { typedInteger } from '#domain/text/typed-number.ts'
 import { FigureField, TextField } from '../../parts/fields.tsx'
+import { ConfigForm } from '../../site/site/config-form.tsx'
 import { DayField, MomentField } from '../../site/site/day-field.tsx'
 import { fieldsOf } from '../../site/site/fields-of.ts'
 import { RowList } from '../../site/site/row-list.tsx'
-import { ConfigForm } from '../../site/site/sheet-form.tsx'
-import type { Editing } from '../../site/site/use-sheet.ts'
+import type { Editing } from '../../site/site/use-config.ts'
 import { Positions } from './positions.tsx'
 
 export function ElectionForm({ year }: { year: number }) {

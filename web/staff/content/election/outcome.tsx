@@ -2,7 +2,7 @@ import { Megaphone, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
 

@@ -1,10 +1,10 @@
 import type { OwnPicture } from '#contract/staff/topics.ts'
-import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-sheet.ts'
+import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-config.ts'
 import { typedInteger } from '#domain/text/typed-number.ts'
 import { FigureField, TextField } from '../../parts/fields.tsx'
 import { fieldsOf } from '../../site/site/fields-of.ts'
 import { RowList } from '../../site/site/row-list.tsx'
-import type { Editing } from '../../site/site/use-sheet.ts'
+import type { Editing } from '../../site/site/use-config.ts'
 import { CoverField } from '../topics/pictures-field.tsx'
 
 type Problem = Editing<unknown>['problem']

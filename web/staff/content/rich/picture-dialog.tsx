@@ -5,11 +5,11 @@ import { DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
-import { PictureLibrary } from './kept-pictures.tsx'
+import { PictureLibrary } from './picture-library.tsx'
 
 interface PictureDialogProps {
   title: string

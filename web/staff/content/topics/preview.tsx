@@ -3,8 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Show } from '#contract/public/site-content.ts'
 import { useMeta } from '../../../app/page-meta.tsx'
 import { Article } from '../../../public/article.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 /** The newest text on the public page itself, in the public frame, before anybody else can see it. */
 export function Component() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ThreadMessage } from '#contract/staff/board.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { BlockDays, type Days, daysOf } from './block-days.tsx'
 

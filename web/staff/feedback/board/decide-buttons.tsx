@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface DecideButtonsProps {

@@ -2,7 +2,7 @@ import type { DemandFigures } from '#contract/staff/demand.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthLabel } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../../area/display/facts.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 
 /** How quickly the cooperative answers; nothing until the figures are there, since the list is the work. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'

@@ -4,7 +4,7 @@ import { STEP_NAMES } from '#domain/content/demand.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {

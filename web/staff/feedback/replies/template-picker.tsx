@@ -1,5 +1,5 @@
 import type { ReplyTemplates } from '#contract/staff/board.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 
 /** Saved answers to begin with; nothing where there are none. */
 export function TemplatePicker({ onPick }: { onPick: (body: string) => void }) {

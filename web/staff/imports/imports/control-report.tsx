@@ -1,16 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
 import { byState } from '#domain/import/control-report.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { SaveButton } from '../../parts/save-button.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { CheckBadge } from './check-badge.tsx'
 import { CheckRow } from './check-row.tsx'
 
 /** Every check of a run with what it compared and found, and who accepted that; the same as a paper for the auditor. */
 export function ControlReportSection({ runId }: { runId: number }) {
   const asked = useStaffQuery<ControlReport | null>(`/api/admin/imports/${runId}/report`)
-  return <StaffLoaded asked={asked}>{(report) => (report ? <Report {...report} /> : null)}</StaffLoaded>
+  return (
+    <StaffLoaded asked={asked}>{(report) => (report ? <Report {...report} /> : null)}</StaffLoaded>
+  )
 }
 
 function Report({ run_id, checks, sets }: ControlReport) {

@@ -6,10 +6,10 @@ import { Callout } from '../../../area/feedback/callout.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { FileRows } from './file-rows.tsx'
 import { fileSize } from './file-size.ts'
 import { Steps } from './steps.tsx'
@@ -36,7 +36,9 @@ export function Component() {
     <>
       <PageHead title="นำเข้าชุดใหม่" guide={GUIDE} />
       <Steps at={0} />
-      <StaffLoaded asked={asked}>{({ two_people }) => <NewSet twoPeople={two_people} />}</StaffLoaded>
+      <StaffLoaded asked={asked}>
+        {({ two_people }) => <NewSet twoPeople={two_people} />}
+      </StaffLoaded>
     </>
   )
 }

@@ -3,10 +3,10 @@ import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { SaveButton } from '../../parts/save-button.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 interface Page {
   problems: ImportProblem[]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface RollBackProps {

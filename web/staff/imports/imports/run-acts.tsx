@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 

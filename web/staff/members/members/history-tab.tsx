@@ -6,8 +6,8 @@ import { dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { EventRow } from '../../../member/identity/access/event-row.tsx'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {

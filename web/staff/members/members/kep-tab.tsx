@@ -4,9 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
 type Month = MemberKep['months'][number]

@@ -5,9 +5,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
 type Contract = MemberLoan['contracts'][number]

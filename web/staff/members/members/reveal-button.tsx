@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffRevealed } from '#contract/staff/member.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface RevealButtonProps {

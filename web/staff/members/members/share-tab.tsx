@@ -4,9 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { SHARE_CODES } from '#domain/statement/movement-words.ts'
 import { LineChart } from '../../../area/chart/line-chart.tsx'
 import { Empty } from '../../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
 
 type Movement = MemberShare['movements'][number]

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 

@@ -4,7 +4,7 @@ import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 

@@ -11,7 +11,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { ApiError } from '../../../client/api.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { AuditCheckRow, AuditChecks } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/display/copy-button.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 
 const EVERY_MS = 3_000
 /** A check that has not ended by then never will. */

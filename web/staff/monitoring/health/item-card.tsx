@@ -12,7 +12,7 @@ import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { Progress } from '../../../area/display/progress.tsx'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { REMEDIES } from './remedies.ts'
 import { TestDialog } from './test-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 interface TestDialogProps {

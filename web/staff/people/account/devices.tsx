@@ -1,9 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { Device } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 export function Devices() {
   const asked = useStaffQuery<{ devices: Device[] }>('/api/admin/devices')

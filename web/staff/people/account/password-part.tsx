@@ -5,7 +5,7 @@ import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 const EMPTY = { old_password: '', password: '', again: '' }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { OwnAccount, RecoveryCodesReply } from '#contract/staff/people.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
 export function RecoveryPart() {

@@ -2,9 +2,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 type SignIn = OwnAccount['sign_ins'][number]
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 interface PersonFormProps {

@@ -6,7 +6,7 @@ import { SelectField, SwitchField, TextField } from '../../parts/fields.tsx'
 import { fieldsOf } from '../site/fields-of.ts'
 import { LinkField } from '../site/links.tsx'
 import { RowList } from '../site/row-list.tsx'
-import type { Editing } from '../site/use-sheet.ts'
+import type { Editing } from '../site/use-config.ts'
 import { ICON_WORDS } from './icons.ts'
 
 interface ItemFieldsProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type MenuEntry, USED_IN_WORDS } from '#domain/site/menu.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { RowList } from '../site/row-list.tsx'
-import type { Editing } from '../site/use-sheet.ts'
+import type { Editing } from '../site/use-config.ts'
 import { ItemFields } from './item-fields.tsx'
 
 interface MenuItemsProps {

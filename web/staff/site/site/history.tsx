@@ -6,9 +6,9 @@ import { ApiError, dataOf } from '../../../client/api.ts'
 import { askAsStaff } from '../../../client/store/staff-session.ts'
 import { showToast } from '../../../client/store/toasts.ts'
 import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 interface HistoryProps {
   path: string

@@ -1,7 +1,7 @@
 import { FileText, Folder, type LucideIcon, Newspaper, PanelTop } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LinkKind, LinkTargets } from '#contract/staff/links.ts'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { DialogOverForm } from '../../content/rich/dialog-over-form.tsx'
 
 interface LinkPickerProps {

@@ -4,9 +4,9 @@ import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { announceProblems, type TermsConfig } from '#domain/site/pages.ts'
 import { useNow } from '../../../app/site.tsx'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import type { ConfigEditing } from '../site/use-sheet.ts'
+import type { ConfigEditing } from '../site/use-config.ts'
 
 interface AnnounceProps {
   kind: string

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface WithdrawProps {

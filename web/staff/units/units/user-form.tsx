@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 

@@ -4,7 +4,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers, turn } from './barriers.ts'
 
-export async function takeScreenshot(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+export async function takeScreenshot(
+  page: Page,
+  name: string,
+  { fullPage = false } = {},
+): Promise<void> {
   expect(await smallestText(page), 'nothing is smaller than 15 px').toBeGreaterThanOrEqual(15)
   if (process.env.PICTURES) await takePictures(page, name, fullPage)
   await expectNoBarriers(page)

@@ -31,7 +31,12 @@ const MONEY_OUT: MovementStyle = {
   sign: '\u2212',
   spoken: 'เงินออก',
 }
-const DOUBTFUL: MovementStyle = { tone: 'red', Icon: TriangleAlert, sign: '', spoken: 'โปรดตรวจสอบ' }
+const DOUBTFUL: MovementStyle = {
+  tone: 'red',
+  Icon: TriangleAlert,
+  sign: '',
+  spoken: 'โปรดตรวจสอบ',
+}
 const MORE_SHARES: MovementStyle = { ...MONEY_IN, spoken: 'หุ้นเพิ่ม' }
 const FEWER_SHARES: MovementStyle = { ...MONEY_OUT, spoken: 'หุ้นลด' }
 const LESS_DEBT: MovementStyle = {

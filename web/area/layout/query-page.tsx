@@ -2,9 +2,9 @@
 
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Query } from '../client/use-asked.ts'
+import type { Query } from '../client/use-query.ts'
 import { Empty } from '../feedback/empty.tsx'
-import { Failed } from '../feedback/fed.tsx'
+import { Failed } from '../feedback/loaded-feed.tsx'
 import { Loading } from '../feedback/loading.tsx'
 
 interface AskedPageProps<Data> {

@@ -10,7 +10,7 @@ import { showToast } from '../../../client/store/toasts.ts'
 import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
 import type { Problems } from '../../../ui/form/error-summary.tsx'
 import { useOfficer, useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-doing.ts'
+import { useStaffAction } from '../../client/use-staff-action.ts'
 import { type FieldsOf, fieldsOf } from './fields-of.ts'
 
 export interface Editing<Content> {

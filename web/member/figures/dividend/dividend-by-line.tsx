@@ -2,8 +2,8 @@ import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
+import { ReckoningTable } from './calculation-table.tsx'
 import { How } from './how.tsx'
-import { ReckoningTable } from './reckoning-table.tsx'
 
 interface ReckonedByLineProps {
   reckoning: DividendReckoning

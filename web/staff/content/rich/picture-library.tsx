@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PictureLibraryPage as Kept, OwnPicture } from '#contract/staff/topics.ts'
 import { SmallPicture } from '../../../ui/display/small-picture.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 /** Pictures by what is said of them, the newest first; pressing one chooses it. */
 export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositStyle, loanStyle, shareStyle } from './movement-look.ts'
+import { depositStyle, loanStyle, shareStyle } from './movement-style.ts'
 
 test.each([
   ['deposit', 1, depositStyle(1), 'green', '+'],

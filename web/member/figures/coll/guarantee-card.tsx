@@ -7,7 +7,13 @@ import { Badge } from '../../../ui/display/badge.tsx'
 type Guarantee = GuaranteeFeed['given'][number]
 
 /** Somebody else's loan, as far as the guarantor has to do with it. */
-export function GuaranteeCard({ loan_no, borrower_name, amount, loan_balance, remaining }: Guarantee) {
+export function GuaranteeCard({
+  loan_no,
+  borrower_name,
+  amount,
+  loan_balance,
+  remaining,
+}: Guarantee) {
   return (
     <article
       aria-label={`${borrower_name} ${loan_no}`}

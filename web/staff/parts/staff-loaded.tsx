@@ -1,9 +1,9 @@
 import { SearchX, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { Failed } from '../../area/feedback/fed.tsx'
+import { Failed } from '../../area/feedback/loaded-feed.tsx'
 import { Loading } from '../../area/feedback/loading.tsx'
-import type { StaffQuery } from '../client/use-staff-asked.ts'
+import type { StaffQuery } from '../client/use-staff-query.ts'
 
 interface StaffFedProps<T> {
   asked: StaffQuery<T>

@@ -4,13 +4,13 @@ import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { useStaffQuery } from '../../client/use-staff-asked.ts'
+import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
-import { StaffLoaded } from '../../parts/staff-fed.tsx'
+import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { Conflict } from './conflict.tsx'
 import { History } from './history.tsx'
-import { type Editing, type ConfigEditing, useConfig } from './use-sheet.ts'
+import { type ConfigEditing, type Editing, useConfig } from './use-config.ts'
 
 interface SheetFormProps<Content> {
   /** The sheet's own address in the API. */

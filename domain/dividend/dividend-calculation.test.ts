@@ -3,7 +3,7 @@ import { monthEnd } from '../calendar/month-end.ts'
 import { satang } from '../money/money.ts'
 import type { ShareStep } from '../shares/share-year.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES } from './dividend.ts'
-import { expectedContributions, calculateYear, yearOfShares } from './dividend-reckoning.ts'
+import { calculateYear, expectedContributions, yearOfShares } from './dividend-calculation.ts'
 
 /** The example of domain.md §2.2: 50,000 brought forward and 500 a month. */
 const STEPS: ShareStep[] = [

@@ -2,10 +2,10 @@
 // All of them are past by the anchor, so that later nights tell of no others.
 
 import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
-import { Random } from './dice.ts'
 import type { Ledger } from './ledger.ts'
 import { officeDayUpTo } from './office-days.ts'
 import { anchorOf, type Plan } from './plan.ts'
+import { Random } from './random.ts'
 import type { SavingsAccount } from './savings-account.ts'
 
 /** One of those whom everybody can sign in as, and so many months before the anchor. */
