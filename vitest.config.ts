@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
-    // As many databases are made as there are workers (tests/support/global-setup.ts).
+    // As many databases are made as there are workers (tests/support/app/global-setup.ts).
     maxWorkers: 2,
     // Loading the app anew for each file took more than a third of the run; no file depends on being first.
     isolate: false,
@@ -21,7 +21,7 @@ export default defineConfig({
             '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/app/global-setup.ts',
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: 'tests/support/web-setup.ts',
+          setupFiles: 'tests/support/app/web-setup.ts',
         },
       },
     ],

@@ -3,25 +3,25 @@
 // Speed is measured here and never asserted: whatever the figures, the exit code is 0, and anything
 // else means that something broke.
 
-import { endAll } from './ending.ts'
+import { endAll } from './process/ending.ts'
 
 // Each loaded when it is asked for: Lighthouse alone takes a second.
 const BENCHES: Record<string, (...rest: string[]) => Promise<void>> = {
-  speed: async () => (await import('./speed.ts')).speed(),
-  schedules: async () => (await import('./schedules.ts')).printSchedules(),
-  papers: async () => (await import('./papers.ts')).paperBench(),
-  'unit-papers': async () => (await import('./unit-papers.ts')).unitPaperBench(),
+  speed: async () => (await import('./public/speed.ts')).speed(),
+  schedules: async () => (await import('./public/schedules.ts')).printSchedules(),
+  papers: async () => (await import('./papers/papers.ts')).paperBench(),
+  'unit-papers': async () => (await import('./papers/unit-papers.ts')).unitPaperBench(),
   // Takes sizes: npm run bench -- import 100000
-  import: async (...sizes) => (await import('./import.ts')).importBench(...sizes),
-  login: async () => (await import('./login.ts')).loginStorm(),
-  timing: async () => (await import('./timing.ts')).timing(),
+  import: async (...sizes) => (await import('./import/import.ts')).importBench(...sizes),
+  login: async () => (await import('./member/login.ts')).loginStorm(),
+  timing: async () => (await import('./member/timing.ts')).timing(),
   // Takes numbers of members and of months: npm run bench -- feeds 20000x120
-  feeds: async (...sizes) => (await import('./feeds.ts')).feedsBench(...sizes),
+  feeds: async (...sizes) => (await import('./member/feeds.ts')).feedsBench(...sizes),
   // A payroll's file of 20,000 lines.
-  'unit-result': async () => (await import('./unit-result.ts')).unitResultBench(),
+  'unit-result': async () => (await import('./unit/unit-result.ts')).unitResultBench(),
   // Not speed: whether LibreOffice, where there is one, opens every spreadsheet.
-  office: async () => (await import('./office.ts')).officeCheck(),
-  lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
+  office: async () => (await import('./papers/office.ts')).officeCheck(),
+  lighthouse: async () => (await import('./public/lighthouse.ts')).lighthouseScores(),
 }
 
 const [name = 'speed', ...rest] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, vi } from 'vitest'
 import { fillSite } from '#database/queries/site/site.ts'
-import { expect, test as withDatabase } from '#tests/support/test.ts'
+import { expect, test as withDatabase } from '#tests/support/app/test.ts'
 import { readSite } from './site.ts'
 
 const DEMO = join(import.meta.dirname, '..', 'demo', 'site')

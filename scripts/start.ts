@@ -14,9 +14,9 @@ import { backUpNightly } from '#server/jobs/nightly-backup.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
 import { buildIfStale } from './build.ts'
-import { loadDemoNight } from './demo-night.ts'
-import { loadDemo, printDemoAccounts } from './demo-site.ts'
-import { printFirstCode } from './staff-code.ts'
+import { loadDemoNight } from './demo/night.ts'
+import { loadDemo, printDemoAccounts } from './demo/site.ts'
+import { printFirstCode } from './people/staff-code.ts'
 
 const DATABASE_URL_FOR_WORKERS = 'COOP_WORKER_DATABASE_URL'
 

@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Failure, failuresIn } from './failures.ts'
-import { formsNotSent } from './forms-sent.ts'
+import { type Failure, failuresIn } from './suite/failures.ts'
+import { formsNotSent } from './suite/forms-sent.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')

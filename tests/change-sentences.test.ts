@@ -6,9 +6,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { type BilledLine, collectionChanges } from '#domain/collection/collection-change.ts'
 import type { LineKind } from '#domain/collection/collection-words.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { DEMO_PLAN } from '#scripts/demo-night.ts'
+import { DEMO_PLAN } from '#scripts/demo/night.ts'
 import { NightRows, type Row } from './night-damage/night-rows.ts'
-import { givenSet } from './support/night.ts'
+import { givenSet } from './support/night/night.ts'
 
 /** One member's bill of a month, and that of the month before. */
 interface Step {

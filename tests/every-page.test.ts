@@ -6,7 +6,7 @@ import { loadWebBundle } from '#server/pages/pages.ts'
 import { type Answerer, answersOf } from '#web/testing/every-page/answers.ts'
 import { brokenHtml } from '#web/testing/every-page/broken.ts'
 import { addressOf } from '#web/testing/every-page/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/app/test.ts'
 
 const SEED = Number(process.env.PAGES_SEED ?? 0)
 const TIMES = Number(process.env.PAGES_TIMES ?? 300)

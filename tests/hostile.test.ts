@@ -9,9 +9,9 @@ import { richHtml } from '#domain/text/rich-html.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { readAssets } from '#server/pages/assets.ts'
 import { documentOf } from '#server/pages/html-document.ts'
-import { givenCategory, givenMenuItem, givenSetting, givenTopic } from './support/given.ts'
-import { HOSTILE, OPEN_GROUND, storable } from './support/hostile.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/app/test.ts'
+import { givenCategory, givenMenuItem, givenSetting, givenTopic } from './support/given/site.ts'
+import { HOSTILE, OPEN_GROUND, storable } from './support/outside/hostile.ts'
 
 const { DOMParser } = new JSDOM().window
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')

@@ -14,6 +14,9 @@ import {
   type StaffRole,
 } from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
+import { buildTestApp } from './support/app/test.ts'
+import { givenNightDatabase, givenSet, load } from './support/night/night.ts'
+import { MAY, takenBy } from './support/permissions/roles.ts'
 import {
   CALLERS,
   type Caller,
@@ -22,10 +25,7 @@ import {
   isOfficers,
   ROWS,
   type Row,
-} from './support/doors.ts'
-import { givenNightDatabase, givenSet, load } from './support/night.ts'
-import { MAY, takenBy } from './support/permissions.ts'
-import { buildTestApp } from './support/test.ts'
+} from './support/permissions/routes.ts'
 
 const CLIENT = { kind: 'other', device: 'Chrome บน Windows', address: '127.0.0.1' } as const
 

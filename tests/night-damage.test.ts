@@ -18,7 +18,7 @@ import {
   givenSet,
   load,
   type NightDatabase,
-} from './support/night.ts'
+} from './support/night/night.ts'
 
 const SEEDS = Array.from({ length: Number(process.env.NIGHT_DAMAGE_SEEDS) || 1 }, (_, at) => at + 1)
 const ALONE = process.env.NIGHT_DAMAGE_SEEDS !== undefined

@@ -5,7 +5,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { AuthUser } from '#contract/member/identity.ts'
-import { reportAddress } from '../listening.ts'
+import { reportAddress } from '../process/listening.ts'
 
 const [databaseUrl = '', poolSize = '', membershipNo = ''] = process.argv.slice(2)
 const BY_KEY = {

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
-import { reportAddress } from '../listening.ts'
+import { reportAddress } from '../process/listening.ts'
 
 const [file = '', type = '', encoding = ''] = process.argv.slice(2)
 const body = readFileSync(file)

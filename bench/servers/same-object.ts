@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { Menu } from '#contract/public/site-content.ts'
-import { reportAddress } from '../listening.ts'
+import { reportAddress } from '../process/listening.ts'
 
 const menu: Menu = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 

@@ -4,7 +4,7 @@
 import { serve } from '#server/http/serve.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { reportAddress } from '../listening.ts'
+import { reportAddress } from '../process/listening.ts'
 
 const [databaseUrl = '', settingsText = '{}'] = process.argv.slice(2)
 const settings = readSettings(JSON.parse(settingsText))

@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
+import { testUrl } from '#tests/support/app/database.ts'
 import {
   givenFolder,
   givenNightDatabase,
@@ -12,8 +13,7 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+} from '#tests/support/night/night.ts'
 import { appendAudit, auditKeyOf } from '../core/audit.ts'
 import { openContainer } from './container.ts'
 import { drill } from './drill.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import { inTransaction } from './connect.ts'
 
 test('amounts come as numbers and dates as ISO text', async ({ db }) => {

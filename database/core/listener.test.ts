@@ -1,7 +1,7 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { vi } from 'vitest'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import { listenToDatabase } from './listener.ts'
 
 /** A line to the database that can be cut, and counts who tries it meanwhile. */

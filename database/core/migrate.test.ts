@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '#database/core/migrate.ts'
-import { expect, test } from '#tests/support/test.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+import { testUrl } from '#tests/support/app/database.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 /** A database with nothing in it, as on the first start. */
 async function givenEmptyDatabase(name: string): Promise<string> {

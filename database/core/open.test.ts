@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { testUrl } from '#tests/support/throw-away.ts'
+import { testUrl } from '#tests/support/app/database.ts'
 import { connect } from './connect.ts'
 import { openOutsideDatabase } from './open.ts'
 

@@ -5,7 +5,7 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
+} from '#tests/support/night/night.ts'
 import { shareMovementsOf, shareOf } from '../queries/figures/share.ts'
 import { type Connection, connect } from './connect.ts'
 import { readAs } from './reader.ts'

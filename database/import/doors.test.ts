@@ -9,7 +9,7 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
+} from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 let connection: Connection

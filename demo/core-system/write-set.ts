@@ -1,10 +1,13 @@
 // The make-believe core system: what a cooperative of so many members would have exported tonight.
 
-import { ControlTotals } from './control-totals.ts'
-import type { Emit } from './emit.ts'
-import { GuaranteeBills } from './guarantee-bills.ts'
-import { writeMemberHistory } from './member-history.ts'
-import { personOf, unitNo } from './person.ts'
+import { ControlTotals } from './files/control-totals.ts'
+import type { Emit } from './files/emit.ts'
+import { SetWriter } from './files/set-writer.ts'
+import { UnitTotals } from './files/unit-totals.ts'
+import { GuaranteeBills } from './loan/guarantee-bills.ts'
+import { writeMemberHistory } from './member/member-history.ts'
+import { personOf, unitNo } from './member/person.ts'
+import { unitName } from './member/words.ts'
 import {
   closedOn,
   DEPOSIT_TYPES,
@@ -15,9 +18,6 @@ import {
   type Writing,
 } from './plan.ts'
 import { publishedLimit, publishedRate, rateChanges } from './published.ts'
-import { SetWriter } from './set-writer.ts'
-import { UnitTotals } from './unit-totals.ts'
-import { unitName } from './words.ts'
 
 export async function writeSet(plan: Plan, folder: string, writing: Writing): Promise<void> {
   const writer = new SetWriter(folder, writing, plan.seed)

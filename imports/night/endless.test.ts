@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { dataSetNamed } from '#domain/import/data-sets.ts'
-import { SEALING } from '#tests/support/night.ts'
+import { SEALING } from '#tests/support/night/night.ts'
 import { copyLines } from './copy-lines.ts'
 import { inspect } from './inspect.ts'
 import { Problems } from './problems.ts'

@@ -4,7 +4,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { FAULT_KINDS, plantFaults } from '#demo/core-system/faults.ts'
+import { FAULT_KINDS, plantFaults } from '#demo/core-system/files/faults.ts'
 import { Random } from '#demo/core-system/random.ts'
 import {
   givenNightDatabase,
@@ -12,7 +12,7 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
+} from '#tests/support/night/night.ts'
 
 const SEEDS = Number(process.env.NIGHT_SEEDS) || 3
 const SEED_NUMBERS = Array.from({ length: SEEDS }, (_, at) => at + 1)

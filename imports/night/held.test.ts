@@ -9,7 +9,7 @@ import {
   type NightDatabase,
   NO_AUDIT,
   queryAsOwner,
-} from '#tests/support/night.ts'
+} from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 beforeAll(async () => {

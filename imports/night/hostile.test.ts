@@ -10,8 +10,8 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
-import { zipOf } from '#tests/support/zip.ts'
+} from '#tests/support/night/night.ts'
+import { zipOf } from '#tests/support/outside/zip.ts'
 
 let database: NightDatabase
 beforeAll(async () => {

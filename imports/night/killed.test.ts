@@ -9,16 +9,24 @@ import { migrate } from '#database/core/migrate.ts'
 import { prepareDatabase } from '#database/core/roles.ts'
 import { type Cluster, startCluster } from '#database/embedded/cluster.ts'
 import type { Point } from '#imports/night/run.ts'
+import { testUrl } from '#tests/support/app/database.ts'
 import {
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+} from '#tests/support/night/night.ts'
 
-const KILLER = join(import.meta.dirname, '..', '..', 'tests', 'support', 'killed-import.ts')
+const KILLER = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'tests',
+  'support',
+  'night',
+  'killed-import.ts',
+)
 
 interface Standing {
   /** How many members everybody sees. */

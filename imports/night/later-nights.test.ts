@@ -8,7 +8,7 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
+} from '#tests/support/night/night.ts'
 
 const PLAN = { members: 40, months: 18, units: 5, seed: 1, billsNext: true }
 

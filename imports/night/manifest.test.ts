@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { givenSet } from '#tests/support/night.ts'
+import { givenSet } from '#tests/support/night/night.ts'
 import { readManifest } from './manifest.ts'
 import { openSource } from './source.ts'
 

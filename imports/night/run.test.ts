@@ -11,7 +11,7 @@ import {
   type NightDatabase,
   NO_AUDIT,
   queryAsOwner,
-} from '#tests/support/night.ts'
+} from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 beforeAll(async () => {
@@ -204,7 +204,7 @@ test.each([
 })
 
 test('national ids are kept sealed, and found by their blind index', async () => {
-  const { SEALING } = await import('#tests/support/night.ts')
+  const { SEALING } = await import('#tests/support/night/night.ts')
   const [first] = await queryAsOwner<{ national_id_sealed: Buffer; national_id_index: Buffer }>(
     database.owner,
     `select national_id_sealed, national_id_index from member_detail where membership_no = '000001'`,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { zipOf } from '#tests/support/zip.ts'
+import { zipOf } from '#tests/support/outside/zip.ts'
 import { notATable } from './not-a-table.ts'
 
 const part = (bytes: Buffer) => ({

@@ -77,7 +77,7 @@ export interface AppParts {
   errorService?: ErrorService | undefined
   /** When to turn visitors away; tests on a busy machine never do. */
   pressure: PressureLimits
-  /** How schemas are compiled, for whoever builds many apps (tests/support/compiled-once.ts). */
+  /** How schemas are compiled, for whoever builds many apps (tests/support/app/compiled-once.ts). */
   schemaController?: FastifyServerOptions['schemaController']
 }
 

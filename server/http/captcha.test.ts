@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import { requireCaptcha } from './captcha.ts'
 
 async function solved(app: FastifyInstance): Promise<{ challenge: Challenge; value: string }> {

@@ -3,12 +3,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Reply } from '#contract/shared/envelope.ts'
-import { ROWS } from '#tests/support/doors.ts'
-import { givenMember } from '#tests/support/given.ts'
-import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { givenOfficer, issueMemberSession } from '#tests/support/given-session.ts'
-import { givenUnitSession } from '#tests/support/given-unit.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
+import { givenOfficer, issueMemberSession } from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
+import { ROWS } from '#tests/support/permissions/routes.ts'
 
 interface Schema {
   type?: string

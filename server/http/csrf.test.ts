@@ -1,6 +1,6 @@
-import { givenMember, givenVisitor } from '#tests/support/given.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { expect, PUBLIC_URL, test } from '#tests/support/test.ts'
+import { expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { givenMember, givenVisitor } from '#tests/support/given/site.ts'
 
 const URL = '/api/member/auth/getAuthUser'
 

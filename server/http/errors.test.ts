@@ -1,8 +1,8 @@
 import { connect as openSocket } from 'node:net'
 import type { InjectOptions } from 'fastify'
-import { givenMember } from '#tests/support/given.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
 
 const THAI_SENTENCE = /^[\u0E00-\u0E7F].{5,}/
 

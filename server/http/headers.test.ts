@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

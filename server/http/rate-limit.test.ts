@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Type } from 'typebox'
 import type { Db } from '#database/core/connect.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import { answerError } from './errors.ts'
 import { limitVisitors } from './rate-limit.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
 import { readSettings } from '../settings/settings.ts'
 import { FASTIFY_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
 

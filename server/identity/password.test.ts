@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { passwordHashOf, setPasswordHash } from '#database/queries/identity/credential.ts'
-import { givenMember } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenMember } from '#tests/support/given/site.ts'
 import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 
 const PASSWORD = 'แมวสามตัวบนหลังคา'

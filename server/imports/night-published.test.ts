@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { givenNightDatabase, givenSet, load, type NightDatabase } from '#tests/support/night.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import {
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 let connection: Connection

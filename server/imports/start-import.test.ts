@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { importRun } from '#database/queries/import/import-run.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
 import {
   givenFolder,
   givenNightDatabase,
   givenSet,
   type NightDatabase,
-} from '#tests/support/night.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+} from '#tests/support/night/night.ts'
 import { IMPORT_NODE_FLAGS, type ImportRequest, startImport } from './start-import.ts'
 
 let database: NightDatabase
@@ -110,5 +110,5 @@ test('from a terminal it is the same process', () => {
   const { scripts } = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
   )
-  expect(scripts.import).toBe(`node ${IMPORT_NODE_FLAGS.join(' ')} scripts/import.ts`)
+  expect(scripts.import).toBe(`node ${IMPORT_NODE_FLAGS.join(' ')} scripts/database/import.ts`)
 })

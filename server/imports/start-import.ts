@@ -4,7 +4,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'import.ts')
+const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'database', 'import.ts')
 
 /** Young rows die young: a small nursery keeps the process small and costs no time. As in package.json. */
 export const IMPORT_NODE_FLAGS = ['--max-semi-space-size=8']

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { appendAudit } from '#database/core/audit.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
 import { runAuditCheck } from './nightly-audit.ts'
 

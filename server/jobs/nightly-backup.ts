@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 
-const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts')
+const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts', 'database')
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** How long until it is this time in Thailand again. */

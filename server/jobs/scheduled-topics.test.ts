@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { givenCategory, givenTopic } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 import { startScheduledTopics } from './scheduled-topics.ts'
 
 test('when a scheduled topic is due it is told, not earlier, and not for a draft', async ({

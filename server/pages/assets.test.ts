@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 test('whoever reads a page fetches neither an area nor the editor of articles with it', async ({
   app,

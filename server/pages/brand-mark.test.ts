@@ -3,9 +3,9 @@
 import sharp from 'sharp'
 import { vi } from 'vitest'
 import { pictureOf } from '#documents/support/poppler.ts'
-import { givenSetting } from '#tests/support/given.ts'
-import { givenEditor } from '#tests/support/given-article.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenEditor } from '#tests/support/given/article.ts'
+import { givenSetting } from '#tests/support/given/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 

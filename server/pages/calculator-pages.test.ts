@@ -1,7 +1,7 @@
 // The calculators as pages: what their address holds is drawn on the server, and never kept.
 
-import { givenRate, givenSetting } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenRate, givenSetting } from '#tests/support/given/site.ts'
 
 const LOAN = '/loancal?amount=120000&rate=6&months=24&method=equal-total&d=31&m=1&y=2569'
 const SHARES = '/caldividend?year=2569&opening=50000&each=same&monthly=500&rate=5&method=A'

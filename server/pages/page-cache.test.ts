@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
 import { readPageConfig } from './page-config.ts'
 
 test('an answer is computed once and then sent from memory', async ({ app, db }) => {

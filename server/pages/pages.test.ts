@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { connect } from '#database/core/connect.ts'
-import { givenCategory, givenMenuItem, givenSetting, givenTopic } from '#tests/support/given.ts'
-import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/test.ts'
+import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
+import {
+  givenCategory,
+  givenMenuItem,
+  givenSetting,
+  givenTopic,
+} from '#tests/support/given/site.ts'
 
 test('a public page is whole before any script has run', async ({ db, app }) => {
   await givenSetting(db, 'coopNameTH', 'สหกรณ์ทดสอบ')

@@ -7,7 +7,7 @@ import pusherClient from 'pusher-js'
 import { onTestFinished } from 'vitest'
 import type { Notification } from '#contract/public/push.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
-import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/test.ts'
+import { buildTestApp, expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
 import { announce } from './announce.ts'
 import { APP_KEY } from './socket.ts'
 

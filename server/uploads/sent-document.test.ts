@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { A_PDF, aPicture } from '#tests/support/article-parts.ts'
-import { zipOf } from '#tests/support/zip.ts'
+import { A_PDF, aPicture } from '#tests/support/given/article-parts.ts'
+import { zipOf } from '#tests/support/outside/zip.ts'
 import { documentFrom, documentName } from './sent-document.ts'
 import { sitePictureFrom } from './sent-picture.ts'
 

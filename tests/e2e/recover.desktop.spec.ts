@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
-import type { Person } from '#demo/core-system/person.ts'
+import type { Person } from '#demo/core-system/member/person.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Person } from '#demo/core-system/person.ts'
+import type { Person } from '#demo/core-system/member/person.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { expectNoBarriers } from './support/barriers.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StaffTopic } from '#contract/staff/topics.ts'
-import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
+import { A_PDF, aPicture, asSent } from '#tests/support/given/article-parts.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
 import { takeScreenshot } from './support/screenshot.ts'

@@ -1,7 +1,7 @@
 // Every form with which officers change what visitors read, sent once, and its page opened again.
 
 import type { Locator, Page } from '@playwright/test'
-import { A_PDF, aPicture } from '#tests/support/article-parts.ts'
+import { A_PDF, aPicture } from '#tests/support/given/article-parts.ts'
 import { expect } from './support/journey.ts'
 import { become, save, test } from './support/own-site.ts'
 

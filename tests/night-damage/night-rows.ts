@@ -3,8 +3,8 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { baht } from '#demo/core-system/files/set-writer.ts'
 import type { Random } from '#demo/core-system/random.ts'
-import { baht } from '#demo/core-system/set-writer.ts'
 import { readCell } from '#domain/import/cell.ts'
 import { type Column, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, dataSetNamed, FORMAT } from '#domain/import/data-sets.ts'

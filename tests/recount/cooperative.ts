@@ -3,12 +3,12 @@
 
 import type { LightMyRequestResponse } from 'fastify'
 import rates from '#demo/site/rates.json' with { type: 'json' }
-import { givenSetting } from '#tests/support/given.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
-import { unitsOf } from '#tests/support/unit-portal.ts'
-import { addMonths, monthOf } from './count/calendar.ts'
-import { Night } from './count/read-night.ts'
-import type { Rules } from './count/rules.ts'
+import { givenSetting } from '#tests/support/given/site.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { unitsOf } from '#tests/support/night/unit-portal.ts'
+import { addMonths, monthOf } from './count/files/calendar.ts'
+import { Night } from './count/files/read-night.ts'
+import type { Rules } from './count/rules/rules.ts'
 import { Draw } from './draw.ts'
 import { rulesBySeed, settingsOf } from './rules-by-seed.ts'
 import { Tally } from './tally.ts'

@@ -1,7 +1,7 @@
 // What a paper says, read by programs that are not ours: CSV by its letters, PDF by poppler.
 
 import { wordsOf } from '#documents/support/poppler.ts'
-import type { Cell } from './count/paper.ts'
+import type { Cell } from './count/files/paper.ts'
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
 

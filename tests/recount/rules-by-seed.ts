@@ -1,6 +1,6 @@
 // The cooperative's own rules: the usual ones by the first seed, and by every other seed some that others have.
 
-import type { Method, Rounding, Rules } from './count/rules.ts'
+import type { Method, Rounding, Rules } from './count/rules/rules.ts'
 import { Draw } from './draw.ts'
 
 type Decided = Omit<Rules, 'published'>

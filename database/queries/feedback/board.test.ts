@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { expect, test } from '#tests/support/test.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+import { testUrl } from '#tests/support/app/database.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 // Committed and taken away again by the owner of the tables: what is rolled back is never told.
 test('pages are drawn anew when the board changes for its readers, and only then', async () => {

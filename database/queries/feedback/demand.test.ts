@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { givenDemand } from '#tests/support/given-feedback.ts'
-import { expect, test } from '#tests/support/test.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+import { testUrl } from '#tests/support/app/database.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenDemand } from '#tests/support/given/feedback.ts'
 import { addStep, addVote } from './demand.ts'
 
 test('pages are drawn anew for what people can see, and not for what strangers send or vote', async ({

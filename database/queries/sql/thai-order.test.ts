@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '#tests/support/test.ts'
+import { test } from '#tests/support/app/test.ts'
 import { inThaiOrder } from './thai-order.ts'
 
 // As they stand in the dictionary: a leading vowel follows its consonant, a tone mark counts last.

@@ -2,7 +2,7 @@
 // fees, arrears and default, as the demo's core system tells of them and members are answered.
 
 import { beforeAll, expect, test } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const LAST_YEAR = '?from=2025-11-01&to=2026-10-31'
 

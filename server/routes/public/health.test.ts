@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 test('a process that lives and reaches its database says so', async ({ app }) => {
   expect((await app.inject('/healthz')).json()).toEqual({ rc_code: '1' })

@@ -1,6 +1,6 @@
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { givenMenuItem, givenSubMenuItem } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenMenuItem, givenSubMenuItem } from '#tests/support/given/site.ts'
 
 test('the menu has its items in order, with the sub-items of each', async ({ db, app }) => {
   const about = await givenMenuItem(db, { seq: 20, manu_name: 'เกี่ยวกับ', is_parent: '1' })

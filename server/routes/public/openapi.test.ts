@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 test('the description of the calls names every one of them, with what it answers', async ({
   app,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/core/connect.ts'
 import { issuePaper } from '#database/queries/paper/issued-paper.ts'
 import { satang } from '#domain/money/money.ts'
-import { givenMember } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenMember } from '#tests/support/given/site.ts'
 
 const CODE = 'K7QM-3XTR-9WPD-BM4H'
 

@@ -10,9 +10,9 @@ import { type By, beginAnew, changeOfficer } from '#server/commands/manage-staff
 import { hashPassword } from '#server/identity/password.ts'
 import { hashOf } from '#server/identity/session.ts'
 import { totpCode } from '#server/identity/totp.ts'
-import { givenNightDatabase } from '#tests/support/night.ts'
-import { SEALING } from '#tests/support/sealing.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+import { SEALING } from '#tests/support/app/sealing.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
+import { givenNightDatabase } from '#tests/support/night/night.ts'
 
 const PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { givenUnitUser } from '#tests/support/given-unit.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
+import { givenUnitUser } from '#tests/support/given/unit.ts'
 
 const ME = '/api/membergroup/auth/getAuthUser'
 

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { givenUnitPortal, type UnitPortal } from '#tests/support/unit-portal.ts'
+import { givenUnitPortal, type UnitPortal } from '#tests/support/night/unit-portal.ts'
 
 let portal: UnitPortal
 beforeAll(async () => {

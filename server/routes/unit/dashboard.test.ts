@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
-import { givenUnitSession } from '#tests/support/given-unit.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
 import {
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+} from '#tests/support/night/night.ts'
 
 const UNIT = '00010001'
 

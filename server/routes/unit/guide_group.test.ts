@@ -1,7 +1,7 @@
 import { attachFiles } from '#database/queries/content/attachment.ts'
-import { givenCategory, givenSetting, givenTopic } from '#tests/support/given.ts'
-import { givenUnitSession } from '#tests/support/given-unit.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenSetting, givenTopic } from '#tests/support/given/site.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
 
 test('the guidelines come step by step, with files and whom to call', async ({ app, db }) => {
   const { headers } = await givenUnitSession(db)

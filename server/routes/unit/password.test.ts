@@ -1,6 +1,6 @@
-import { givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { givenUnitUser } from '#tests/support/given-unit.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
+import { givenUnitUser } from '#tests/support/given/unit.ts'
 
 const NEW_PASSWORD = 'ปลาตะเพียนสามตัวในคลอง'
 const CHANGE = '/api/membergroup/member_pass'

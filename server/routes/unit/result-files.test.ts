@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { inWindows874 } from '#demo/core-system/windows-874.ts'
+import { inWindows874 } from '#demo/core-system/files/windows-874.ts'
 import { xlsx } from '#documents/table/sheet.ts'
-import { givenUnitSession } from '#tests/support/given-unit.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
 import {
   inBaht,
   OPEN_MONTH,
@@ -9,8 +9,8 @@ import {
   type Person,
   payrollFile,
   peopleOf,
-} from '#tests/support/open-month.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+} from '#tests/support/night/open-month.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const OWN = '00010001'
 

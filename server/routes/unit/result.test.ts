@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readAs } from '#database/core/reader.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { givenUnitSession } from '#tests/support/given-unit.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
 import {
   inBaht,
   OPEN_MONTH,
@@ -9,8 +9,8 @@ import {
   type Person,
   payrollFile,
   peopleOf,
-} from '#tests/support/open-month.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+} from '#tests/support/night/open-month.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const OWN = '00010001'
 const OTHER = '00010002'

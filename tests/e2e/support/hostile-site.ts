@@ -5,7 +5,7 @@ import type { Db } from '#database/core/connect.ts'
 import { attachFiles } from '#database/queries/content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '#database/queries/feedback/board-message.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import { HOSTILE, OPEN_GROUND, storable } from '#tests/support/hostile.ts'
+import { HOSTILE, OPEN_GROUND, storable } from '#tests/support/outside/hostile.ts'
 
 export const TEXTS = [...new Set(HOSTILE.map(storable))]
 export const LISTED_IN = 1

@@ -1,10 +1,10 @@
 // Members who prove who they are before they set a password.
 
 import type { Page } from '@playwright/test'
-import { type Person, personOf } from '#demo/core-system/person.ts'
+import { type Person, personOf } from '#demo/core-system/member/person.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, MONTHS } from '#domain/calendar/thai-date.ts'
-import { DEMO_PLAN } from '#scripts/demo-night.ts'
+import { DEMO_PLAN } from '#scripts/demo/night.ts'
 
 export const PRESENT = Array.from({ length: DEMO_PLAN.members }, (_, index) =>
   personOf(DEMO_PLAN, index),

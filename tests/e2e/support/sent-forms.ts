@@ -1,10 +1,10 @@
-// Notes what journeys send from a browser, for scripts/forms-sent.ts: every writing call that the server took, and
+// Notes what journeys send from a browser, for scripts/suite/forms-sent.ts: every writing call that the server took, and
 // whether a page on which it was sent, or to which it led, was then opened afresh.
 
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
-import { DESCRIPTION_FILE, SENT_FILE } from '#scripts/forms-sent.ts'
+import { DESCRIPTION_FILE, SENT_FILE } from '#scripts/suite/forms-sent.ts'
 
 // Told by a page of itself when something broke in it: nobody sent it.
 const CLIENT_ERROR = '/api/info/client-error'

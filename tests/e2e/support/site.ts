@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
 import { freePort } from '#database/embedded/free-port.ts'
-import { DEMO_PLAN } from '#scripts/demo-night.ts'
+import { DEMO_PLAN } from '#scripts/demo/night.ts'
 import { noteDescription } from './sent-forms.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')

@@ -1,15 +1,15 @@
 // Loans and dividends as visitors ask for them.
 
 import type { Cooperative } from '../cooperative.ts'
+import type { Paper } from '../count/files/paper.ts'
 import {
   calculatorsFeed,
   type DividendRequest,
   dividendPaperOf,
   loanPaper,
-} from '../count/calculators.ts'
-import type { Paper } from '../count/paper.ts'
-import type { Method } from '../count/rules.ts'
-import type { LoanRequest } from '../count/schedule.ts'
+} from '../count/rules/calculators.ts'
+import type { Method } from '../count/rules/rules.ts'
+import type { LoanRequest } from '../count/rules/schedule.ts'
 import { compareCsv, comparePdf } from './papers.ts'
 
 export async function askCalculators(

@@ -1,23 +1,23 @@
 import type { Cooperative } from '../cooperative.ts'
-import { twelveMonthsTo } from '../count/calendar.ts'
-import { slipsOf } from '../count/collection.ts'
-import { accountRows } from '../count/deposits.ts'
-import { announcedYears } from '../count/dividend.ts'
-import { loanRows, owedOf, runningLoan } from '../count/loans.ts'
-import type { Paper } from '../count/paper.ts'
+import { twelveMonthsTo } from '../count/files/calendar.ts'
+import type { Paper } from '../count/files/paper.ts'
+import { slipsOf } from '../count/member/collection.ts'
+import { accountRows } from '../count/member/deposits.ts'
+import { announcedYears } from '../count/member/dividend.ts'
+import { loanRows, owedOf, runningLoan } from '../count/member/loans.ts'
 import {
   balancePaper,
   beneficiaryPaper,
   collectionPaper,
   dividendPaper,
-} from '../count/papers-monthly.ts'
+} from '../count/member/papers-monthly.ts'
 import {
   depositStatementPaper,
   loanSchedulePaper,
   loanStatementPaper,
   shareStatementPaper,
-} from '../count/papers-savings.ts'
-import { neverRepays } from '../count/schedule.ts'
+} from '../count/member/papers-savings.ts'
+import { neverRepays } from '../count/rules/schedule.ts'
 import { compareCsv, comparePdf, compareXlsx } from './papers.ts'
 
 interface Asked {

@@ -8,11 +8,11 @@ import {
   insuranceFeed,
   statusFeed,
   welfareFeed,
-} from '../count/benefits.ts'
-import { kepFeed, slipsOf } from '../count/collection.ts'
-import { cremationMonths, kepcremFeed } from '../count/cremation.ts'
-import { announcedYears, dividendFeed } from '../count/dividend.ts'
-import { balanceFeed, endedYear, welcomeFeed } from '../count/summary.ts'
+} from '../count/member/benefits.ts'
+import { kepFeed, slipsOf } from '../count/member/collection.ts'
+import { cremationMonths, kepcremFeed } from '../count/member/cremation.ts'
+import { announcedYears, dividendFeed } from '../count/member/dividend.ts'
+import { balanceFeed, endedYear, welcomeFeed } from '../count/member/summary.ts'
 import { compareFeed } from './compare-feed.ts'
 
 export async function askCollections(coop: Cooperative, member: string): Promise<void> {

@@ -3,9 +3,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { wordsOf } from '#documents/support/poppler.ts'
 import type { Cooperative } from '../cooperative.ts'
-import { printed } from '../count/amounts.ts'
-import { bahtWords } from '../count/baht-words.ts'
-import { amountsIn, type Paper } from '../count/paper.ts'
+import { printed } from '../count/files/amounts.ts'
+import { bahtWords } from '../count/files/baht-words.ts'
+import { amountsIn, type Paper } from '../count/files/paper.ts'
 import { amountsOfPdf, cellsOfCsv, verificationCode } from '../read-paper.ts'
 import type { Place } from '../tally.ts'
 

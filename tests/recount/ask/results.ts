@@ -1,12 +1,12 @@
 // A unit tells what it deducted of the open month: some in full, some in part, some not at all, and some too much.
 
 import type { Cooperative } from '../cooperative.ts'
-import { printed } from '../count/amounts.ts'
-import { kepFeed, type Reported, slipsOf } from '../count/collection.ts'
-import type { Night } from '../count/read-night.ts'
-import { added, unitMonths } from '../count/unit-bill.ts'
-import { around, dashboardFeed, letterFeed } from '../count/unit-feeds.ts'
-import { type Report, reportedIn, resultFeed, sentAmounts, sentIn } from '../count/unit-result.ts'
+import { printed } from '../count/files/amounts.ts'
+import type { Night } from '../count/files/read-night.ts'
+import { kepFeed, type Reported, slipsOf } from '../count/member/collection.ts'
+import { added, unitMonths } from '../count/unit/bill.ts'
+import { around, dashboardFeed, letterFeed } from '../count/unit/feeds.ts'
+import { type Report, reportedIn, resultFeed, sentAmounts, sentIn } from '../count/unit/result.ts'
 import { amountsOfPdf } from '../read-paper.ts'
 import { compareFeed } from './compare-feed.ts'
 

@@ -1,12 +1,17 @@
 // Shares, loans and deposits of one member: the feeds, every year, every statement to its last page.
 
 import type { Cooperative } from '../cooperative.ts'
-import { addMonths, monthEnd, monthOf, twelveMonthsTo } from '../count/calendar.ts'
-import { accountRows, accountSteps, depositFeed, depositStatement } from '../count/deposits.ts'
-import type { Days, Step } from '../count/ledger.ts'
-import { loanFeed, loanRows, loanStatement, loanSteps } from '../count/loans.ts'
-import { wireLoanRules } from '../count/rules.ts'
-import { shareFeed, shareYears } from '../count/shares.ts'
+import { addMonths, monthEnd, monthOf, twelveMonthsTo } from '../count/files/calendar.ts'
+import type { Days, Step } from '../count/files/ledger.ts'
+import {
+  accountRows,
+  accountSteps,
+  depositFeed,
+  depositStatement,
+} from '../count/member/deposits.ts'
+import { loanFeed, loanRows, loanStatement, loanSteps } from '../count/member/loans.ts'
+import { shareFeed, shareYears } from '../count/member/shares.ts'
+import { wireLoanRules } from '../count/rules/rules.ts'
 import { compareFeed } from './compare-feed.ts'
 
 export async function askShares(coop: Cooperative, member: string): Promise<void> {

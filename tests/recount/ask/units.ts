@@ -1,10 +1,10 @@
 // What employer units read, print and take away, month by month.
 
 import type { Cooperative } from '../cooperative.ts'
-import { printed } from '../count/amounts.ts'
-import { bahtWords } from '../count/baht-words.ts'
-import type { Paper } from '../count/paper.ts'
-import { added, unitMonths } from '../count/unit-bill.ts'
+import { printed } from '../count/files/amounts.ts'
+import { bahtWords } from '../count/files/baht-words.ts'
+import type { Paper } from '../count/files/paper.ts'
+import { added, unitMonths } from '../count/unit/bill.ts'
 import {
   around,
   dashboardFeed,
@@ -13,7 +13,7 @@ import {
   paidOn,
   summaryFeed,
   yearOfUnit,
-} from '../count/unit-feeds.ts'
+} from '../count/unit/feeds.ts'
 import {
   changesPaper,
   coverPaper,
@@ -22,7 +22,7 @@ import {
   payrollTable,
   resultFormPaper,
   summaryPaper,
-} from '../count/unit-papers.ts'
+} from '../count/unit/papers.ts'
 import { amountsOfText, cellsOfCsv } from '../read-paper.ts'
 import { compareCsv, comparePdf, compareXlsx, textOfPdf } from './papers.ts'
 

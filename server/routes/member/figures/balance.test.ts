@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // The monthly collection, guarantees, dividends and benefits as members read them, against the night's own tables.
 
 import { beforeAll, expect, test } from 'vitest'
-import { SEALING } from '#tests/support/night.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { SEALING } from '#tests/support/night/night.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 let portal: Portal
 let members: string[]

@@ -5,7 +5,7 @@ import { DEFAULT_RULES } from '#domain/loan/loan.ts'
 import { interestFor, yearShare } from '#domain/loan/loan-interest.ts'
 import { satang } from '#domain/money/money.ts'
 import type { ShareYear } from '#domain/shares/share-year.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 let portal: Portal
 let members: string[]

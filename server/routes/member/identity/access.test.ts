@@ -5,14 +5,14 @@ import { addCredentials } from '#database/queries/identity/credential.ts'
 import { accessWords, HIDDEN_FROM_MEMBERS } from '#domain/audit/access-words.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit-actions.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { givenMember } from '#tests/support/given.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import {
   givenImpersonation,
   givenOfficer,
   issueMemberSession,
-} from '#tests/support/given-session.ts'
-import { givenAgreement, givenTerms } from '#tests/support/given-terms.ts'
-import { expect, test } from '#tests/support/test.ts'
+} from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
+import { givenAgreement, givenTerms } from '#tests/support/given/terms.ts'
 
 const PASSWORD = 'a password only this member knows'
 

@@ -1,7 +1,7 @@
 // One figure, many pages: whoever is looked at, the overview, each page and the last line of each statement agree.
 
 import { beforeAll, expect, test } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const SAMPLE = 50
 const TEN = 10

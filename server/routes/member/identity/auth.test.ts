@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { givenMember, givenVisitor } from '#tests/support/given.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { givenMember, givenVisitor } from '#tests/support/given/site.ts'
 
 const URL = '/api/member/auth/getAuthUser'
 

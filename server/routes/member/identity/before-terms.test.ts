@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { ROWS } from '#tests/support/doors.ts'
-import { givenMember } from '#tests/support/given.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import {
   givenImpersonation,
   givenOfficer,
   issueMemberSession,
-} from '#tests/support/given-session.ts'
-import { givenAgreement, givenTerms } from '#tests/support/given-terms.ts'
-import { expect, test } from '#tests/support/test.ts'
+} from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
+import { givenAgreement, givenTerms } from '#tests/support/given/terms.ts'
+import { ROWS } from '#tests/support/permissions/routes.ts'
 
 /** Written down by hand: to know who one is, to read and agree, and to leave. */
 const BEFORE_TERMS = [

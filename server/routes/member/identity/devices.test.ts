@@ -1,6 +1,6 @@
-import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
 
 const WHO = '/api/member/auth/getAuthUser'
 

@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { SEALING } from '#tests/support/night.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { SEALING } from '#tests/support/night/night.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const FEEDS = [
   ...[

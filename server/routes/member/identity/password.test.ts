@@ -1,5 +1,5 @@
-import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
 
 const CHANGE = '/api/member/member_pass'
 const WHO = '/api/member/auth/getAuthUser'

@@ -6,6 +6,7 @@ import { readAs } from '#database/core/reader.ts'
 import { addSlip } from '#database/queries/identity/activation-slip.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
+import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/app/test.ts'
 import {
   askForCode,
   type Browser,
@@ -18,8 +19,7 @@ import {
   type Site,
   whoIs,
   workOutbox,
-} from '#tests/support/recovering.ts'
-import { CSRF_SECRET, SEALING_SECRET } from '#tests/support/test.ts'
+} from '#tests/support/night/recovering.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   type Site,
   whoIs,
   workOutbox,
-} from '#tests/support/recovering.ts'
+} from '#tests/support/night/recovering.ts'
 
 let site: Site
 beforeAll(async () => {

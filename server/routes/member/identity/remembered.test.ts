@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
-import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
 
 const WHO = '/api/member/auth/getAuthUser'
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { SEALING } from '#tests/support/night.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { SEALING } from '#tests/support/night/night.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 const PASSWORD = 'ภูเขาสีเขียวหลังบ้าน'
 

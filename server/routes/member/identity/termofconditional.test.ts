@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
-import { givenMember } from '#tests/support/given.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 import {
   givenImpersonation,
   givenOfficer,
   issueMemberSession,
-} from '#tests/support/given-session.ts'
-import { givenTerms } from '#tests/support/given-terms.ts'
-import { expect, test } from '#tests/support/test.ts'
+} from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
+import { givenTerms } from '#tests/support/given/terms.ts'
 
 const CHECK = '/api/member/termofconditional'
 const ACCEPT = '/api/member/termofconditional/accept'

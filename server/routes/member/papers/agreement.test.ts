@@ -2,7 +2,7 @@
 // the export are drawn from one table (documents/paper/ledger.ts), so the export is what is walked for all.
 
 import { beforeAll, expect, test, vi } from 'vitest'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -6,9 +6,9 @@ import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { PASSWORD } from '#tests/support/given-account.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { PASSWORD } from '#tests/support/given/account.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // the printer starts slowly on a busy machine
 

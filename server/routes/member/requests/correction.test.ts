@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { givenAccount } from '#tests/support/given-account.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAccount } from '#tests/support/given/account.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
 

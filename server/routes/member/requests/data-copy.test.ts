@@ -3,15 +3,15 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
 import {
   givenNightDatabase,
   givenSet,
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+} from '#tests/support/night/night.ts'
 
 const PASSWORD = 'a password only this member knows'
 

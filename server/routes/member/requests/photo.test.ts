@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given-account.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAccount, givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
 
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 }
 

@@ -1,5 +1,5 @@
-import { givenRate, givenSetting } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenRate, givenSetting } from '#tests/support/given/site.ts'
 
 test('the calculators start from the rates in force and the settings a new site has', async ({
   db,

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { createPaperMaker, PaperMakerClosed } from '#documents/pdf/paper-maker.ts'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
-import { givenRate, givenSetting } from '#tests/support/given.ts'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
+import { givenRate, givenSetting } from '#tests/support/given/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 

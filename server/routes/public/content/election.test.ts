@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { givenElection, givenVoter } from '#tests/support/given-feedback.ts'
-import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenElection, givenVoter } from '#tests/support/given/feedback.ts'
+import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
 
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Home } from '#contract/public/site-content.ts'
-import { givenCategory, givenRate, givenTopic } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenRate, givenTopic } from '#tests/support/given/site.ts'
 
 async function home(app: FastifyInstance): Promise<Home> {
   const reply = await app.inject('/api/info/home')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Db } from '#database/core/connect.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
 
 test('a list gets a small picture of the large one, and keeps it as long', async ({ app, db }) => {
   const large = await sharp({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { attachFiles } from '#database/queries/content/attachment.ts'
-import { givenCategory, givenTopic } from '#tests/support/given.ts'
-import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAnswer, givenQuestion } from '#tests/support/given/board.ts'
+import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 
 async function found(app: FastifyInstance, words: string, more = '') {
   const reply = await app.inject(`/api/info/search?q=${encodeURIComponent(words)}${more}`)

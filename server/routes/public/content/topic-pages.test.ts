@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { attachFiles } from '#database/queries/content/attachment.ts'
-import { givenCategory, givenTopic, givenVisitor } from '#tests/support/given.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenTopic, givenVisitor } from '#tests/support/given/site.ts'
 
 async function data(app: FastifyInstance, url: string) {
   const reply = await app.inject(url)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { givenCategory, givenTopic } from '#tests/support/given.ts'
-import { expect, PUBLIC_URL, test } from '#tests/support/test.ts'
+import { expect, PUBLIC_URL, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 
 test('robots are shown the sitemap and kept out of what is not public', async ({ app }) => {
   const { body } = await app.inject('/robots.txt')

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
-import { givenMember, givenSetting, givenVisitor } from '#tests/support/given.ts'
-import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAnswer, givenQuestion } from '#tests/support/given/board.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { givenMember, givenSetting, givenVisitor } from '#tests/support/given/site.ts'
+import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
 
 const QUESTION = { title: 'กู้ฉุกเฉิน', body: 'ใช้เอกสารอะไรบ้าง', name: 'สมหญิง' }
 const ANSWER = { body: 'ใช้สลิปเงินเดือนครับ', name: 'ประเสริฐ' }

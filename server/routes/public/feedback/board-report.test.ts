@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { givenVisitor } from '#tests/support/given.ts'
-import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
-import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAnswer, givenQuestion } from '#tests/support/given/board.ts'
+import { givenVisitor } from '#tests/support/given/site.ts'
+import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
 
 type Visitor = Awaited<ReturnType<typeof givenVisitor>>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAnswer, givenQuestion } from '#tests/support/given/board.ts'
 
 async function data(app: FastifyInstance, url: string) {
   const reply = await app.inject(url)

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { inject } from 'vitest'
 import { readAs } from '#database/core/reader.ts'
 import { filesOfDemand, forgetDemandUploads } from '#database/queries/feedback/demand-file.ts'
-import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
-import { givenDemand } from '#tests/support/given-feedback.ts'
-import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+import { testUrl } from '#tests/support/app/database.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
+import { givenDemand } from '#tests/support/given/feedback.ts'
+import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
+import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
 const WORDS = {

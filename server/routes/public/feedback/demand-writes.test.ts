@@ -3,11 +3,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { addBlock } from '#database/queries/feedback/board-block.ts'
 import { networkHash, visitorHash } from '#server/http/visitor.ts'
-import { givenVisitor } from '#tests/support/given.ts'
-import { givenDemand } from '#tests/support/given-feedback.ts'
-import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
-import { testUrl } from '#tests/support/throw-away.ts'
+import { testUrl } from '#tests/support/app/database.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
+import { givenDemand } from '#tests/support/given/feedback.ts'
+import { givenVisitor } from '#tests/support/given/site.ts'
+import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
 
 const WORDS = {
   kind: 'complaint',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { givenDemand } from '#tests/support/given-feedback.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenDemand } from '#tests/support/given/feedback.ts'
 
 async function data(app: FastifyInstance, url: string) {
   const reply = await app.inject(url)

@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { addMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { broadcastCount, countListeners } from '#server/push/count.ts'
-import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
-import { givenCategory, givenMember, givenTopic } from '#tests/support/given.ts'
-import { SEALING } from '#tests/support/sealing.ts'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
+import { SEALING } from '#tests/support/app/sealing.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenMember, givenTopic } from '#tests/support/given/site.ts'
+import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 test('what an officer sends is kept, with who sent it and how many listened', async ({
   app,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { A_PDF, aPicture, asSent } from '#tests/support/article-parts.ts'
-import { givenCategory, givenTopic } from '#tests/support/given.ts'
-import { givenDraft, givenEditor } from '#tests/support/given-article.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenDraft, givenEditor } from '#tests/support/given/article.ts'
+import { A_PDF, aPicture, asSent } from '#tests/support/given/article-parts.ts'
+import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 
 async function fresh(app: FastifyInstance, url: string) {
   app.memory.forget()

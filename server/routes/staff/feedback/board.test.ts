@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { addBoardReport } from '#database/queries/feedback/board-message.ts'
-import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
-import { givenSetting, givenVisitor } from '#tests/support/given.ts'
-import { givenAnswer, givenQuestion } from '#tests/support/given-board.ts'
-import { solvedCaptcha } from '#tests/support/solved-captcha.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenAnswer, givenQuestion } from '#tests/support/given/board.ts'
+import { givenSetting, givenVisitor } from '#tests/support/given/site.ts'
+import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'
+import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 async function givenReport(app: FastifyInstance, message_id: number, who = 'a neighbour') {
   const report = { message_id, who, reason: 'rude', detail: 'คำหยาบ' } as const

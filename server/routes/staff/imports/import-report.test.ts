@@ -6,9 +6,14 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { pagesOf } from '#documents/support/poppler.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { ControlReport } from '#domain/import/control-report.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { givenNightDatabase, givenSet, load, type NightDatabase } from '#tests/support/night.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
+import {
+  givenNightDatabase,
+  givenSet,
+  load,
+  type NightDatabase,
+} from '#tests/support/night/night.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { forgetOldSets } from '#server/imports/import-sets.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { givenFolder } from '#tests/support/night.ts'
-import { buildTestApp, expect, test as plain } from '#tests/support/test.ts'
+import { buildTestApp, expect, test as plain } from '#tests/support/app/test.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
+import { givenFolder } from '#tests/support/night/night.ts'
 
 interface Office {
   dataDir: string

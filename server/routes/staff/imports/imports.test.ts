@@ -8,7 +8,8 @@ import { setSetting } from '#database/queries/site/setting.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { PRESSURE_LIMITS } from '#server/http/request-limits.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
+import { buildTestApp, SEALING_SECRET } from '#tests/support/app/test.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
 import {
   givenFolder,
   givenNightDatabase,
@@ -16,9 +17,8 @@ import {
   load,
   type NightDatabase,
   queryAsOwner,
-} from '#tests/support/night.ts'
-import { buildTestApp, SEALING_SECRET } from '#tests/support/test.ts'
-import { zipOf } from '#tests/support/zip.ts'
+} from '#tests/support/night/night.ts'
+import { zipOf } from '#tests/support/outside/zip.ts'
 
 const PLAN = { members: 8, months: 4, units: 2 }
 const BINARY = { 'content-type': 'application/octet-stream' }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
 
 let portal: Portal
 const tokens: Record<string, string> = {}

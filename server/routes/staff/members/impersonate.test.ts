@@ -5,16 +5,16 @@ import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { addMembers } from '#database/queries/member/member.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { givenMember } from '#tests/support/given.ts'
+import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
 import {
   FROM_OUR_PAGE,
   givenGrant,
   givenImpersonation,
   givenOfficer,
   issueMemberSession,
-} from '#tests/support/given-session.ts'
-import { givenNightDatabase } from '#tests/support/night.ts'
-import { buildTestApp, expect, test } from '#tests/support/test.ts'
+} from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
+import { givenNightDatabase } from '#tests/support/night/night.ts'
 
 const GRANTS = '/api/admin/impersonate/grants'
 const REDEEM = '/admin/impersonate/auth/member'

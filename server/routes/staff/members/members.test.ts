@@ -1,10 +1,10 @@
 // Officers and the members of a published night.
 
 import { beforeAll, expect, test } from 'vitest'
-import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { SEALING } from '#tests/support/night.ts'
-import { givenPortal, type Portal } from '#tests/support/portal.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { SEALING } from '#tests/support/night/night.ts'
+import { givenPortal, type Portal } from '#tests/support/night/portal.ts'
+import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 let portal: Portal
 let service: Awaited<ReturnType<typeof givenAsking>>

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { addCorrection } from '#database/queries/member/correction-request.ts'
 import { setPhoto } from '#database/queries/member/member-photo.ts'
-import { givenAsking, recordedEvents } from '#tests/support/as-officer.ts'
-import { givenMember } from '#tests/support/given.ts'
-import { issueMemberSession } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { issueMemberSession } from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
+import { givenAsking, recordedEvents } from '#tests/support/staff/as-officer.ts'
 
 async function givenSignedIn(app: FastifyInstance, membershipNo: string) {
   const { token } = await issueMemberSession(app.db, membershipNo, 'other')

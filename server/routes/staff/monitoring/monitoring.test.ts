@@ -7,9 +7,9 @@ import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import { startHeartbeat } from '#server/jobs/heartbeat.ts'
-import { givenMember } from '#tests/support/given.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
+import { givenMember } from '#tests/support/given/site.ts'
 
 async function givenWatcher(app: FastifyInstance, db: Db, role: StaffRole = 'auditor') {
   const { token } = await givenOfficer(db, { login: role, roles: [role], name: `คุณ ${role}` })

@@ -5,8 +5,8 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
 
 const OLD = 'a password only this officer knows'
 

@@ -3,8 +3,8 @@ import type { Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { firstCode } from '#server/commands/manage-staff.ts'
 import { totpCode } from '#server/identity/totp.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
 
 const PASSWORD = 'ดอกไม้ป่าริมทางเขียว'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { atWork } from '#tests/support/office.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { atWork } from '#tests/support/staff/office.ts'
 
 const SHEET = '/api/admin/elections/2026'
 const COUNT = `${SHEET}/count`

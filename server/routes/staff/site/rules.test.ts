@@ -12,9 +12,9 @@ import {
   type SettingGroupName,
 } from '#domain/site/settings.ts'
 import { readBiller } from '#server/units/unit-letter.ts'
-import { givenRate } from '#tests/support/given.ts'
-import { atWork } from '#tests/support/office.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenRate } from '#tests/support/given/site.ts'
+import { atWork } from '#tests/support/staff/office.ts'
 
 const RATES = '/api/admin/rates'
 const LOAN = '/api/admin/settings/loan'

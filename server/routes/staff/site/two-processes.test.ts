@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { connect } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { NEW_MENU_ENTRY } from '#domain/site/menu.ts'
-import { givenNightDatabase } from '#tests/support/night.ts'
-import { atWork } from '#tests/support/office.ts'
-import { buildTestApp } from '#tests/support/test.ts'
+import { buildTestApp } from '#tests/support/app/test.ts'
+import { givenNightDatabase } from '#tests/support/night/night.ts'
+import { atWork } from '#tests/support/staff/office.ts'
 
 test('what the back office saves is on the page of every process within a second', {
   timeout: 60_000,

@@ -1,7 +1,7 @@
 import { NEW_MENU_ENTRY } from '#domain/site/menu.ts'
-import { givenCategory, givenMenuItem, givenTopic } from '#tests/support/given.ts'
-import { atWork } from '#tests/support/office.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/app/test.ts'
+import { givenCategory, givenMenuItem, givenTopic } from '#tests/support/given/site.ts'
+import { atWork } from '#tests/support/staff/office.ts'
 
 const MENUS = '/api/admin/menus'
 const NEWS = { ...NEW_MENU_ENTRY, manu_name: 'ข่าวสาร', url: '/home' }

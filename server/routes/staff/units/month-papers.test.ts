@@ -1,8 +1,14 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { pagesOf, wordsOf } from '#documents/support/poppler.ts'
-import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/open-month.ts'
-import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/unit-office.ts'
+import {
+  inBaht,
+  PERIOD,
+  type Person,
+  payrollFile,
+  peopleOf,
+} from '#tests/support/night/open-month.ts'
+import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/night/unit-office.ts'
 
 let office: UnitOffice
 

@@ -8,9 +8,15 @@ import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { toThaiDigits } from '#domain/text/thai-digits.ts'
 import { paymentReference } from '#domain/unit/unit-payment.ts'
-import { givenOfficer } from '#tests/support/given-session.ts'
-import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/open-month.ts'
-import { givenUnitOffice, OTHER, type UnitOffice } from '#tests/support/unit-office.ts'
+import { givenOfficer } from '#tests/support/given/session.ts'
+import {
+  inBaht,
+  PERIOD,
+  type Person,
+  payrollFile,
+  peopleOf,
+} from '#tests/support/night/open-month.ts'
+import { givenUnitOffice, OTHER, type UnitOffice } from '#tests/support/night/unit-office.ts'
 
 const BILLER = '099400099999900'
 const NOBODY = '3100600445635'

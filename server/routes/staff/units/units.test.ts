@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { givenUnitSession } from '#tests/support/given-unit.ts'
-import { inBaht, PERIOD, type Person, payrollFile, peopleOf } from '#tests/support/open-month.ts'
-import { SEALING } from '#tests/support/sealing.ts'
-import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/unit-office.ts'
+import { SEALING } from '#tests/support/app/sealing.ts'
+import { givenUnitSession } from '#tests/support/given/unit.ts'
+import {
+  inBaht,
+  PERIOD,
+  type Person,
+  payrollFile,
+  peopleOf,
+} from '#tests/support/night/open-month.ts'
+import { givenUnitOffice, OTHER, UNIT, type UnitOffice } from '#tests/support/night/unit-office.ts'
 
 let portal: UnitOffice['portal']
 let people: Person[]

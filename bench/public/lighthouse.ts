@@ -1,0 +1,94 @@
+// /home as Lighthouse sees it on a middling phone with a slow connection.
+
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LaunchedChrome, launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { median } from '../figures/median.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../process/chromium.ts'
+import { atEnd } from '../process/ending.ts'
+import { noiseOf, rest } from '../process/neighbours.ts'
+import { startThrowawaySite } from '../process/throwaway-site.ts'
+
+const RUNS = 3
+
+export async function lighthouseScores(): Promise<void> {
+  const site = await startThrowawaySite()
+  await fetch(`${site.address}/home`) // drawn once, as for the first visitor of the minute
+  const results: Result[] = []
+  const rests: number[] = []
+  for (let run = 1; run <= RUNS; run++) {
+    console.log(`Lighthouse, run ${run} of ${RUNS}…`)
+    rests.push(await rest())
+    results.push(await visit(`${site.address}/home`, join(site.folder, `chromium-${run}`)))
+  }
+  printMedians(results)
+  if (noiseOf(rests)) console.log(`  ${noiseOf(rests)}`)
+}
+
+/** A new browser each time: a visitor who was never here before. */
+async function visit(url: string, userDataDir: string): Promise<Result> {
+  mkdirSync(userDataDir)
+  const launching = launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    userDataDir,
+    handleSIGINT: false, // run.ts ends everything, in order
+  })
+  atEnd(() => launching.then(quit, () => undefined))
+  const chrome = await launching
+  const outcome = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+  await quit(chrome)
+  const result = outcome?.lhr
+  if (!result) throw new Error('Lighthouse answered nothing')
+  if (result.runtimeError) throw new Error(`Lighthouse: ${result.runtimeError.message}`)
+  return result
+}
+
+async function quit(chrome: LaunchedChrome): Promise<void> {
+  if (chrome.process.exitCode !== null || chrome.process.signalCode !== null) return
+  const gone = once(chrome.process, 'exit')
+  chrome.kill() // with all the processes it is made of
+  await gone
+}
+
+type Figure = [name: string, of: (result: Result) => number | null | undefined, unit: Unit]
+type Unit = (value: number) => string
+
+const points: Unit = (value) => String(Math.round(value * 100))
+const ms: Unit = (value) => `${Math.round(value).toLocaleString('en')} ms`
+const kilobytes: Unit = (value) => `${(value / 1000).toFixed(1)} kB`
+const plain: Unit = (value) => value.toFixed(3)
+
+// biome-ignore format: a table reads in columns
+const FIGURES: Figure[] = [
+  ['Performance',              ({ categories }) => categories.performance?.score,            points],
+  ['Accessibility',            ({ categories }) => categories.accessibility?.score,          points],
+  ['Best practices',           ({ categories }) => categories['best-practices']?.score,      points],
+  ['SEO',                      ({ categories }) => categories.seo?.score,                    points],
+  ['First Contentful Paint',   ({ audits }) => audits['first-contentful-paint']?.numericValue,   ms],
+  ['Largest Contentful Paint', ({ audits }) => audits['largest-contentful-paint']?.numericValue, ms],
+  ['Total Blocking Time',      ({ audits }) => audits['total-blocking-time']?.numericValue,      ms],
+  ['Cumulative Layout Shift',  ({ audits }) => audits['cumulative-layout-shift']?.numericValue, plain],
+  ['Script transferred',       scriptTransferred,                                         kilobytes],
+]
+
+function printMedians(results: Result[]): void {
+  const { lighthouseVersion } = results[0] as Result
+  console.log(`\n/home, Lighthouse ${lighthouseVersion}, mobile, median of ${RUNS}`)
+  for (const [name, of, unit] of FIGURES) {
+    const values = results.map((result) => of(result) ?? Number.NaN)
+    if (values.some(Number.isNaN)) throw new Error(`Lighthouse did not measure: ${name}`)
+    const runs = values.map(unit).join(', ')
+    console.log(`  ${name.padEnd(26)}${unit(median(values)).padStart(9)}   (${runs})`)
+  }
+}
+
+/** Headers included, as the network carries them. */
+function scriptTransferred({ audits }: Result): number | undefined {
+  const details = audits['network-requests']?.details
+  if (details?.type !== 'table') return undefined
+  const scripts = details.items.filter(({ resourceType }) => resourceType === 'Script')
+  return scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+}

@@ -1,0 +1,133 @@
+// The files of a set, written side by side as their rows come: no cooperative is too large for it.
+
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
+import { type Column, type DataSet, moneyColumns } from '#domain/import/column.ts'
+import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
+import type { Writing } from '../plan.ts'
+import { Random } from '../random.ts'
+import type { Emit, Values } from './emit.ts'
+import { inWindows874 } from './windows-874.ts'
+
+const FLUSH_CHARS = 64 * 1024
+const ERA = 543
+
+interface OpenFile {
+  set: DataSet
+  name: string
+  /** For CSV. */
+  descriptor: number | undefined
+  waiting: string
+  /** For a spreadsheet, which is written in one piece. */
+  sheet: string[][]
+  thaiDates: boolean
+  rows: number
+  sums: Map<string, number>
+}
+
+export class SetWriter {
+  readonly #folder: string
+  readonly #writing: Writing
+  readonly #files = new Map<string, OpenFile>()
+
+  constructor(folder: string, writing: Writing, seed: number) {
+    mkdirSync(folder, { recursive: true })
+    this.#folder = folder
+    this.#writing = writing
+    const dice = new Random(seed, 'writing')
+    for (const set of DATA_SETS) this.#files.set(set.name, this.#opened(set, dice.chance(0.5)))
+  }
+
+  readonly emit: Emit = (name, values) => {
+    const file = this.#files.get(name)
+    if (!file) throw new RangeError(`no such data set: ${name}`)
+    file.rows++
+    for (const [column, sum] of file.sums) file.sums.set(column, sum + Number(values[column] ?? 0))
+    this.#put(
+      file,
+      file.set.columns.map((column) => cell(values, column, file.thaiDates)),
+    )
+  }
+
+  async close(asOf: string): Promise<void> {
+    const files = []
+    for (const file of this.#files.values()) {
+      if (file.descriptor === undefined) {
+        writeFileSync(
+          join(this.#folder, file.name),
+          await writeXlsx({ sheets: [{ name: file.set.name, rows: file.sheet }] }),
+        )
+      } else {
+        this.#flush(file)
+        closeSync(file.descriptor)
+      }
+      const sums = Object.fromEntries([...file.sums].map(([column, sum]) => [column, baht(sum)]))
+      files.push({ data_set: file.set.name, file: file.name, rows: file.rows, sums })
+    }
+    const manifest = { format: FORMAT, as_of: asOf, files }
+    writeFileSync(join(this.#folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+
+  #opened(set: DataSet, thaiDates: boolean): OpenFile {
+    const isSheet = this.#writing === 'xlsx'
+    const name = `${set.name}.${isSheet ? 'xlsx' : 'csv'}`
+    const file: OpenFile = {
+      set,
+      name,
+      descriptor: isSheet ? undefined : openSync(join(this.#folder, name), 'w'),
+      waiting: this.#writing === 'utf-8-bom' ? '\ufeff' : '',
+      sheet: [],
+      thaiDates,
+      rows: 0,
+      sums: new Map(moneyColumns(set).map(({ name }) => [name, 0])),
+    }
+    this.#put(
+      file,
+      set.columns.map(({ name }) => name),
+    )
+    return file
+  }
+
+  #put(file: OpenFile, cells: string[]): void {
+    if (file.descriptor === undefined) {
+      file.sheet.push(cells)
+      return
+    }
+    file.waiting += `${cells.map(quoted).join(',')}\r\n`
+    if (file.waiting.length >= FLUSH_CHARS) this.#flush(file)
+  }
+
+  #flush(file: OpenFile): void {
+    const bytes =
+      this.#writing === 'windows-874' ? inWindows874(file.waiting) : Buffer.from(file.waiting)
+    writeSync(file.descriptor ?? -1, bytes)
+    file.waiting = ''
+  }
+}
+
+function cell(values: Values, { name, kind }: Column, thaiDates: boolean): string {
+  const value = values[name]
+  if (value === undefined) return ''
+  if (kind === 'baht') return baht(Number(value))
+  if (kind === 'percent') return percent(Number(value))
+  if (!thaiDates) return kind === 'month' ? String(value).slice(0, 7) : String(value)
+  const [year = '', month = '', day = ''] = String(value).split('-')
+  if (kind === 'date') return `${day}/${month}/${Number(year) + ERA}`
+  if (kind === 'month') return `${month}/${Number(year) + ERA}`
+  return kind === 'year' ? String(Number(value) + ERA) : String(value)
+}
+
+export function baht(satang: number): string {
+  const digits = String(satang).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+function percent(ppm: number): string {
+  const digits = String(ppm).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,100 @@
+// A portal with a night in it, and members who ask it.
+
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { connect, type Db } from '#database/core/connect.ts'
+import type { RateTable } from '#database/tables/tables.ts'
+import type { Plan, Writing } from '#demo/core-system/plan.ts'
+import rates from '#demo/site/rates.json' with { type: 'json' }
+import { buildTestApp } from '../app/test.ts'
+import { issueMemberSession } from '../given/session.ts'
+import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
+
+export interface Portal {
+  /** Where the night's files lie. */
+  folder: string
+  database: NightDatabase
+  app: FastifyInstance
+  /** The whole reply of one call, as one member. */
+  call(
+    member: string,
+    path: string,
+    method?: 'GET' | 'POST',
+    body?: object,
+  ): ReturnType<typeof callAs>
+  /** What a feed holds; fails where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it names
+  feed(member: string, path: string): Promise<any>
+  /** What the night's own tables say, as their owner sees them. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it names
+  rows(question: string): Promise<any[]>
+}
+
+/** Call it in beforeAll; everything is closed after the file's tests. */
+export async function givenPortal(
+  name: string,
+  plan: Partial<Plan>,
+  writing?: Writing,
+): Promise<Portal> {
+  const database = await givenNightDatabase(name)
+  const folder = await givenSet(plan, writing)
+  const outcome = await load(folder, database)
+  if (outcome.state !== 'published') throw new Error(JSON.stringify(outcome))
+  const connection = connect(database.app, 4)
+  const owner = new pg.Client({ connectionString: database.owner })
+  await owner.connect()
+  const app = await buildTestApp(connection.db)
+  closing.push(async () => {
+    await app.close()
+    await connection.close()
+    await owner.end()
+  })
+  // Loans cost what was published: the pages tell where an interest comes from.
+  await connection.db
+    .insertInto('rate')
+    .values(rates as RateTable[])
+    .execute()
+  const tokens = new Map<string, Promise<string>>()
+  async function call(member: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) {
+    const token = tokens.get(member) ?? tokenOf(connection.db, member)
+    tokens.set(member, token)
+    return callAs(app, await token, path, method, body)
+  }
+  return {
+    folder,
+    database,
+    app,
+    call,
+    async feed(member, path) {
+      const reply = await call(member, path)
+      if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
+      return reply.json().data
+    },
+    rows: async (question) => (await owner.query(question)).rows,
+  }
+}
+
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function tokenOf(db: Db, member: string): Promise<string> {
+  return (await issueMemberSession(db, member, 'other')).token
+}
+
+function callAs(
+  app: FastifyInstance,
+  token: string,
+  path: string,
+  method: 'GET' | 'POST',
+  body?: object,
+) {
+  return app.inject({
+    method,
+    ...(body && { payload: body }),
+    url: `/api/member${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
