@@ -23,7 +23,7 @@ export const DividendOfYear = Closed({
 export type DividendOfYear = Static<typeof DividendOfYear>
 
 /** Line by line, each rounded by itself, so that the total is the sum of what is shown (domain/dividend/dividend.ts). */
-export const DividendReckoning = Closed({
+export const DividendBreakdown = Closed({
   year: Year,
   starts_on: Day,
   ends_on: Day,
@@ -57,7 +57,7 @@ export const DividendReckoning = Closed({
   average_return: Amount,
   total: Amount,
 })
-export type DividendReckoning = Static<typeof DividendReckoning>
+export type DividendBreakdown = Static<typeof DividendBreakdown>
 
 export const DividendFeed = Feed({
   /** Announced years, newest first. */
@@ -65,11 +65,11 @@ export const DividendFeed = Feed({
   /** The year shown; null before the first announcement. */
   year: Nullable(Year),
   /** How that year's figures come about; null where our records do not reach so far back. */
-  reckoning: Nullable(DividendReckoning),
+  reckoning: Nullable(DividendBreakdown),
   /** Whether the reckoning gives what was announced, to the satang. */
   agrees: Nullable(Type.Boolean()),
   /** The running year at the last approved rates. Not announced: show it as an estimate. */
-  estimate: Nullable(DividendReckoning),
+  estimate: Nullable(DividendBreakdown),
   rules: Calculators.properties.dividend,
 })
 export type DividendFeed = Static<typeof DividendFeed>

@@ -24,7 +24,7 @@ interface Cover {
   iv?: string
 }
 
-export interface WrittenContainer {
+export interface ContainerSummary {
   bytes: number
   sha256: string
 }
@@ -34,7 +34,7 @@ export async function writeContainer(
   file: string,
   content: AsyncIterable<Buffer>,
   { key, now }: { key: string; now: Date },
-): Promise<WrittenContainer> {
+): Promise<ContainerSummary> {
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const cover: Cover = { made_at: now.toISOString() }

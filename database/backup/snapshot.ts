@@ -14,6 +14,7 @@ export interface BackedUpTable {
   name: string
   columns: string[]
   /** Of the rows of one night: the table they hang in, and their run. */
+  /** `leaf` is the word of the file: backups that were made before must still be read. */
   leaf: { set: string; run: number } | null
 }
 

@@ -102,10 +102,10 @@ async function point(client: pg.Client, runId: number, previous: string): Promis
 
 /** Nobody is taken away: what they wrote and how they sign in is ours, and stays. */
 async function meetMembers(client: pg.Client, runId: number): Promise<void> {
-  const leaf = partitionOf('member_detail', runId)
+  const partition = partitionOf('member_detail', runId)
   await client.query(
     `insert into member (membership_no, prefix, member_name, member_surname, unit_no, state)
-     select membership_no, prefix, member_name, member_surname, unit_no, state from ${leaf}
+     select membership_no, prefix, member_name, member_surname, unit_no, state from ${partition}
      on conflict (membership_no) do update set prefix = excluded.prefix,
        member_name = excluded.member_name, member_surname = excluded.member_surname,
        unit_no = excluded.unit_no, state = excluded.state
@@ -115,7 +115,7 @@ async function meetMembers(client: pg.Client, runId: number): Promise<void> {
   )
   await client.query(
     `update member set state = 'absent' where state <> 'absent'
-       and not exists (select from ${leaf} there where there.membership_no = member.membership_no)`,
+       and not exists (select from ${partition} there where there.membership_no = member.membership_no)`,
   )
 }
 

@@ -23,12 +23,12 @@ export async function takeDuplicates(
   runId: number,
   most: number,
 ): Promise<Duplicate[]> {
-  const leaf = partitionOf(name, runId)
+  const partition = partitionOf(name, runId)
   const { rows } = await client.query<Duplicate>(
     `with gone as (
-       delete from ${leaf} here using (
+       delete from ${partition} here using (
          select ctid, row_number() over (partition by ${key.join(', ')} order by line) as nth
-         from ${leaf}) numbered
+         from ${partition}) numbered
        where here.ctid = numbered.ctid and nth > 1
        returning here.line, ${shown('here', key)} as value,
          array[${key.map((column) => `here.${column}::text`).join(', ')}] as key)

@@ -31,17 +31,17 @@ export async function fillPartition(
   runId: number,
   lines: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const leaf = partitionOf(set.name, runId)
+  const partition = partitionOf(set.name, runId)
   await client.query('begin')
   try {
     await client.query(
-      `create table ${leaf} (like night.${set.name} including constraints, check (run_id = ${runId}))`,
+      `create table ${partition} (like night.${set.name} including constraints, check (run_id = ${runId}))`,
     )
-    await client.query(`alter table ${leaf} alter run_id set default ${runId}`)
+    await client.query(`alter table ${partition} alter run_id set default ${runId}`)
     const columns = ['line', ...tableColumns(set)].join(', ')
     const rows = await copyIn(
       client,
-      `copy ${leaf} (${columns}) from stdin with (freeze, encoding 'UTF8')`,
+      `copy ${partition} (${columns}) from stdin with (freeze, encoding 'UTF8')`,
       lines,
     )
     await client.query('commit')
@@ -61,10 +61,12 @@ export async function attachPartition(
   set: string,
   runId: number,
 ): Promise<boolean> {
-  const leaf = partitionOf(set, runId)
+  const partition = partitionOf(set, runId)
   try {
-    await client.query(`alter table night.${set} attach partition ${leaf} for values in (${runId})`)
-    await client.query(`analyze ${leaf}`)
+    await client.query(
+      `alter table night.${set} attach partition ${partition} for values in (${runId})`,
+    )
+    await client.query(`analyze ${partition}`)
     return true
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
@@ -77,7 +79,7 @@ export async function attachPartition(
  * would wait until its files are gone. What is still being read is asked for again, and what cannot be
  * had today goes with the next run.
  */
-export async function dropLeaves(client: pg.Client, runIds: readonly number[]): Promise<void> {
+export async function dropPartitions(client: pg.Client, runIds: readonly number[]): Promise<void> {
   await client.query(`set lock_timeout = '100ms'`)
   for (const runId of runIds) {
     for (const { name } of DATA_SETS) {
@@ -91,11 +93,11 @@ export async function dropLeaves(client: pg.Client, runIds: readonly number[]): 
 }
 
 async function dropLeaf(client: pg.Client, set: string, runId: number): Promise<boolean> {
-  const leaf = partitionOf(set, runId)
+  const partition = partitionOf(set, runId)
   try {
-    const how = await hanging(client, leaf)
-    if (how) await client.query(`alter table night.${set} detach partition ${leaf} ${how}`)
-    await client.query(`drop table if exists ${leaf}`)
+    const how = await hanging(client, partition)
+    if (how) await client.query(`alter table night.${set} detach partition ${partition} ${how}`)
+    await client.query(`drop table if exists ${partition}`)
     return true
   } catch (error) {
     if (!NOT_NOW.includes((error as { code?: string }).code ?? '')) throw error
@@ -104,17 +106,17 @@ async function dropLeaf(client: pg.Client, set: string, runId: number): Promise<
 }
 
 /** How to take a partition out; undefined when it does not hang in a table. */
-async function hanging(client: pg.Client, leaf: string) {
+async function hanging(client: pg.Client, partition: string) {
   const { rows } = await client.query<{ pending: boolean }>(
     'select inhdetachpending as pending from pg_inherits where inhrelid = to_regclass($1)',
-    [leaf],
+    [partition],
   )
   const [row] = rows
   return row && (row.pending ? 'finalize' : 'concurrently')
 }
 
 /** The runs that still have partitions, whatever the list of runs says about them. */
-export async function runsWithLeaves(client: pg.Client): Promise<number[]> {
+export async function runsWithPartitions(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ run_id: number }>(
     `select distinct substring(relname from '_([0-9]+)$')::integer as run_id
      from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'

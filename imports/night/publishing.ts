@@ -10,7 +10,7 @@ import {
   publish,
   rollBack,
 } from '#database/import/publication.ts'
-import { dropLeaves, runsWithLeaves } from '#database/import/run-partition.ts'
+import { dropPartitions, runsWithPartitions } from '#database/import/run-partition.ts'
 import { RefusedSet } from './problems.ts'
 import type { RecordImportAudit } from './record-audit.ts'
 
@@ -43,7 +43,7 @@ export async function discardHeld(
     await waitingRun(client, runId)
     await discard(client, runId, (id) => tell(client, 'import.cancel', id))
     await sweep(client, await currentPublication(client), runId)
-    await dropLeaves(client, [runId])
+    await dropPartitions(client, [runId])
   })
 }
 
@@ -71,8 +71,8 @@ export async function sweep(
 ): Promise<void> {
   const waiting = (await runs.waitingRuns(control)).map(({ runId }) => runId)
   const kept = new Set([published?.runId, published?.previousId, ownRunId, ...waiting])
-  const stale = (await runsWithLeaves(control)).filter((runId) => !kept.has(runId))
-  await dropLeaves(control, stale)
+  const stale = (await runsWithPartitions(control)).filter((runId) => !kept.has(runId))
+  await dropPartitions(control, stale)
 }
 
 async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import { type CheckResult, carryOver, recordChecks } from '#database/import/impo
 import * as runs from '#database/import/import-run.ts'
 import { addWarnings, type Warning, warningsOf } from '#database/import/import-warning.ts'
 import { currentPublication, type Published, publish } from '#database/import/publication.ts'
-import { dropLeaves } from '#database/import/run-partition.ts'
+import { dropPartitions } from '#database/import/run-partition.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { checkNight, checkReferences, checkTotals, type FileReading, QUESTIONS } from './check.ts'
@@ -104,7 +104,7 @@ export async function runImport(path: string, options: ImportOptions): Promise<O
     } catch (error) {
       if (error instanceof RefusedSet) problems.addWhole(error.message)
       // The database may be what failed; then the next run sweeps.
-      await dropLeaves(builder, [runId]).catch(() => undefined)
+      await dropPartitions(builder, [runId]).catch(() => undefined)
       const state = endOf(error)
       const { list, count } = state === 'cancelled' ? new Problems() : problems
       await runs.endRun(control, runId, state, list, count).catch(() => undefined)
@@ -171,7 +171,7 @@ async function load(loading: Loading): Promise<Outcome> {
   if (problems.count === 0) await runs.addFileTotals(control, runId, totals)
   await addWarnings(control, runId, warnings, accepted)
   if (problems.count > 0 || (warnings.length > 0 && !accepted)) {
-    await dropLeaves(builder, [runId])
+    await dropPartitions(builder, [runId])
     const { list, count } = problems
     await runs.endRun(control, runId, 'refused', list, count)
     return { state: 'refused', problems: list, count, warnings }
@@ -179,7 +179,7 @@ async function load(loading: Loading): Promise<Outcome> {
   if (warnings.length > 0) await options.tell(control, 'import.accept', runId)
   const rows = [...totals.values()].reduce((sum, file) => sum + file.rows, 0)
   if (options.dryRun) {
-    await dropLeaves(builder, [runId])
+    await dropPartitions(builder, [runId])
     await runs.endRun(control, runId, 'checked', [], 0)
     return { state: 'checked', runId, rows, warnings }
   }

@@ -13,7 +13,7 @@ import {
   filesOf,
   importRun,
   importWarnings,
-  isCancelAsked,
+  isCancelRequested,
   isImportAtWork,
   needsTwoPeople,
   officersNamed,
@@ -86,7 +86,7 @@ export async function runDetail(
     },
     previous: previous ? { run_id: previous.run_id, as_of: previous.as_of } : null,
     two_people: twoPeople,
-    is_cancelling: run.state === 'running' && (await isCancelAsked(db, runId)),
+    is_cancelling: run.state === 'running' && (await isCancelRequested(db, runId)),
   }
 }
 

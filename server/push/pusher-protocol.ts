@@ -26,7 +26,7 @@ export interface PusherMessage {
 }
 
 /** What a client's message means; one that means nothing is answered with an error, not a crash. */
-export function hear(text: string): PusherMessage {
+export function parseMessage(text: string): PusherMessage {
   const message = parsed(text)
   const channel = message?.data?.channel
   switch (message?.event) {

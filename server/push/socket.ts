@@ -11,7 +11,7 @@ import {
   ACTIVITY_SECONDS,
   established,
   event,
-  hear,
+  parseMessage,
   tooMany,
   unknownKey,
 } from './pusher-protocol.ts'
@@ -82,7 +82,7 @@ export async function openPushSocket(app: FastifyInstance): Promise<void> {
   function listenTo(client: Client, text: string) {
     client.heardAt = Date.now()
     if (++client.heardThisMinute > MESSAGES_A_MINUTE) return turnAway(client.socket, tooMany())
-    const { answer, listens = client.listens } = hear(text)
+    const { answer, listens = client.listens } = parseMessage(text)
     client.listens = listens
     if (answer) client.socket.send(answer)
   }

@@ -2,7 +2,7 @@
 
 import { breaks, type Damage, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
-import { add, billMore, moveMore } from './together.ts'
+import { add, billMore, moveMore } from './consistent-changes.ts'
 
 const isLiving = ({ state }: Row) => state === 'active' || state === 'retired'
 

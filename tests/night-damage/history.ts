@@ -3,7 +3,7 @@
 import type { Random } from '#demo/core-system/random.ts'
 import { breaks, type Damage, harmless, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
-import { add, billMore, isPaidLine, isPosted, lineOf, moveMore, posted } from './together.ts'
+import { add, billMore, isPaidLine, isPosted, lineOf, moveMore, posted } from './consistent-changes.ts'
 
 const isLiving = ({ state }: Row) => state === 'active' || state === 'retired'
 

@@ -12,7 +12,7 @@ import {
   moveMore,
   posted,
   slipOf,
-} from './together.ts'
+} from './consistent-changes.ts'
 
 const isOpen = ({ period }: Row) => period === OPEN_MONTH
 

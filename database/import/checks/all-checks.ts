@@ -19,7 +19,7 @@ export const CHECK_GROUPS: readonly CheckGroup[] = [
   {
     ...COLLECTION,
     drop: [...(COLLECTION.drop ?? []), 'receipt_postings'],
-    prepare: (asked) => [...(COLLECTION.prepare?.(asked) ?? []), receiptPostings(asked.leaf)],
+    prepare: (asked) => [...(COLLECTION.prepare?.(asked) ?? []), receiptPostings(asked.partition)],
   },
   LOAN_LEDGER,
   HISTORY,
@@ -48,7 +48,7 @@ export function checkContext(
   return {
     ...night,
     rules,
-    leaf: (set) => named(set, night),
+    partition: (set) => named(set, night),
     before: (set) => named(set, before ?? night),
     beforeAsOf: (before ?? night).asOf,
   }

@@ -30,7 +30,7 @@ export interface CheckContext {
   asOf: string
   rules: NightRules
   /** The rows of this night, under the name of their data set. */
-  leaf(set: string): string
+  partition(set: string): string
   /** The rows of the night before, under the same name, and its day. */
   before(set: string): string
   beforeAsOf: string

@@ -28,9 +28,9 @@ function adding(
     column: Object.keys(figures)[0] ?? '',
     about: [set, parts],
     by: key,
-    sql: ({ leaf }) => `
-      select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${leaf(set)} left join (
-        select ${keys}, ${made.join(', ')} from ${summed ?? `${leaf(parts)} group by ${keys}`}) parts using (${keys})
+    sql: ({ partition }) => `
+      select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${partition(set)} left join (
+        select ${keys}, ${made.join(', ')} from ${summed ?? `${partition(parts)} group by ${keys}`}) parts using (${keys})
       where ${differs.join(' or ')}`,
   })
 }
@@ -40,7 +40,7 @@ const SLIP_SUMS = 'collection_slip_sums'
 
 export const COLLECTION: CheckGroup = {
   drop: [SLIP_SUMS],
-  prepare: ({ leaf }) => [
+  prepare: ({ partition }) => [
     `create temp table ${SLIP_SUMS} as
      select membership_no, period, min(line) as line, sum(billed) as billed, sum(deducted) as deducted,
        coalesce(sum(billed) filter (where line_kind = 'cremation'), 0) as cremation,
@@ -49,7 +49,7 @@ export const COLLECTION: CheckGroup = {
        coalesce(sum(deducted) filter (where line_kind = 'deposit'), 0) as to_deposit,
        coalesce(sum(${BY_NUMBER('ref_no', 'deducted')})
          filter (where line_kind in ('loan', 'guarantee', 'deposit')), 0) as by_number
-     from ${leaf('collection_line')} group by membership_no, period`,
+     from ${partition('collection_line')} group by membership_no, period`,
     `analyze ${SLIP_SUMS}`,
   ],
   checks: [
@@ -106,10 +106,10 @@ export const COLLECTION: CheckGroup = {
       says: 'ยอดฌาปนกิจในใบเรียกเก็บไม่เท่ากับรายการของกองทุน',
       about: ['collection_line', 'cremation_collection'],
       by: ['membership_no', 'period'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select ${SLIP_SUMS}.line, membership_no || ' / ' || period as value, membership_no, period
         from ${SLIP_SUMS} full join (
-          select membership_no, period, sum(amount) as amount from ${leaf('cremation_collection')}
+          select membership_no, period, sum(amount) as amount from ${partition('cremation_collection')}
           group by membership_no, period) fund using (membership_no, period)
         where coalesce(cremation, 0) <> coalesce(amount, 0)`,
     }),
@@ -134,9 +134,9 @@ export const COLLECTION: CheckGroup = {
       says: 'ไม่พบสัญญาเงินกู้ของสมาชิกนี้',
       about: ['collection_line', 'loan'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
-        select collection_line.line, ref_no as value, collection_line.membership_no from ${leaf('collection_line')}
-        left join ${leaf('loan')} on loan_no = ref_no
+      sql: ({ partition }) => `
+        select collection_line.line, ref_no as value, collection_line.membership_no from ${partition('collection_line')}
+        left join ${partition('loan')} on loan_no = ref_no
         where line_kind in ('loan', 'guarantee') and (loan_no is null
           or (line_kind = 'loan') <> (loan.membership_no = collection_line.membership_no))`,
     }),
@@ -148,9 +148,9 @@ export const COLLECTION: CheckGroup = {
       says: 'ไม่พบบัญชีเงินฝากของสมาชิกนี้',
       about: ['collection_line', 'deposit_account'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
-        select collection_line.line, ref_no as value, collection_line.membership_no from ${leaf('collection_line')}
-        left join ${leaf('deposit_account')} on account_no = ref_no
+      sql: ({ partition }) => `
+        select collection_line.line, ref_no as value, collection_line.membership_no from ${partition('collection_line')}
+        left join ${partition('deposit_account')} on account_no = ref_no
         where line_kind = 'deposit'
           and deposit_account.membership_no is distinct from collection_line.membership_no`,
     }),
@@ -163,9 +163,9 @@ export const COLLECTION: CheckGroup = {
       about: ['collection_slip', 'collection_unit'],
       by: ['membership_no', 'period'],
       // Of a unit that has sent nothing yet, nobody knows who was deducted.
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
-        from ${leaf('collection_slip')} join ${leaf('collection_unit')} using (unit_no, period)
+        from ${partition('collection_slip')} join ${partition('collection_unit')} using (unit_no, period)
         where collection_slip.deducted < collection_slip.billed and reason is null and paid_on is not null`,
     }),
     hold({
@@ -176,9 +176,9 @@ export const COLLECTION: CheckGroup = {
       says: 'เงินต้นที่เรียกเก็บมากกว่าหนี้คงเหลือ',
       about: ['collection_line', 'loan'],
       by: ['membership_no'],
-      sql: ({ leaf, asOf }) => `
-        select collection_line.line, ref_no as value, collection_line.membership_no from ${leaf('collection_line')}
-        join ${leaf('collection_run')} using (period) join ${leaf('loan')} on loan_no = ref_no
+      sql: ({ partition, asOf }) => `
+        select collection_line.line, ref_no as value, collection_line.membership_no from ${partition('collection_line')}
+        join ${partition('collection_run')} using (period) join ${partition('loan')} on loan_no = ref_no
         where line_kind = 'loan' and ${isOpen(asOf)} and collection_line.principal > loan.balance`,
     }),
     hold({
@@ -190,14 +190,14 @@ export const COLLECTION: CheckGroup = {
       about: ['collection_line', 'collection_run', 'share', 'deposit_account', 'loan'],
       by: ['membership_no'],
       // The last instalment is all that is left, and arrears come on top.
-      sql: ({ leaf, asOf }) => `
+      sql: ({ partition, asOf }) => `
         select collection_line.line, collection_line.membership_no || ' / ' || line_kind as value,
           collection_line.membership_no, ${baht('collection_line.billed')} || ' / ' ||
           ${baht('coalesce(share.monthly, deposit_account.monthly, loan.instalment)')} as detail
-        from ${leaf('collection_line')} join ${leaf('collection_run')} using (period)
-        left join ${leaf('share')} on line_kind = 'share' and share.membership_no = collection_line.membership_no
-        left join ${leaf('deposit_account')} on line_kind = 'deposit' and account_no = ref_no
-        left join ${leaf('loan')} on line_kind = 'loan' and loan_no = ref_no
+        from ${partition('collection_line')} join ${partition('collection_run')} using (period)
+        left join ${partition('share')} on line_kind = 'share' and share.membership_no = collection_line.membership_no
+        left join ${partition('deposit_account')} on line_kind = 'deposit' and account_no = ref_no
+        left join ${partition('loan')} on line_kind = 'loan' and loan_no = ref_no
         where ${isOpen(asOf)} and (collection_line.billed <> coalesce(share.monthly, deposit_account.monthly)
           or (months_paid + 1 < months and case method when 'equal-principal' then collection_line.principal
             else collection_line.billed end > greatest(collection_line.interest,
@@ -231,14 +231,14 @@ function postingsTie(): Check {
 }
 
 /** What was posted under each receipt; joined to the receipt's own row. */
-export function receiptPostings(leaf: (set: string) => string): string {
+export function receiptPostings(partition: (set: string) => string): string {
   const posted = (set: string, kind: string, amount: string, ref: string, codes: string) => `
     select receipt_no, posted_on, ${kind === 'share' ? amount : '0'} as share, ${kind === 'loan' ? amount : '0'} as loan,
       ${kind === 'deposit' ? amount : '0'} as deposit, ${ref} as by_number
-    from ${leaf(set)} where receipt_no is not null and code in (${codes})`
+    from ${partition(set)} where receipt_no is not null and code in (${codes})`
   return `create temp table receipt_postings as
     select receipt.line, receipt.receipt_no, receipt.membership_no, receipt.period, receipt.paid_on, posted.*
-    from ${leaf('receipt')} left join (
+    from ${partition('receipt')} left join (
       select receipt_no as posted_no, sum(share) as share, sum(loan) as loan, sum(deposit) as deposit,
         sum(by_number) as by_number, min(posted_on) as first_on, max(posted_on) as last_on
       from (

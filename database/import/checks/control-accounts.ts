@@ -24,14 +24,14 @@ export const CONTROL_ACCOUNTS: CheckGroup = {
       by: ['ledger'],
       needs: ['control_account'],
       // An account for all types of a ledger is the sum of them all; a type with money and no account is told too.
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         with books as (${LEDGERS.map(
           ({ ledger, set, amount, type }) => `
             select '${ledger}' as ledger, ${type} as type_code, coalesce(sum(${amount}), 0) as made
-            from ${leaf(set)} group by 2`,
+            from ${partition(set)} group by 2`,
         ).join(' union all ')}),
         accounts as (
-          select min(line) as line, ledger, type_code, sum(balance) as balance from ${leaf('control_account')}
+          select min(line) as line, ledger, type_code, sum(balance) as balance from ${partition('control_account')}
           group by ledger, type_code),
         sides as (
           select accounts.line, accounts.ledger, accounts.type_code, balance, coalesce((

@@ -39,14 +39,14 @@ function closedMonths({ set, account, key, thai, row }: ClosedPlan): Check {
     about: [set, account],
     by: [key],
     comparesNights: true,
-    sql: ({ leaf, before, beforeAsOf }) => `
-      ${changedGroups(month, [key, ...row], [before(set), leaf(set)], closed(beforeAsOf))}
+    sql: ({ partition, before, beforeAsOf }) => `
+      ${changedGroups(month, [key, ...row], [before(set), partition(set)], closed(beforeAsOf))}
       select ${account}.line, ${key} || ' / ' || to_char(month, 'YYYY-MM') as value, ${key}
       from (${months(before(set), beforeAsOf)}) was
-      full join (${months(leaf(set), beforeAsOf)}) tonight using (${key}, month)
-      join ${leaf(account)} using (${key})
+      full join (${months(partition(set), beforeAsOf)}) tonight using (${key}, month)
+      join ${partition(account)} using (${key})
       where was.hash is distinct from tonight.hash and month > (
-        select date_trunc('month', min(posted_on)) from ${leaf(set)})
+        select date_trunc('month', min(posted_on)) from ${partition(set)})
         and (was.hash is not null or exists (
           select from ${before(account)} where ${account}.${key} = coalesce(was.${key}, tonight.${key})))`,
   })
@@ -64,10 +64,10 @@ function vanished(
     about: [set],
     by: [key],
     comparesNights: true,
-    sql: ({ leaf, before }) => `
+    sql: ({ partition, before }) => `
       select null::integer as line, was.${key} as value, was.${key}
       from ${was(before(set))}
-      where ${unless} and not exists (select from ${leaf(set)} where ${set}.${key} = was.${key})`,
+      where ${unless} and not exists (select from ${partition(set)} where ${set}.${key} = was.${key})`,
   })
 }
 
@@ -104,9 +104,9 @@ export const HISTORY: CheckGroup = {
       by: ['membership_no', 'period'],
       comparesNights: true,
       // A slip that was still open may become anything; what was billed then may not.
-      sql: ({ leaf, before }) => `
+      sql: ({ partition, before }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
-        from ${leaf('collection_slip')}
+        from ${partition('collection_slip')}
         join ${was(before('collection_slip'))} using (membership_no, period)
         where collection_slip.billed <> was.billed or collection_slip.unit_no <> was.unit_no
           or (was.reason is not null and collection_slip.reason is distinct from was.reason)
@@ -115,8 +115,8 @@ export const HISTORY: CheckGroup = {
         union all
         select null, membership_no || ' / ' || period, membership_no, period
         from ${was(before('collection_slip'))}
-        where period >= (select min(period) from ${leaf('collection_slip')})
-          and not exists (select from ${leaf('collection_slip')}
+        where period >= (select min(period) from ${partition('collection_slip')})
+          and not exists (select from ${partition('collection_slip')}
             where collection_slip.membership_no = was.membership_no and collection_slip.period = was.period)`,
     }),
     hold({
@@ -128,17 +128,17 @@ export const HISTORY: CheckGroup = {
       about: ['dividend'],
       by: ['membership_no', 'year'],
       comparesNights: true,
-      sql: ({ leaf, before }) => `
+      sql: ({ partition, before }) => `
         select dividend.line, membership_no || ' / ' || year as value, membership_no, year,
           ${baht('was.net')} || ' / ' || ${baht('dividend.net')} as detail
-        from ${leaf('dividend')} join ${was(before('dividend'))} using (membership_no, year)
+        from ${partition('dividend')} join ${was(before('dividend'))} using (membership_no, year)
         where (dividend.rate_ppm, dividend.return_rate_ppm, dividend.dividend, dividend.average_return,
             dividend.deducted) is distinct from
           (was.rate_ppm, was.return_rate_ppm, was.dividend, was.average_return, was.deducted)
         union all
         select null, membership_no || ' / ' || year, membership_no, year, ${baht('was.net')}
-        from ${was(before('dividend'))} where year >= (select min(year) from ${leaf('dividend')})
-          and not exists (select from ${leaf('dividend')}
+        from ${was(before('dividend'))} where year >= (select min(year) from ${partition('dividend')})
+          and not exists (select from ${partition('dividend')}
             where dividend.membership_no = was.membership_no and dividend.year = was.year)`,
     }),
     facts({

@@ -54,7 +54,7 @@ export function ledger(plan: LedgerPlan): CheckGroup {
          select ${set}.line, ${set}.${key}, seq, sign, code, ${set}.balance, posted_on, ${signed} as signed,
            lag(${set}.balance) over movements as before, lag(posted_on) over movements as before_on,
            sum(${signed}) over movements as running, ${plan.opened} as opened_on${plan.moved ?? ''}
-         from ${asked.leaf(set)} ${plan.joins?.(asked) ?? ''}
+         from ${asked.partition(set)} ${plan.joins?.(asked) ?? ''}
          where ${set}.run_id = ${asked.runId}
          window movements as (partition by ${set}.${key} order by seq)) moved
        group by ${key}`,
@@ -86,8 +86,8 @@ function everyLedger({ account, set, key, amount, thai }: LedgerPlan): Check[] {
       column: 'balance',
       says: 'ยอดคงเหลือไม่เท่ากับผลรวมรายการเคลื่อนไหว',
       ...both,
-      sql: ({ leaf }) => `
-        select ${account}.line, ${key} as value, ${key} from ${leaf(account)}
+      sql: ({ partition }) => `
+        select ${account}.line, ${key} as value, ${key} from ${partition(account)}
         left join ${summary} using (${key}) where ${account}.balance is distinct from made`,
     }),
     refuse({
@@ -116,8 +116,8 @@ function everyLedger({ account, set, key, amount, thai }: LedgerPlan): Check[] {
       column: 'last_on',
       says: 'ไม่ตรงกับวันที่ของรายการเคลื่อนไหวสุดท้าย',
       ...both,
-      sql: ({ leaf }) => `
-        select ${account}.line, ${key} as value, ${key} from ${leaf(account)}
+      sql: ({ partition }) => `
+        select ${account}.line, ${key} as value, ${key} from ${partition(account)}
         join ${summary} using (${key}) where ${account}.last_on <> ${summary}.last_on`,
     }),
     refuse({
@@ -128,9 +128,9 @@ function everyLedger({ account, set, key, amount, thai }: LedgerPlan): Check[] {
       says: 'ไม่พบรายการเดิม หรือจำนวนเงินไม่เท่ากับรายการเดิม',
       about: [set],
       by: [key],
-      sql: ({ leaf, runId }) => `
-        select ${set}.line, ${set}.${key} || ' / ' || ${set}.seq as value, ${set}.${key} from ${leaf(set)}
-        left join ${leaf(set).replace(/ as \w+$/, ' as original')}
+      sql: ({ partition, runId }) => `
+        select ${set}.line, ${set}.${key} || ' / ' || ${set}.seq as value, ${set}.${key} from ${partition(set)}
+        left join ${partition(set).replace(/ as \w+$/, ' as original')}
           on original.run_id = ${runId} and original.${key} = ${set}.${key} and original.seq = ${set}.reverses
         where ${set}.reverses is not null and (original.seq is null or original.seq >= ${set}.seq
           or original.sign <> -${set}.sign or original.${amount} <> ${set}.${amount})`,
@@ -152,7 +152,7 @@ export const SHARE_LEDGER = ledger({
   amount: 'amount',
   thai: 'ทุนเรือนหุ้น',
   opened: 'member_detail.joined_on',
-  joins: ({ leaf }) => `left join ${leaf('member_detail')} using (membership_no)`,
+  joins: ({ partition }) => `left join ${partition('member_detail')} using (membership_no)`,
   moved: ', share_movement.amount, share_movement.instalment',
   summed: ({ rules }) => [
     'max(instalment) as instalments',
@@ -177,8 +177,8 @@ export const SHARE_LEDGER = ledger({
       says: 'งวดปัจจุบันไม่ตรงกับงวดล่าสุดของรายการเคลื่อนไหว',
       about: ['share', 'share_movement'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
-        select share.line, membership_no as value, membership_no from ${leaf('share')}
+      sql: ({ partition }) => `
+        select share.line, membership_no as value, membership_no from ${partition('share')}
         join share_ledger using (membership_no)
         where share_ledger.instalments is not null and share.instalments <> share_ledger.instalments`,
     }),
@@ -191,10 +191,10 @@ export const SHARE_LEDGER = ledger({
       about: ['share'],
       by: ['membership_no'],
       // Ten people are the least that a cooperative is founded by.
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select line, membership_no as value, membership_no from (
           select line, membership_no, balance, sum(balance) over () as all_shares, count(*) over () as members
-          from ${leaf('share')} where balance > 0) held
+          from ${partition('share')} where balance > 0) held
         where members >= 10 and balance * 5 > all_shares`,
     }),
   ],
@@ -207,7 +207,7 @@ export const DEPOSIT_LEDGER = ledger({
   amount: 'amount',
   thai: 'เงินฝาก',
   opened: 'deposit_account.opened_on',
-  joins: ({ leaf }) => `left join ${leaf('deposit_account')} using (account_no)`,
+  joins: ({ partition }) => `left join ${partition('deposit_account')} using (account_no)`,
   moved: `, deposit_movement.amount,
     max(deposit_movement.balance) over (movements rows between unbounded preceding and 1 preceding) as most,
     coalesce(posted_on - max(posted_on) filter (where code = 'IN')
@@ -230,11 +230,11 @@ export const DEPOSIT_LEDGER = ledger({
       says: 'ดอกเบี้ยสูงเกินกว่าอัตราของประเภทเงินฝาก',
       about: ['deposit_movement', 'deposit_account'],
       by: ['account_no'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select credit.line, account_no || ' / ' || credit.seq as value, account_no, ${baht('credit.amount')} as detail
         from deposit_account_ledger
         join (select deposit_type.type_code, greatest(deposit_type.rate_ppm, max(deposit_rate.rate_ppm)) as most_ppm
-              from ${leaf('deposit_type')} left join ${leaf('deposit_rate')} using (type_code)
+              from ${partition('deposit_type')} left join ${partition('deposit_rate')} using (type_code)
               group by deposit_type.type_code, deposit_type.rate_ppm) highest using (type_code),
           unnest(credit_lines, credit_seqs, credits, most_credits) as credit (line, seq, amount, most)
         where credit.amount > credit.most * most_ppm / 10000.0 + 100`,

@@ -14,7 +14,7 @@ const loans = ledger({
   amount: 'principal',
   thai: 'เงินกู้',
   opened: 'loan.opened_on',
-  joins: ({ leaf, rules }) => `left join ${leaf('loan')} using (loan_no)
+  joins: ({ partition, rules }) => `left join ${partition('loan')} using (loan_no)
     left join loan_rate_day on rate_type = loan.type_code and rate_on = posted_on
     cross join lateral (select loan.rate_ppm * ${yearsAt('posted_on', rules.yearBasis)} as own) rate`,
   moved: `, loan_movement.principal, loan_movement.interest,
@@ -39,8 +39,8 @@ const loans = ledger({
       says: 'วงเงินไม่เท่ากับเงินกู้ที่จ่าย หรือน้อยกว่ายอดยกมา',
       about: ['loan', 'loan_movement'],
       by: ['loan_no'],
-      sql: ({ leaf }) => `
-        select loan.line, loan_no as value, loan_no from ${leaf('loan')} join loan_ledger using (loan_no)
+      sql: ({ partition }) => `
+        select loan.line, loan_no as value, loan_no from ${partition('loan')} join loan_ledger using (loan_no)
         where case when is_brought_forward then brought_forward + coalesce(paid_out, 0) > principal
           else paid_out is distinct from principal end`,
     }),
@@ -52,9 +52,9 @@ const loans = ledger({
       says: 'งวดที่ชำระแล้วไม่ตรงกับรายการชำระหนี้',
       about: ['loan', 'loan_movement'],
       by: ['loan_no'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select loan.line, loan_no as value, loan_no, months_paid || ' / ' || payments as detail
-        from ${leaf('loan')} join loan_ledger using (loan_no)
+        from ${partition('loan')} join loan_ledger using (loan_no)
         where months_paid < least(payments, months)
           or (not is_brought_forward and balance > 0 and months_paid > payments)`,
     }),
@@ -66,11 +66,11 @@ const loans = ledger({
       says: 'อัตราดอกเบี้ยไม่ใช่อัตราของประเภทเงินกู้นี้',
       about: ['loan', 'loan_type', 'loan_rate'],
       by: ['loan_no'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select loan.line, loan_no as value, loan_no, trim_scale(loan.rate_ppm / 10000.0) || '%' as detail
-        from ${leaf('loan')} join ${leaf('loan_type')} using (type_code)
+        from ${partition('loan')} join ${partition('loan_type')} using (type_code)
         where loan.rate_ppm <> loan_type.rate_ppm and not exists (
-          select from ${leaf('loan_rate')} where loan_rate.type_code = loan.type_code
+          select from ${partition('loan_rate')} where loan_rate.type_code = loan.type_code
             and loan_rate.rate_ppm = loan.rate_ppm)`,
     }),
     hold({
@@ -81,8 +81,8 @@ const loans = ledger({
       says: 'จำนวนงวดมากกว่าที่ประเภทเงินกู้นี้กำหนด',
       about: ['loan', 'loan_type'],
       by: ['loan_no'],
-      sql: ({ leaf }) => `
-        select loan.line, loan_no as value, loan_no from ${leaf('loan')} join ${leaf('loan_type')} using (type_code)
+      sql: ({ partition }) => `
+        select loan.line, loan_no as value, loan_no from ${partition('loan')} join ${partition('loan_type')} using (type_code)
         where months > months_max or months = 0`,
     }),
     hold({
@@ -119,13 +119,13 @@ function off(tolerance: number): string {
 }
 
 /** What a type's rate has made up to each day on which something was posted: parts per million times years. */
-function rateDays({ leaf, rules }: CheckContext): string {
+function rateDays({ partition, rules }: CheckContext): string {
   const years = (day: string) => yearsAt(day, rules.yearBasis)
   return `create temp table loan_rate_day as
     select type_code as rate_type, posted_on as rate_on,
       made_before + rate_ppm * (${years('posted_on')} - ${years('from_on')}) as rate_days
-    from (select distinct loan.type_code, posted_on from ${leaf('loan_movement')}
-          join ${leaf('loan')} using (loan_no)) posted
+    from (select distinct loan.type_code, posted_on from ${partition('loan_movement')}
+          join ${partition('loan')} using (loan_no)) posted
     join (
       select type_code, from_on, until_on, rate_ppm,
         sum(rate_ppm * (${years('until_on')} - ${years('from_on')})) over (partition by type_code order by from_on)
@@ -135,7 +135,7 @@ function rateDays({ leaf, rules }: CheckContext): string {
           -- The evening before: the first day at a new rate is one of its days.
           case when row_number() over rates = 1 then date '1900-01-01' else from_on - 1 end as from_on,
           coalesce(lead(from_on) over rates - 1, date '2200-01-01') as until_on
-        from ${leaf('loan_rate')}
+        from ${partition('loan_rate')}
         window rates as (partition by loan_rate.type_code order by from_on)) spans) rates
       using (type_code)
     where posted_on >= from_on and posted_on < until_on`

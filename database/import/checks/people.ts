@@ -13,10 +13,10 @@ export const PEOPLE: CheckGroup = {
       about: ['member_detail'],
       by: ['membership_no'],
       // Who left and joined again has two numbers, of which one is closed.
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select line, membership_no as value, membership_no from (
           select line, membership_no, count(*) over (partition by national_id_index) as times
-          from ${leaf('member_detail')} where state in ('active', 'retired')) living where times > 1`,
+          from ${partition('member_detail')} where state in ('active', 'retired')) living where times > 1`,
     }),
     hold({
       name: 'names-in-thai',
@@ -26,8 +26,8 @@ export const PEOPLE: CheckGroup = {
       says: 'ชื่อหรือนามสกุลไม่มีอักษรไทย',
       about: ['member_detail'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
-        select line, membership_no as value, membership_no from ${leaf('member_detail')}
+      sql: ({ partition }) => `
+        select line, membership_no as value, membership_no from ${partition('member_detail')}
         where member_name !~ '[ก-ฮ]' or member_surname !~ '[ก-ฮ]'`,
     }),
     hold({
@@ -38,8 +38,8 @@ export const PEOPLE: CheckGroup = {
       says: 'อายุต่ำกว่า 15 ปีเมื่อเป็นสมาชิก หรือเกิน 110 ปี',
       about: ['member_detail'],
       by: ['membership_no'],
-      sql: ({ leaf, asOf }) => `
-        select line, membership_no as value, membership_no from ${leaf('member_detail')}
+      sql: ({ partition, asOf }) => `
+        select line, membership_no as value, membership_no from ${partition('member_detail')}
         where joined_on < birth_date + interval '15 years'
           or coalesce(ended_on, date '${asOf}') > birth_date + interval '110 years'`,
     }),
@@ -51,10 +51,10 @@ export const PEOPLE: CheckGroup = {
       says: 'ไม่ตรงกับหน่วยงานล่าสุดในประวัติสังกัด',
       about: ['member_detail', 'unit_membership'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
-        select member_detail.line, membership_no as value, membership_no from ${leaf('member_detail')} left join (
+      sql: ({ partition }) => `
+        select member_detail.line, membership_no as value, membership_no from ${partition('member_detail')} left join (
           select distinct on (membership_no) membership_no, unit_no as last_unit
-          from ${leaf('unit_membership')} order by membership_no, from_on desc) last using (membership_no)
+          from ${partition('unit_membership')} order by membership_no, from_on desc) last using (membership_no)
         where last_unit is distinct from unit_no`,
     }),
     refuse({
@@ -65,11 +65,11 @@ export const PEOPLE: CheckGroup = {
       says: 'เริ่มก่อนที่สังกัดก่อนหน้าจะสิ้นสุด',
       about: ['unit_membership'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select line, membership_no as value, membership_no from (
           select line, membership_no, from_on, row_number() over terms as nth,
             lag(until_on) over terms as until_before
-          from ${leaf('unit_membership')}
+          from ${partition('unit_membership')}
           window terms as (partition by membership_no order by from_on)) told
         where nth > 1 and (until_before is null or from_on < until_before)`,
     }),
@@ -81,12 +81,12 @@ export const PEOPLE: CheckGroup = {
       says: 'พ้นสมาชิกภาพแล้วแต่ยังมีหุ้น เงินฝาก หรือหนี้',
       about: ['member_detail', 'share', 'loan', 'deposit_account'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select member_detail.line, membership_no as value, membership_no, ${baht('sum(amount)')} as detail
-        from ${leaf('member_detail')} join (
-          select membership_no, balance as amount from ${leaf('share')} union all
-          select membership_no, balance from ${leaf('loan')} union all
-          select membership_no, balance from ${leaf('deposit_account')}) held using (membership_no)
+        from ${partition('member_detail')} join (
+          select membership_no, balance as amount from ${partition('share')} union all
+          select membership_no, balance from ${partition('loan')} union all
+          select membership_no, balance from ${partition('deposit_account')}) held using (membership_no)
         where state in ('left', 'died') and amount > 0
         group by member_detail.line, membership_no`,
     }),
@@ -98,9 +98,9 @@ export const PEOPLE: CheckGroup = {
       says: 'เรียกเก็บเงินจากผู้ที่พ้นสมาชิกภาพแล้ว',
       about: ['collection_slip', 'member_detail'],
       by: ['membership_no', 'period'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
-        from ${leaf('collection_slip')} join ${leaf('member_detail')} using (membership_no)
+        from ${partition('collection_slip')} join ${partition('member_detail')} using (membership_no)
         where period > ended_on or period + interval '1 month' <= joined_on`,
     }),
     hold({
@@ -111,10 +111,10 @@ export const PEOPLE: CheckGroup = {
       says: 'สมาชิกไม่ได้สังกัดหน่วยงานนี้ในเดือนที่เรียกเก็บ',
       about: ['collection_slip', 'unit_membership'],
       by: ['membership_no', 'period'],
-      sql: ({ leaf }) => `
+      sql: ({ partition }) => `
         select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
-        from ${leaf('collection_slip')} where not exists (
-          select from ${leaf('unit_membership')}
+        from ${partition('collection_slip')} where not exists (
+          select from ${partition('unit_membership')}
           where unit_membership.membership_no = collection_slip.membership_no
             and unit_membership.unit_no = collection_slip.unit_no
             and from_on < period + interval '1 month' and coalesce(until_on, 'infinity') >= period)`,
@@ -127,8 +127,8 @@ export const PEOPLE: CheckGroup = {
       says: 'ร้อยละของผู้รับโอนผลประโยชน์รวมกันไม่เป็น 100',
       about: ['beneficiary'],
       by: ['membership_no'],
-      sql: ({ leaf }) => `
-        select min(line) as line, membership_no as value, membership_no from ${leaf('beneficiary')}
+      sql: ({ partition }) => `
+        select min(line) as line, membership_no as value, membership_no from ${partition('beneficiary')}
         group by membership_no having sum(share_ppm) <> 1000000`,
     }),
   ],

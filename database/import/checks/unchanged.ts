@@ -46,14 +46,14 @@ export function facts(plan: FactsPlan): Check {
     about: [set],
     by: key,
     comparesNights: true,
-    sql: ({ leaf, before }) => `
-      select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${leaf(set)}
+    sql: ({ partition, before }) => `
+      select ${set}.line, concat_ws(' / ', ${keys}) as value, ${keys} from ${partition(set)}
       join ${was(before(set))} using (${keys})
       where (${[...differs, ...(or ? [or] : [])].join(' or ')}) ${only ? `and ${only}` : ''}
       ${
         stays
           ? `union all select null, concat_ws(' / ', ${keys}), ${keys} from ${was(before(set))}
-             where not exists (select from ${leaf(set)}
+             where not exists (select from ${partition(set)}
                where ${key.map((one) => `${set}.${one} = was.${one}`).join(' and ')})`
           : ''
       }`,
@@ -71,11 +71,11 @@ function rates(name: string, title: string, types: string, history: string, same
     about: [types, history],
     by: ['type_code'],
     comparesNights: true,
-    sql: ({ leaf, before, beforeAsOf }) => `
-      select ${types}.line, type_code as value, type_code from ${leaf(types)} join ${was(before(types))} using (type_code)
+    sql: ({ partition, before, beforeAsOf }) => `
+      select ${types}.line, type_code as value, type_code from ${partition(types)} join ${was(before(types))} using (type_code)
       where ${['false', ...same.map((one) => `was.${one} <> ${types}.${one}`)].join(' or ')}
         or (was.rate_ppm <> ${types}.rate_ppm and not exists (
-          select from ${leaf(history)} where ${history}.type_code = ${types}.type_code
+          select from ${partition(history)} where ${history}.type_code = ${types}.type_code
             and ${history}.rate_ppm = ${types}.rate_ppm and from_on > date '${beforeAsOf}'))`,
   })
 }
@@ -91,17 +91,17 @@ export const UNCHANGED: CheckGroup = {
       about: ['collection_slip', 'collection_line'],
       by: ['membership_no', 'period'],
       comparesNights: true,
-      sql: ({ leaf, before }) => {
+      sql: ({ partition, before }) => {
         const row = ['line_kind', 'ref_no', 'principal', 'interest', 'deducted']
         const hashed = (from: string) => `select membership_no, period, ${hashOfRows(row)} as hash
           from ${from} where ${ANY_CHANGED} and period in (select month from changed) group by membership_no, period`
-        const lines = [before('collection_line'), leaf('collection_line')] as const
+        const lines = [before('collection_line'), partition('collection_line')] as const
         return `
           ${changedGroups('period', ['membership_no', ...row], lines, 'true')}
           select collection_slip.line, membership_no || ' / ' || period as value, membership_no, period
-          from ${leaf('collection_slip')} join ${was(before('collection_slip'))} using (membership_no, period)
+          from ${partition('collection_slip')} join ${was(before('collection_slip'))} using (membership_no, period)
           join (${hashed(before('collection_line'))}) told using (membership_no, period)
-          join (${hashed(leaf('collection_line'))}) tonight using (membership_no, period)
+          join (${hashed(partition('collection_line'))}) tonight using (membership_no, period)
           where was.receipt_no is not null and told.hash <> tonight.hash`
       },
     }),
@@ -158,11 +158,11 @@ export const UNCHANGED: CheckGroup = {
       about: ['guarantee', 'loan'],
       by: ['loan_no'],
       comparesNights: true,
-      sql: ({ leaf, before }) => `
+      sql: ({ partition, before }) => `
         select loan.line, loan_no as value, loan_no, was.guarantor_no || ' / ' || ${baht('was.amount')} as detail
-        from ${was(before('guarantee'))} join ${leaf('loan')} using (loan_no)
+        from ${was(before('guarantee'))} join ${partition('loan')} using (loan_no)
         where was.collateral = 'person' and loan.balance > 0 and not exists (
-          select from ${leaf('guarantee')} where guarantee.loan_no = was.loan_no
+          select from ${partition('guarantee')} where guarantee.loan_no = was.loan_no
             and guarantee.guarantor_no = was.guarantor_no and guarantee.amount = was.amount)`,
     }),
     facts({

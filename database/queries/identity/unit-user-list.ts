@@ -38,7 +38,7 @@ export async function setUnitUserDisabled(
   return numUpdatedRows > 0n
 }
 
-export async function knowsUnitUser(db: Db, login: string): Promise<boolean> {
+export async function unitUserExists(db: Db, login: string): Promise<boolean> {
   const found = await db
     .selectFrom('unit_user')
     .select('login')

@@ -143,7 +143,7 @@ export async function askToCancel(db: Db, runId: number, by: string, now: Date):
     .execute()
 }
 
-export async function isCancelAsked(db: Db, runId: number): Promise<boolean> {
+export async function isCancelRequested(db: Db, runId: number): Promise<boolean> {
   const row = await db
     .selectFrom('import_cancel')
     .select('run_id')

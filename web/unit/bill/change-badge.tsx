@@ -3,7 +3,7 @@ import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { Badge, type Tone } from '../../ui/display/badge.tsx'
 
 // biome-ignore format: a table reads in columns
-export const CHANGE_LOOKS: Record<PersonChange, { tone: Tone; Icon: LucideIcon }> = {
+export const CHANGE_STYLES: Record<PersonChange, { tone: Tone; Icon: LucideIcon }> = {
   new:     { tone: 'blue',  Icon: UserPlus },
   gone:    { tone: 'red',   Icon: UserMinus },
   changed: { tone: 'amber', Icon: ArrowUpDown },
@@ -11,7 +11,7 @@ export const CHANGE_LOOKS: Record<PersonChange, { tone: Tone; Icon: LucideIcon }
 }
 
 export function ChangeBadge({ change }: { change: PersonChange }) {
-  const { tone, Icon } = CHANGE_LOOKS[change]
+  const { tone, Icon } = CHANGE_STYLES[change]
   return (
     <Badge tone={tone} icon={Icon}>
       {PERSON_CHANGES[change]}

@@ -3,7 +3,7 @@ import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
-import { CHANGE_LOOKS } from './change-badge.tsx'
+import { CHANGE_STYLES } from './change-badge.tsx'
 
 type Change = NonNullable<NonNullable<KeeprepFeed['bill']>['change']>
 
@@ -24,7 +24,7 @@ export function Changes({ change, chosen, to }: ChangesProps) {
       </p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         {(Object.keys(PERSON_CHANGES) as PersonChange[]).map((word) => {
-          const { Icon } = CHANGE_LOOKS[word]
+          const { Icon } = CHANGE_STYLES[word]
           const isChosen = chosen === word
           return (
             <li key={word}>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   type DividendFeed,
   type DividendOfYear,
-  type DividendReckoning,
+  type DividendBreakdown,
   DividendReply,
 } from '#contract/member/dividend.ts'
 import { dividendDeductionsOf, dividendsOf } from '#database/queries/figures/dividend.ts'
@@ -98,7 +98,7 @@ async function estimate(
   years: DividendOfYear[],
   movements: Awaited<ReturnType<typeof shareMovementsOf>>,
   rules: PortalRules,
-): Promise<DividendReckoning | null> {
+): Promise<DividendBreakdown | null> {
   const year = yearOf(reading.asOf, rules.dividend)
   const [last] = years
   const rate_ppm = last?.rate_ppm ?? rules.dividendRatePpm
@@ -129,7 +129,7 @@ async function reckon(
   held: YearOfShares,
   { year, rate_ppm, return_rate_ppm, defaulted, gaveNone, interestExpected }: AskedYear,
   rules: PortalRules,
-): Promise<DividendReckoning | null> {
+): Promise<DividendBreakdown | null> {
   const days = { from: held.startsOn, to: held.endsOn }
   const paid = await interestPaidIn(trx, membershipNo, days)
   const interest_paid = satang(paid + interestExpected)

@@ -10,7 +10,7 @@ import {
 } from '#contract/staff/units.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
-import { knowsUnitUser, setUnitUserDisabled } from '#database/queries/identity/unit-user-list.ts'
+import { unitUserExists, setUnitUserDisabled } from '#database/queries/identity/unit-user-list.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
@@ -36,7 +36,7 @@ export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!name) throw new Refusal(400, 'กรอกชื่อ-สกุลของผู้ใช้')
       return asOfficer(request, async (trx) => {
         await requireUnit(trx, unitNo)
-        if (await knowsUnitUser(trx, login))
+        if (await unitUserExists(trx, login))
           throw new Refusal(409, `มีผู้ใช้ ${login} แล้ว กรุณาใช้คำต่อท้ายอื่น`)
         const position = visitorLine(request.body.position)
         const phone = visitorLine(request.body.phone)

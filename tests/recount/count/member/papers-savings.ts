@@ -16,7 +16,7 @@ import {
   repaidIn,
   runningLoan,
 } from './loans.ts'
-import { cameAndWent, shareSteps } from './shares.ts'
+import { paidInAndWithdrawn, shareSteps } from './shares.ts'
 
 const moved = (steps: readonly Step[], sign: number) =>
   sum(steps.filter((step) => step.sign === sign).map(({ amount }) => amount))
@@ -37,7 +37,7 @@ export function shareStatementPaper(night: Night, rules: Rules, member: string, 
   const steps = shareSteps(night, member)
   const own = inside(steps, days)
   const opening = openingOf(steps, days)
-  const { paid_in, withdrawn } = cameAndWent(own)
+  const { paid_in, withdrawn } = paidInAndWithdrawn(own)
   const closing = balanceOn(steps, days.to) ?? 0
   return {
     tables: [shareTable(own, rules)],

@@ -46,13 +46,13 @@ function yearSums(steps: readonly Step[], year: number, rules: Rules) {
   return {
     year,
     opening: brought?.amount ?? before?.balance ?? 0,
-    ...cameAndWent(own),
+    ...paidInAndWithdrawn(own),
     closing: own.at(-1)?.balance ?? 0,
   }
 }
 
 /** What was taken back was neither paid in nor withdrawn. */
-export function cameAndWent(steps: readonly Step[]): { paid_in: number; withdrawn: number } {
+export function paidInAndWithdrawn(steps: readonly Step[]): { paid_in: number; withdrawn: number } {
   const came = steps.filter(({ sign, reverses }) => (reverses === null ? sign === 1 : sign === -1))
   const went = steps.filter(({ sign, reverses }) => (reverses === null ? sign === -1 : sign === 1))
   return {

@@ -1,10 +1,10 @@
-import type { DividendReckoning } from '#contract/member/dividend.ts'
+import type { DividendBreakdown } from '#contract/member/dividend.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Money } from '../../../area/statement/money.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
 
-type Line = DividendReckoning['lines'][number]
+type Line = DividendBreakdown['lines'][number]
 
 interface Row extends Omit<Line, 'paid_on'> {
   key: string
@@ -12,7 +12,7 @@ interface Row extends Omit<Line, 'paid_on'> {
 }
 
 /** Every contribution with its weight; each line is rounded by itself, so the lines make the sum. */
-export function ReckoningTable({ reckoning }: { reckoning: DividendReckoning }) {
+export function CalculationTable({ reckoning }: { reckoning: DividendBreakdown }) {
   return (
     <StatementTable
       caption={`เงินปันผลแต่ละรายการ อัตรา ${formatRate(reckoning.rate_ppm)} หน่วยเป็นบาท`}
@@ -33,7 +33,7 @@ export function ReckoningTable({ reckoning }: { reckoning: DividendReckoning }) 
   )
 }
 
-function rowsOf({ opening, on_opening, lines }: DividendReckoning): Row[] {
+function rowsOf({ opening, on_opening, lines }: DividendBreakdown): Row[] {
   return [
     {
       key: 'opening',

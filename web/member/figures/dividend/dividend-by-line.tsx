@@ -1,12 +1,12 @@
-import type { DividendFeed, DividendOfYear, DividendReckoning } from '#contract/member/dividend.ts'
+import type { DividendFeed, DividendOfYear, DividendBreakdown } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'
-import { ReckoningTable } from './calculation-table.tsx'
+import { CalculationTable } from './calculation-table.tsx'
 import { How } from './how.tsx'
 
 interface ReckonedByLineProps {
-  reckoning: DividendReckoning
+  reckoning: DividendBreakdown
   announced: DividendOfYear
   agrees: boolean | null
   rules: DividendFeed['rules']
@@ -27,7 +27,7 @@ export function DividendByLine({ reckoning, announced, agrees, rules }: Reckoned
         )}
         <How reckoning={reckoning} rules={rules} />
         <div className="mt-3">
-          <ReckoningTable reckoning={reckoning} />
+          <CalculationTable reckoning={reckoning} />
         </div>
       </Folded>
     </div>

@@ -1,17 +1,17 @@
 import { Calculator, TriangleAlert } from 'lucide-react'
-import type { DividendFeed, DividendReckoning } from '#contract/member/dividend.ts'
+import type { DividendFeed, DividendBreakdown } from '#contract/member/dividend.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { Section } from '../../../area/display/section.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { ReckoningTable } from './calculation-table.tsx'
+import { CalculationTable } from './calculation-table.tsx'
 import { How } from './how.tsx'
 import { SumTable } from './sum-table.tsx'
 import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface EstimateProps {
-  estimate: DividendReckoning
+  estimate: DividendBreakdown
   rules: DividendFeed['rules']
 }
 
@@ -55,7 +55,7 @@ export function Estimate({ estimate, rules }: EstimateProps) {
         <Folded title={`ที่มาของประมาณการปี ${name}`}>
           <How reckoning={estimate} rules={rules} />
           <div className="mt-3">
-            <ReckoningTable reckoning={estimate} />
+            <CalculationTable reckoning={estimate} />
           </div>
         </Folded>
       </div>

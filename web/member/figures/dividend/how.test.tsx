@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DividendReckoning } from '#contract/member/dividend.ts'
+import type { DividendBreakdown } from '#contract/member/dividend.ts'
 import { DEFAULT_DIVIDEND_RULES } from '#domain/dividend/dividend.ts'
 import { satang } from '#domain/money/money.ts'
 import { show } from '../../../testing/given.tsx'
 import { How } from './how.tsx'
 
-const RECKONING: DividendReckoning = {
+const RECKONING: DividendBreakdown = {
   year: 2025,
   starts_on: '2025-01-01',
   ends_on: '2025-12-31',

@@ -1,4 +1,4 @@
-import type { DividendFeed, DividendReckoning } from '#contract/member/dividend.ts'
+import type { DividendFeed, DividendBreakdown } from '#contract/member/dividend.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/money/rate.ts'
@@ -6,7 +6,7 @@ import { Amount } from '../../../area/statement/amount.tsx'
 import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface HowProps {
-  reckoning: DividendReckoning
+  reckoning: DividendBreakdown
   rules: DividendFeed['rules']
 }
 

@@ -1,4 +1,4 @@
-import type { DividendReckoning } from '#contract/member/dividend.ts'
+import type { DividendBreakdown } from '#contract/member/dividend.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 
 /** Why there is no average return; default is said only where the core system says it. */
@@ -7,7 +7,7 @@ export function whyNoReturn({
   average_return,
   defaulted,
   short_months,
-}: DividendReckoning): string | undefined {
+}: DividendBreakdown): string | undefined {
   if (interest_paid === 0) return 'เพราะไม่มีดอกเบี้ยเงินกู้ที่จ่ายในปีนี้'
   if (average_return > 0) return undefined
   if (defaulted === 'yes') return 'เพราะมีการผิดนัดชำระหนี้ในปีนี้'
@@ -18,7 +18,7 @@ export function whyNoReturn({
 export function shortMonthsNote({
   defaulted,
   short_months,
-}: DividendReckoning): string | undefined {
+}: DividendBreakdown): string | undefined {
   if (defaulted !== null || short_months.length === 0) return undefined
   const months = short_months.map((month) => monthAndYear(month)).join(', ')
   return `หักชำระเงินกู้ไม่ครบในงวด ${months} สหกรณ์เป็นผู้พิจารณาว่าท่านได้รับเงินเฉลี่ยคืนหรือไม่`
