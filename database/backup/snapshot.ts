@@ -13,8 +13,7 @@ export interface BackedUpTable {
   schema: string
   name: string
   columns: string[]
-  /** Of the rows of one night: the table they hang in, and their run. */
-  /** `leaf` is the word of the file: backups that were made before must still be read. */
+  /** Of the rows of one night: the table they hang in, and their run. Backups made earlier have this word in them. */
   leaf: { set: string; run: number } | null
 }
 

@@ -1,8 +1,8 @@
 // Contracts, people, benefits and control accounts: each wrong by itself, whatever the night before said.
 
+import { add, billMore, moveMore } from './consistent-changes.ts'
 import { breaks, type Damage, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
-import { add, billMore, moveMore } from './consistent-changes.ts'
 
 const isLiving = ({ state }: Row) => state === 'active' || state === 'retired'
 

@@ -1,9 +1,17 @@
 // Changes that are right in themselves, and only the night before tells that they are wrong.
 
 import type { Random } from '#demo/core-system/random.ts'
+import {
+  add,
+  billMore,
+  isPaidLine,
+  isPosted,
+  lineOf,
+  moveMore,
+  posted,
+} from './consistent-changes.ts'
 import { breaks, type Damage, harmless, later, number } from './damage.ts'
 import type { NightRows, Row } from './night-rows.ts'
-import { add, billMore, isPaidLine, isPosted, lineOf, moveMore, posted } from './consistent-changes.ts'
 
 const isLiving = ({ state }: Row) => state === 'active' || state === 'retired'
 

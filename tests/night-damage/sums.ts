@@ -1,8 +1,5 @@
 // The monthly collection and the ledgers: sums, order, days and what belongs together.
 
-import { breaks, type Damage, later, number } from './damage.ts'
-import type { NightRows, Row } from './night-rows.ts'
-import { OPEN_MONTH } from './nights.ts'
 import {
   add,
   balanceMore,
@@ -13,6 +10,9 @@ import {
   posted,
   slipOf,
 } from './consistent-changes.ts'
+import { breaks, type Damage, later, number } from './damage.ts'
+import type { NightRows, Row } from './night-rows.ts'
+import { OPEN_MONTH } from './nights.ts'
 
 const isOpen = ({ period }: Row) => period === OPEN_MONTH
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  type DividendBreakdown,
   type DividendFeed,
   type DividendOfYear,
-  type DividendBreakdown,
   DividendReply,
 } from '#contract/member/dividend.ts'
 import { dividendDeductionsOf, dividendsOf } from '#database/queries/figures/dividend.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/staff/units.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
-import { unitUserExists, setUnitUserDisabled } from '#database/queries/identity/unit-user-list.ts'
+import { setUnitUserDisabled, unitUserExists } from '#database/queries/identity/unit-user-list.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { issueUnitCode } from '#server/commands/issue-unit-code.ts'

@@ -1,4 +1,4 @@
-import type { DividendFeed, DividendOfYear, DividendBreakdown } from '#contract/member/dividend.ts'
+import type { DividendBreakdown, DividendFeed, DividendOfYear } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { Amount } from '../../../area/statement/amount.tsx'

@@ -1,5 +1,5 @@
 import { Calculator, TriangleAlert } from 'lucide-react'
-import type { DividendFeed, DividendBreakdown } from '#contract/member/dividend.ts'
+import type { DividendBreakdown, DividendFeed } from '#contract/member/dividend.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Folded } from '../../../area/display/folded.tsx'

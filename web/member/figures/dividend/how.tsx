@@ -1,4 +1,4 @@
-import type { DividendFeed, DividendBreakdown } from '#contract/member/dividend.ts'
+import type { DividendBreakdown, DividendFeed } from '#contract/member/dividend.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/money/rate.ts'
