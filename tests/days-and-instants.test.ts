@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import { expect, test } from 'vitest'
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import * as wire from '#contract/shared/dates.ts'
-import type { Tables } from '#database/tables/tables.ts'
+import type { Tables } from '#database/tables.generated.ts'
 import {
   type Day,
   firstOfMonth,

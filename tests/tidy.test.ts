@@ -34,6 +34,11 @@ function textOf(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }
 
+/** Written by a program from the migrated schema; nobody edits it. */
+function isGenerated(file: string): boolean {
+  return file === 'database/tables.generated.ts'
+}
+
 function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
 }
@@ -63,7 +68,9 @@ test('no room is entered through the window', () => {
 
 test('every file of a room stands with its subject, and no folder holds more than 25 files of code', () => {
   const code = sources.filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
-  const outside = code.filter((file) => SUBJECTS.test(file) && file.split('/').length === 2)
+  const outside = code.filter(
+    (file) => SUBJECTS.test(file) && file.split('/').length === 2 && !isGenerated(file),
+  )
   const folders = Map.groupBy(code, (file) => file.slice(0, file.lastIndexOf('/')))
   const crowded = [...folders].filter(
     ([folder, files]) => files.length > FILES_MAX && folder !== 'tests/e2e/support',
@@ -83,7 +90,9 @@ test('folders name four audiences: public, member, unit and staff', () => {
 })
 
 test('a file is one thought, and never more than 300 lines', () => {
-  const long = sources.filter((file) => textOf(file).split('\n').length > LINES_MAX + 1)
+  const long = sources.filter(
+    (file) => !isGenerated(file) && textOf(file).split('\n').length > LINES_MAX + 1,
+  )
   expect(long).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BackupTable } from '../tables/monitoring-tables.ts'
+import type { BackupTable } from '../tables.generated.ts'
 import { writeContainer } from './container.ts'
 import { backupName, keepNewest } from './folder.ts'
 import { noteBackup } from './records.ts'

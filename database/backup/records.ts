@@ -2,7 +2,7 @@
 // server's role only reads these tables.
 
 import { newClient } from '../import/client.ts'
-import type { BackupTable, RestoreDrillTable } from '../tables/monitoring-tables.ts'
+import type { BackupTable, RestoreDrillTable } from '../tables.generated.ts'
 
 const LOCK = 7_204_504
 

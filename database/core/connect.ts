@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../tables/tables.ts'
+import type { Tables } from '../tables.generated.ts'
 
 /** A connection or a transaction, no matter which. */
 export type Db = Kysely<Tables>

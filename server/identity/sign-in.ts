@@ -17,7 +17,7 @@ import {
   type Wait,
   waitOf,
 } from '#database/queries/identity/sign-in-failure.ts'
-import type { CredentialTable } from '#database/tables/door-tables.ts'
+import type { CredentialTable } from '#database/tables.generated.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { Refusal } from '../http/errors.ts'
 import { enforceLimit, type Limit, waitingTime } from '../http/rate-limit.ts'

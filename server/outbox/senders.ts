@@ -2,7 +2,7 @@
 // production, nobody: then the terminal shows them.
 
 import { createTransport } from 'nodemailer'
-import type { Channel } from '#database/tables/recovery-tables.ts'
+import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import type { Mail, Settings, SmsGateway } from '../settings/settings.ts'
 import { SUBJECTS, type Template } from './messages.ts'
 import { showInTerminal } from './terminal.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '#database/tables/recovery-tables.ts'
+import type { Channel } from '#database/queries/monitoring/outbox-message.ts'
 import { maskEmail, maskPhone } from '#domain/person/masked-contact.ts'
 
 const NAMES: Record<Channel, string> = { sms: 'SMS', email: 'e-mail' }

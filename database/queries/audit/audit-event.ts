@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { HIDDEN_FROM_MEMBERS } from '#domain/audit/access-words.ts'
 import type { Db } from '../../core/connect.ts'
-import type { AuditEventTable } from '../../tables/door-tables.ts'
+import type { AuditEventTable } from '../../tables.generated.ts'
 
 export interface EventAboutMember
   extends Pick<AuditEventTable, 'seq' | 'at' | 'actor' | 'action' | 'outcome' | 'detail'> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { AuditEventTable } from '../../tables/door-tables.ts'
+import type { AuditEventTable } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 
 export interface AuditFilter {

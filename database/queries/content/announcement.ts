@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { StaffFeedbackTables } from '../../tables/staff-feedback-tables.ts'
+import type { AnnouncementTable } from '../../tables.generated.ts'
 
 export async function addAnnouncement(
   trx: Db,
-  announcement: Insertable<StaffFeedbackTables['announcement']>,
+  announcement: Insertable<AnnouncementTable>,
 ): Promise<number> {
   const { announcement_id } = await trx
     .insertInto('announcement')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { BoardBlockTable } from '../../tables/staff-feedback-tables.ts'
+import type { BoardBlockTable } from '../../tables.generated.ts'
 
 export interface Writer {
   who: string

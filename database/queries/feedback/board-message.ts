@@ -2,7 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { BoardMessageTable, BoardReportTable } from '../../tables/tables.ts'
+import type { BoardMessageTable, BoardReportTable } from '../../tables.generated.ts'
 
 export type NewMessage = Omit<
   Insertable<BoardMessageTable>,

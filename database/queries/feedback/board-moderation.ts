@@ -2,7 +2,7 @@
 
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { Tables } from '../../tables/tables.ts'
+import type { Tables } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 import { countOf } from '../sql/count-of.ts'
 

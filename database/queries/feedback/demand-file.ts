@@ -2,7 +2,7 @@
 
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { DemandUploadTable } from '../../tables/demand-file-tables.ts'
+import type { DemandUploadTable } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
 
 const WAITING_FOR_MS = 24 * 60 * 60 * 1_000

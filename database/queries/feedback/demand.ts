@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { DemandStatus } from '#domain/content/demand.ts'
 import { type Db, inTransaction } from '../../core/connect.ts'
-import type { DemandSenderTable, DemandTable } from '../../tables/tables.ts'
+import type { DemandSenderTable, DemandTable } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
 
 /** How a matter stands: its last step. */

@@ -7,7 +7,7 @@ import type {
   ElectionTable,
   PollingPlaceTable,
   VoterTable,
-} from '../../tables/tables.ts'
+} from '../../tables.generated.ts'
 import { addDemand, addStep, type NewDemand } from './demand.ts'
 
 export interface DemandContent {

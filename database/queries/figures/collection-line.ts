@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import type { CollectionLineView } from '../../import/collection-tables.ts'
+import type { CollectionLineView } from '../../tables.generated.ts'
 
 export interface CollectionLineRow extends Omit<CollectionLineView, 'membership_no' | 'unit_no'> {
   /** The kind of loan or account the line is for. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { CredentialTable } from '../../tables/door-tables.ts'
+import type { CredentialTable } from '../../tables.generated.ts'
 
 type Kind = CredentialTable['kind']
 

@@ -3,7 +3,9 @@
 
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { OneTimeCodeTable, Purpose } from '../../tables/recovery-tables.ts'
+import type { OneTimeCodeTable } from '../../tables.generated.ts'
+
+export type Purpose = OneTimeCodeTable['purpose']
 
 const CODE_MINUTES = 10
 const TICKET_MINUTES = 15

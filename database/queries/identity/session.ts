@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { IMPERSONATING_ROLES } from '#domain/identity/staff-role.ts'
 import { batchedReads } from '../../core/batched-reads.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
-import type { SessionTable } from '../../tables/door-tables.ts'
+import type { SessionTable } from '../../tables.generated.ts'
 
 export type SessionKind = SessionTable['kind']
 

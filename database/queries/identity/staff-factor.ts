@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import type { Sealing } from '../../core/sealed.ts'
-import type { StaffTicketTable } from '../../tables/staff-door-tables.ts'
+import type { StaffTicketTable } from '../../tables.generated.ts'
 
 const TICKET_MINUTES = 10
 

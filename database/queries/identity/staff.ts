@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
 import type { Db } from '../../core/connect.ts'
-import type { StaffTable } from '../../tables/door-tables.ts'
+import type { StaffTable } from '../../tables.generated.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 
 export async function addStaff(db: Db, staff: Insertable<StaffTable>[]): Promise<void> {

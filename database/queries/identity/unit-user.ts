@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { UnitUserTable } from '../../tables/door-tables.ts'
+import type { UnitUserTable } from '../../tables.generated.ts'
 
 export async function addUnitUsers(db: Db, users: Insertable<UnitUserTable>[]): Promise<void> {
   await db.insertInto('unit_user').values(users).execute()

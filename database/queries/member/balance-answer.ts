@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { BalanceAnswerTable } from '../../tables/paper-tables.ts'
+import type { BalanceAnswerTable } from '../../tables.generated.ts'
 
 export async function addBalanceAnswer(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
 import { readAs } from '../../core/reader.ts'
-import type { Channel } from '../../tables/recovery-tables.ts'
+import type { Channel } from '../monitoring/outbox-message.ts'
 
 export interface Contact {
   channel: Channel

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { MemberFileTable } from '../../tables/member-file-tables.ts'
+import type { MemberFileTable } from '../../tables.generated.ts'
 
 export async function addMemberFile(db: Db, file: Insertable<MemberFileTable>): Promise<void> {
   await db.insertInto('member_file').values(file).execute()

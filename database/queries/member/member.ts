@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 import { readAs } from '../../core/reader.ts'
-import type { Tables } from '../../tables/tables.ts'
+import type { Tables } from '../../tables.generated.ts'
 
 export async function addMembers(db: Db, members: Insertable<Tables['member']>[]): Promise<void> {
   await db.insertInto('member').values(members).execute()

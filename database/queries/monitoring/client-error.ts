@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { ClientErrorTable } from '../../tables/tables.ts'
+import type { ClientErrorTable } from '../../tables.generated.ts'
 
 export type ClientError = Pick<
   ClientErrorTable,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { Channel } from '../../tables/recovery-tables.ts'
+import type { OutboxMessageTable } from '../../tables.generated.ts'
 import { countOf } from '../sql/count-of.ts'
+
+export type Channel = OutboxMessageTable['channel']
 
 /** A code nobody waits for any more is worth nothing, and yesterday's news helps nobody. */
 const MAY_BE_SENT_AGAIN = sql<boolean>`(template <> 'code' and too_late_at > now())`

@@ -1,5 +1,5 @@
 import type { Db } from '../../core/connect.ts'
-import type { ServerProcessTable } from '../../tables/monitoring-tables.ts'
+import type { ServerProcessTable } from '../../tables.generated.ts'
 
 /** A process says that it is there. */
 export async function beat(db: Db, process: ServerProcessTable): Promise<void> {

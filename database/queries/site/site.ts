@@ -8,9 +8,9 @@ import type {
   ReportTable,
   StatisticTable,
   Tables,
-} from '../../tables/tables.ts'
-import type { TermsVersionTable } from '../../tables/terms-tables.ts'
-import type { UnitGuidelineTable } from '../../tables/unit-tables.ts'
+  TermsVersionTable,
+  UnitGuidelineTable,
+} from '../../tables.generated.ts'
 import { type AttachedFile, attachFiles } from '../content/attachment.ts'
 import { addBoardMessage, type NewMessage } from '../feedback/board-message.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
-import type { TermsKind } from '../../tables/terms-tables.ts'
+import type { TermsKind } from './terms.ts'
 
 /** Every version of both documents, newest first, with how many agreed to it. */
 export function announcedTerms(db: Db) {

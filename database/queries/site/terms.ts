@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import { type Db, WITHOUT_CONNECTION } from '../../core/connect.ts'
-import type { TermsKind, TermsVersionTable } from '../../tables/terms-tables.ts'
+import type { TermsVersionTable } from '../../tables.generated.ts'
+
+export type TermsKind = TermsVersionTable['kind']
 
 export async function addTermsVersions(db: Db, versions: TermsVersionTable[]): Promise<void> {
   await db.insertInto('terms_version').values(versions).execute()

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import type { Db } from '../../core/connect.ts'
-import type { CollectionNoticeTable } from '../../tables/unit-bill-tables.ts'
+import type { CollectionNoticeTable } from '../../tables.generated.ts'
 
 /** The cooperative's letter of this month, or else the newest before it, which the next one begins with. */
 export function noticeOf(db: Db, period: Day) {

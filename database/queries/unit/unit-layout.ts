@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
-import type { UnitLayoutTable } from '../../tables/unit-bill-tables.ts'
+import type { UnitLayoutTable } from '../../tables.generated.ts'
 import { inThaiOrder } from '../sql/thai-order.ts'
 
 /** By name; every function takes the unit, so that nobody reaches another's layout by its number. */

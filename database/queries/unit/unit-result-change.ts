@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Decision } from '#domain/unit/unit-result.ts'
 import type { Db } from '../../core/connect.ts'
-import type { UnitResultSlipTable } from '../../tables/unit-result-tables.ts'
+import type { UnitResultSlipTable } from '../../tables.generated.ts'
 import { setOverDeducted } from './unit-refund.ts'
 import type { UnitMonth } from './unit-result.ts'
 

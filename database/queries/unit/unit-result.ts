@@ -11,7 +11,7 @@ import type {
   ResultTotals,
 } from '#domain/unit/unit-result.ts'
 import type { Db } from '../../core/connect.ts'
-import type { UnitResultLineTable } from '../../tables/unit-result-tables.ts'
+import type { UnitResultLineTable } from '../../tables.generated.ts'
 import { containing } from '../sql/containing.ts'
 
 export interface UnitMonth {

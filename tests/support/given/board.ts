@@ -2,7 +2,7 @@
 
 import type { Db } from '#database/core/connect.ts'
 import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
-import type { BoardMessageTable } from '#database/tables/tables.ts'
+import type { BoardMessageTable } from '#database/tables.generated.ts'
 
 type Given = Partial<
   Pick<

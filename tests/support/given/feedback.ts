@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
 import { addDemand, addStep } from '#database/queries/feedback/demand.ts'
-import type { DemandTable, ElectionTable } from '#database/tables/tables.ts'
+import type { DemandTable, ElectionTable } from '#database/tables.generated.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { trackingCode } from '#domain/content/tracking-code.ts'
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#database/core/connect.ts'
 import { addMembers } from '#database/queries/member/member.ts'
 import { setSetting } from '#database/queries/site/setting.ts'
-import type { MenuItemTable, RateTable, Tables } from '#database/tables/tables.ts'
+import type { MenuItemTable, RateTable, Tables } from '#database/tables.generated.ts'
 
 let last = 0
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '#database/core/connect.ts'
 import { addAcceptances, addTermsVersions } from '#database/queries/site/terms.ts'
-import type { TermsVersionTable } from '#database/tables/terms-tables.ts'
+import type { TermsVersionTable } from '#database/tables.generated.ts'
 
 /** A version of the terms or of the privacy notice; its hash, as a browser sends it back. */
 export async function givenTerms(db: Db, terms: Partial<TermsVersionTable> = {}): Promise<string> {

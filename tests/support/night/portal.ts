@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { connect, type Db } from '#database/core/connect.ts'
-import type { RateTable } from '#database/tables/tables.ts'
+import type { RateTable } from '#database/tables.generated.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
 import { buildTestApp } from '../app/test.ts'

@@ -20,9 +20,9 @@ import {
   countOfMembers,
   withdrawTerms,
 } from '#database/queries/site/staff-terms.ts'
+import type { TermsKind } from '#database/queries/site/terms.ts'
 import { addTermsVersions } from '#database/queries/site/terms.ts'
 import { configContent, lockConfig } from '#database/queries/site/versioned-config.ts'
-import type { TermsKind } from '#database/tables/terms-tables.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import {

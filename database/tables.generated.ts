@@ -1,0 +1,1552 @@
+// Written by `npm run tables` from the migrated schema; a test compares. What the schema cannot say stands in
+// database/schema/column-types.ts.
+// biome-ignore-all format: generated
+
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '#domain/calendar/day.ts'
+import type { StaffRole } from '#domain/identity/staff-role.ts'
+import type { Satang } from '#domain/money/money.ts'
+import type { KeyTotal, PaperKind } from '#domain/paper/issued-paper.ts'
+import type { LayoutColumn } from '#domain/unit/payroll-layout.ts'
+
+export interface Tables {
+  activation_slip: ActivationSlipTable
+  announcement: AnnouncementTable
+  attachment: AttachmentTable
+  audit_check: AuditCheckTable
+  audit_event: AuditEventTable
+  audit_head: AuditHeadTable
+  backup: BackupTable
+  balance_answer: BalanceAnswerTable
+  balance_reply: BalanceReplyTable
+  beneficiary: BeneficiaryView
+  board_block: BoardBlockTable
+  board_message: BoardMessageTable
+  board_report: BoardReportTable
+  board_shown: BoardShownView
+  candidate: CandidateTable
+  category: CategoryTable
+  client_error: ClientErrorTable
+  collection_due: CollectionDueView
+  collection_line: CollectionLineView
+  collection_notice: CollectionNoticeTable
+  collection_run: CollectionRunView
+  collection_slip: CollectionSlipView
+  collection_unit: CollectionUnitView
+  consent_event: ConsentEventTable
+  control_account: ControlAccountView
+  correction_request: CorrectionRequestTable
+  credential: CredentialTable
+  cremation_collection: CremationCollectionView
+  cremation_fund: CremationFundView
+  cremation_member: CremationMemberView
+  demand: DemandTable
+  demand_file: DemandFileTable
+  demand_note: DemandNoteTable
+  demand_sender: DemandSenderTable
+  demand_step: DemandStepTable
+  demand_upload: DemandUploadTable
+  demand_vote: DemandVoteTable
+  deposit_account: DepositAccountView
+  deposit_movement: DepositMovementView
+  deposit_rate: DepositRateView
+  deposit_type: DepositTypeView
+  dividend: DividendView
+  dividend_deduction: DividendDeductionView
+  document: DocumentTable
+  document_file: DocumentFileTable
+  document_newest: DocumentNewestView
+  election: ElectionTable
+  election_count: ElectionCountTable
+  election_position: ElectionPositionTable
+  election_step: ElectionStepTable
+  guarantee: GuaranteeView
+  impersonation_grant: ImpersonationGrantTable
+  import_cancel: ImportCancelTable
+  import_check: ImportCheckTable
+  import_file: ImportFileTable
+  import_finding: ImportFindingTable
+  import_problem: ImportProblemTable
+  import_run: ImportRunTable
+  import_set: ImportSetTable
+  import_warning: ImportWarningTable
+  insurance: InsuranceView
+  issued_paper: IssuedPaperTable
+  loan: LoanView
+  loan_limit: LoanLimitTable
+  loan_movement: LoanMovementView
+  loan_rate: LoanRateView
+  loan_type: LoanTypeView
+  marquee: MarqueeTable
+  media: MediaTable
+  member: MemberTable
+  member_detail: MemberDetailView
+  member_file: MemberFileTable
+  member_photo: MemberPhotoTable
+  member_visit: MemberVisitTable
+  menu_item: MenuItemTable
+  one_time_code: OneTimeCodeTable
+  outbox_message: OutboxMessageTable
+  paper_series: PaperSeriesTable
+  policy: PolicyTable
+  polling_place: PollingPlaceTable
+  publication: PublicationTable
+  push_count: PushCountTable
+  rate: RateTable
+  rate_bucket: RateBucketTable
+  receipt: ReceiptView
+  receipt_hold: ReceiptHoldTable
+  reply_template: ReplyTemplateTable
+  report: ReportTable
+  restore_drill: RestoreDrillTable
+  rights_request: RightsRequestTable
+  server_process: ServerProcessTable
+  session: SessionTable
+  setting: SettingTable
+  share: ShareView
+  share_movement: ShareMovementView
+  sheet_version: SheetVersionTable
+  sign_in_failure: SignInFailureTable
+  slide: SlideTable
+  staff: StaffTable
+  staff_code: StaffCodeTable
+  staff_recovery_code: StaffRecoveryCodeTable
+  staff_ticket: StaffTicketTable
+  statistic: StatisticTable
+  sub_menu_item: SubMenuItemTable
+  terms_acceptance: TermsAcceptanceTable
+  terms_version: TermsVersionTable
+  topic: TopicTable
+  topic_out: TopicOutView
+  topic_picture: TopicPictureTable
+  topic_reader: TopicReaderTable
+  topic_text: TopicTextView
+  topic_version: TopicVersionTable
+  topic_views: TopicViewsTable
+  traffic_day: TrafficDayTable
+  unit: UnitView
+  unit_bill_line: UnitBillLineView
+  unit_code: UnitCodeTable
+  unit_contact: UnitContactTable
+  unit_event: UnitEventTable
+  unit_guideline: UnitGuidelineTable
+  unit_layout: UnitLayoutTable
+  unit_letter: UnitLetterTable
+  unit_membership: UnitMembershipView
+  unit_person: UnitPersonView
+  unit_refund: UnitRefundTable
+  unit_reminder: UnitReminderTable
+  unit_result: UnitResultTable
+  unit_result_exception: UnitResultExceptionTable
+  unit_result_file: UnitResultFileTable
+  unit_result_line: UnitResultLineTable
+  unit_result_slip: UnitResultSlipTable
+  unit_user: UnitUserTable
+  used_captcha: UsedCaptchaTable
+  voter: VoterTable
+  welfare_request: WelfareRequestView
+  welfare_right: WelfareRightView
+  welfare_type: WelfareTypeView
+}
+
+export interface ActivationSlipTable {
+  code_hash: string
+  membership_no: string
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface AnnouncementTable {
+  announcement_id: GeneratedAlways<number>
+  title: string
+  body: string
+  topic_id: number | null
+  sent_at: Date
+  sent_by: string
+  listening: number | null
+}
+
+export interface AttachmentTable {
+  topic_id: number
+  seq: number
+  document_id: string
+}
+
+export interface AuditCheckTable {
+  check_id: GeneratedAlways<number>
+  asked_by: string
+  started_at: Date
+  ended_at: Date | null
+  events: number | null
+  broken_at: number | null
+}
+
+export interface AuditEventTable {
+  seq: number
+  at: Date
+  actor: string
+  act_staff: string | null
+  action: string
+  subject_no: string | null
+  outcome: 'done' | 'refused'
+  detail: Record<string, string | number | boolean>
+  address: string | null
+  request_id: string | null
+  prev: Buffer
+  hash: Buffer
+}
+
+export interface AuditHeadTable {
+  only_one: Generated<boolean>
+  seq: number
+  hash: Buffer
+}
+
+export interface BackupTable {
+  file: string
+  made_at: Date
+  bytes: number
+  sha256: string
+  rows: number
+  sealed: boolean
+  took_ms: number
+}
+
+export interface BalanceAnswerTable {
+  answer_id: GeneratedAlways<number>
+  membership_no: string
+  year: number
+  shares: Satang
+  owed: Satang
+  saved: Satang
+  agreed: boolean
+  note: string
+  at: Date
+  address: string | null
+}
+
+export interface BalanceReplyTable {
+  answer_id: number
+  state: 'done' | 'refused'
+  words: string
+  answered_by: string
+  answered_at: Date
+}
+
+export interface BeneficiaryView {
+  membership_no: string
+  seq: number
+  name: string
+  relation: string
+  address: string | null
+  share_ppm: number
+  noted_on: Day
+  note: string | null
+}
+
+export interface BoardBlockTable {
+  block_id: GeneratedAlways<number>
+  kind: 'word' | 'network' | 'visitor'
+  value: string
+  message_id: number | null
+  why: string
+  created_at: Date
+  created_by: string
+  expires_at: Date | null
+  ended_at: Date | null
+  ended_by: string | null
+}
+
+export interface BoardMessageTable {
+  message_id: GeneratedAlways<number>
+  question_id: number | null
+  title: string | null
+  body: string
+  author_kind: 'guest' | 'member' | 'staff'
+  author_name: string
+  author_no: string | null
+  email: string | null
+  who: string
+  written_at: Date
+  state: 'waiting' | 'shown' | 'hidden'
+  decided_at: Date | null
+  decided_by: string | null
+  decided_why: string | null
+  search_text: GeneratedAlways<string>
+  network: string | null
+  pinned_at: Date | null
+  locked_at: Date | null
+}
+
+export interface BoardReportTable {
+  report_id: GeneratedAlways<number>
+  message_id: number
+  who: string
+  reason: 'rude' | 'personal' | 'advert' | 'false' | 'other'
+  detail: string
+  reported_at: Date
+  settled_at: Date | null
+  settled_by: string | null
+}
+
+export interface BoardShownView {
+  message_id: number
+  question_id: number | null
+  title: string | null
+  body: string
+  author_kind: 'guest' | 'member' | 'staff'
+  author_name: string
+  written_at: Date
+  search_text: string
+  pinned: boolean
+  locked: boolean
+}
+
+export interface CandidateTable {
+  year: number
+  position_seq: number
+  number: number
+  name: string
+  unit: string
+  statement: string
+  picture_id: string | null
+  votes: number | null
+  elected: boolean | null
+}
+
+export interface CategoryTable {
+  category_id: number
+  name: string
+  seq: number
+  on_home: boolean
+  layout: Generated<'news' | 'forms'>
+  changes: Generated<number>
+  changed_by: string | null
+  changed_at: Date | null
+}
+
+export interface ClientErrorTable {
+  fingerprint: string
+  release: string
+  message: string
+  stack: string
+  path: string
+  browser: string
+  times: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+}
+
+export interface CollectionDueView {
+  period: Day
+  due_on: Day
+}
+
+export interface CollectionLineView {
+  period: Day
+  membership_no: string
+  unit_no: string
+  seq: number
+  line_kind: 'share' | 'loan' | 'deposit' | 'cremation' | 'insurance' | 'entrance' | 'guarantee' | 'other'
+  ref_no: string | null
+  instalment: number | null
+  principal: Satang
+  interest: Satang
+  billed: Satang
+  deducted: Satang
+}
+
+export interface CollectionNoticeTable {
+  period: Day
+  letter_no: string
+  dated_on: Day
+  signer: string
+  signer_position: string
+  changed_by: string
+  changed_at: Date
+}
+
+export interface CollectionRunView {
+  period: Day
+  due_on: Day
+  members: number
+  billed: Satang
+  deducted: Satang
+}
+
+export interface CollectionSlipView {
+  period: Day
+  membership_no: string
+  unit_no: string
+  billed: Satang
+  deducted: Satang
+  reason: 'salary-too-low' | 'moved-or-left' | 'died' | 'unpaid-leave' | 'court-or-student-loan' | 'other' | null
+  receipt_no: string | null
+}
+
+export interface CollectionUnitView {
+  period: Day
+  unit_no: string
+  members: number
+  billed: Satang
+  deducted: Satang
+  paid_on: Day | null
+}
+
+export interface ConsentEventTable {
+  consent_id: GeneratedAlways<number>
+  membership_no: string
+  purpose: 'photo' | 'marketing' | 'insurer'
+  notice_version: string
+  sha256: Buffer
+  given: boolean
+  at: Date
+  address: string | null
+}
+
+export interface ControlAccountView {
+  account_code: string
+  name: string
+  ledger: 'share' | 'loan' | 'deposit' | 'loan-interest' | 'deposit-interest'
+  type_code: string | null
+  balance: Satang
+}
+
+export interface CorrectionRequestTable {
+  request_id: GeneratedAlways<number>
+  membership_no: string
+  what: 'name' | 'contact' | 'work' | 'bank' | 'beneficiary' | 'other'
+  words: string
+  state: Generated<'waiting' | 'done' | 'refused'>
+  asked_at: Date
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
+export interface CredentialTable {
+  kind: 'member' | 'unit' | 'staff'
+  login: string
+  password_hash: string
+  totp_secret: string | null
+  changed_at: Generated<Date>
+  totp_step: number | null
+  totp_sealed: Buffer | null
+}
+
+export interface CremationCollectionView {
+  fund_code: string
+  membership_no: string
+  period: Day
+  seq: number
+  description: string
+  amount: Satang
+}
+
+export interface CremationFundView {
+  fund_code: string
+  name: string
+  per_death: Satang
+}
+
+export interface CremationMemberView {
+  fund_code: string
+  membership_no: string
+  registered_no: string
+  since_on: Day
+  benefit: Satang
+  advance: Satang
+  payee: string
+  state: 'active' | 'ended'
+}
+
+export interface DemandTable {
+  demand_id: Generated<number>
+  code_hash: Buffer
+  kind: 'need' | 'suggestion' | 'complaint'
+  subject: string
+  body: string
+  sent_at: Date
+  published_at: Date | null
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+  search_text: GeneratedAlways<string>
+  assigned_to: string | null
+  assigned_at: Date | null
+}
+
+export interface DemandFileTable {
+  file_id: string
+  demand_id: number
+  place: number
+  name: string
+  kind: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+}
+
+export interface DemandNoteTable {
+  note_id: GeneratedAlways<number>
+  demand_id: number
+  words: string
+  written_at: Date
+  written_by: string
+}
+
+export interface DemandSenderTable {
+  demand_id: number
+  anonymous: boolean
+  name: string | null
+  contact: string | null
+  subject: string
+  body: string
+}
+
+export interface DemandStepTable {
+  step_id: GeneratedAlways<number>
+  demand_id: number
+  status: 'received' | 'working' | 'answered'
+  at: Date
+}
+
+export interface DemandUploadTable {
+  file_id: string
+  name: string
+  kind: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+  uploaded_at: Date
+}
+
+export interface DemandVoteTable {
+  demand_id: number
+  who: string
+  voted_at: Date
+}
+
+export interface DepositAccountView {
+  account_no: string
+  membership_no: string
+  type_code: string
+  account_name: string
+  opened_on: Day
+  balance: Satang
+  monthly: Satang
+  last_on: Day
+  accrued_interest: Satang | null
+}
+
+export interface DepositMovementView {
+  account_no: string
+  membership_no: string
+  seq: number
+  posted_on: Day
+  receipt_no: string | null
+  code: 'BF' | 'DP' | 'WD' | 'IN' | 'TX' | 'TI' | 'TO' | 'RV' | 'AD'
+  sign: -1 | 0 | 1
+  amount: Satang
+  balance: Satang
+  reverses: number | null
+}
+
+export interface DepositRateView {
+  type_code: string
+  from_on: Day
+  rate_ppm: number
+}
+
+export interface DepositTypeView {
+  type_code: string
+  name: string
+  rate_ppm: number
+}
+
+export interface DividendView {
+  year: number
+  membership_no: string
+  rate_ppm: number
+  return_rate_ppm: number
+  dividend: Satang
+  average_return: Satang
+  deducted: Satang
+  net: Satang
+  pay_method: 'bank' | 'deposit' | 'cash'
+  pay_account_sealed: Buffer | null
+  defaulted: 'yes' | 'no' | null
+}
+
+export interface DividendDeductionView {
+  year: number
+  membership_no: string
+  seq: number
+  description: string
+  amount: Satang
+}
+
+export interface DocumentTable {
+  document_id: Generated<string>
+  name: string
+  is_open: Generated<boolean>
+  changes: Generated<number>
+  changed_by: string | null
+  changed_at: Generated<Date>
+}
+
+export interface DocumentFileTable {
+  file_id: Generated<string>
+  document_id: string
+  version: number
+  media_type: string
+  bytes: Buffer
+  added_by: string | null
+  added_at: Generated<Date>
+}
+
+export interface DocumentNewestView {
+  document_id: string
+  file_id: string
+  version: number
+  media_type: string
+  size: number
+  added_by: string | null
+  added_at: Date
+}
+
+export interface ElectionTable {
+  year: number
+  title: string
+  summary: string
+  opens_at: Date
+  closes_at: Date
+  rules: string[]
+  published_at: Date
+  results_at: Date | null
+  eligible: number | null
+  ballots: number | null
+  spoiled: number | null
+}
+
+export interface ElectionCountTable {
+  year: number
+  entry: 1 | 2
+  entered_by: string
+  entered_at: Date
+  figures: unknown
+}
+
+export interface ElectionPositionTable {
+  year: number
+  seq: number
+  name: string
+  seats: number
+}
+
+export interface ElectionStepTable {
+  year: number
+  seq: number
+  name: string
+  starts_on: Day
+  ends_on: Day
+}
+
+export interface GuaranteeView {
+  loan_no: string
+  seq: number
+  borrower_no: string
+  borrower_name: string
+  collateral: 'person' | 'shares' | 'deposit' | 'asset'
+  guarantor_no: string | null
+  guarantor_name: string | null
+  description: string | null
+  amount: Satang
+  loan_balance: Satang
+}
+
+export interface ImpersonationGrantTable {
+  grant_id: Generated<string>
+  code_hash: Buffer
+  staff_login: string
+  membership_no: string
+  reason: string
+  ticket: Generated<string>
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface ImportCancelTable {
+  run_id: number
+  asked_by: string
+  asked_at: Date
+}
+
+export interface ImportCheckTable {
+  run_id: number
+  check_name: string
+  state: 'holds' | 'broken' | 'held' | 'carried' | 'unproved' | 'unjudged'
+  found: number
+  took_ms: Generated<number>
+}
+
+export interface ImportFileTable {
+  run_id: number
+  data_set: string
+  rows: number
+  sums: Record<string, number>
+}
+
+export interface ImportFindingTable {
+  run_id: number
+  check_name: string
+  seq: number
+  file: string
+  line: number | null
+  value: string
+  detail: string | null
+}
+
+export interface ImportProblemTable {
+  run_id: number
+  seq: number
+  file: string
+  line: number | null
+  column_name: string | null
+  value: string
+  says: string
+}
+
+export interface ImportRunTable {
+  run_id: GeneratedAlways<number>
+  set_sha256: string | null
+  source: string
+  as_of: Day | null
+  state: Generated<'running' | 'waiting' | 'published' | 'superseded' | 'refused' | 'checked' | 'broken' | 'rolled-back' | 'already-loaded' | 'cancelled'>
+  stage: Generated<'read' | 'copy' | 'check' | 'publish' | 'done'>
+  bytes_done: Generated<number>
+  bytes_total: Generated<number>
+  problems: Generated<number>
+  accepted: Generated<boolean>
+  started_at: Generated<Date>
+  ended_at: Date | null
+  percent: Generated<number>
+  rows_done: Generated<number>
+  started_by: Generated<string>
+  approved_by: string | null
+}
+
+export interface ImportSetTable {
+  set_id: string
+  made_by: string
+  made_at: Date
+  run_id: number | null
+}
+
+export interface ImportWarningTable {
+  run_id: number
+  check_name: string
+  seq: number
+  says: string
+  accepted_by: string | null
+  reason: string | null
+  accepted_at: Date | null
+}
+
+export interface InsuranceView {
+  membership_no: string
+  year: number
+  policy_no: string
+  sum_insured: Satang
+  premium: Satang
+  from_on: Day
+  until_on: Day
+  receipt_no: string | null
+}
+
+export interface IssuedPaperTable {
+  code: string
+  kind: PaperKind
+  year: number
+  serial: number
+  membership_no: string | null
+  as_of: Day
+  issued_on: Day
+  issued_at: Date
+  totals: KeyTotal[]
+  content_hash: Buffer
+}
+
+export interface LoanView {
+  loan_no: string
+  membership_no: string
+  type_code: string
+  method: 'equal-principal' | 'equal-total'
+  opened_on: Day
+  principal: Satang
+  balance: Satang
+  rate_ppm: number
+  months: number
+  months_paid: number
+  instalment: Satang
+  last_on: Day
+  accrued_interest: Satang | null
+  arrears_principal: Satang | null
+  arrears_interest: Satang | null
+  default_on: Day | null
+}
+
+export interface LoanLimitTable {
+  name: string
+  months_max: number | null
+  amount_max: Satang | null
+}
+
+export interface LoanMovementView {
+  loan_no: string
+  membership_no: string
+  seq: number
+  posted_on: Day
+  receipt_no: string | null
+  code: '00' | '01' | '02' | '03' | '04' | '05' | '08' | '09'
+  sign: -1 | 0 | 1
+  principal: Satang
+  interest: Satang
+  balance: Satang
+  reverses: number | null
+  payer_no: string | null
+}
+
+export interface LoanRateView {
+  type_code: string
+  from_on: Day
+  rate_ppm: number
+}
+
+export interface LoanTypeView {
+  type_code: string
+  name: string
+  rate_ppm: number
+  months_max: number
+}
+
+export interface MarqueeTable {
+  seq: number
+  note: string
+  until: string | null
+}
+
+export interface MediaTable {
+  media_id: Generated<string>
+  media_type: 'image/webp' | 'image/jpeg' | 'image/png'
+  width: number
+  height: number
+  alt: string
+  bytes: Buffer
+  added_by: string | null
+  added_at: Date | null
+}
+
+export interface MemberTable {
+  membership_no: string
+  member_name: string
+  member_surname: string
+  prefix: Generated<string>
+  unit_no: string | null
+  state: Generated<'active' | 'retired' | 'left' | 'died' | 'absent'>
+}
+
+export interface MemberDetailView {
+  membership_no: string
+  prefix: string
+  member_name: string
+  member_surname: string
+  national_id_sealed: Buffer
+  national_id_index: Buffer
+  birth_date: Day
+  mobile: string | null
+  home_phone: string | null
+  house_no: string | null
+  moo: string | null
+  soi: string | null
+  road: string | null
+  subdistrict: string | null
+  district: string | null
+  province: string | null
+  postcode: string | null
+  unit_no: string
+  position: string | null
+  member_kind: 'ordinary' | 'associate'
+  salary: Satang
+  joined_on: Day
+  ended_on: Day | null
+  state: 'active' | 'retired' | 'left' | 'died'
+  email: string | null
+}
+
+export interface MemberFileTable {
+  file_id: string
+  membership_no: string
+  request_id: number | null
+  name: string
+  kind: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+  uploaded_at: Date
+}
+
+export interface MemberPhotoTable {
+  membership_no: string
+  bytes: Buffer
+  set_at: Date
+  state: Generated<'waiting' | 'approved' | 'refused'>
+  decided_at: Date | null
+  decided_by: string | null
+  decided_why: string | null
+}
+
+export interface MemberVisitTable {
+  membership_no: string
+  as_of: Day
+  at: Date
+  previous_as_of: Day | null
+  previous_at: Date | null
+}
+
+export interface MenuItemTable {
+  seq: number
+  manu_name: string
+  manu_name_eng: string
+  url: string
+  icon: string
+  type: 'main'
+  is_parent: '0' | '1'
+  status: 0 | 1
+  used_in: 'main' | 'bar' | 'phone'
+}
+
+export interface OneTimeCodeTable {
+  flow: Generated<string>
+  purpose: 'register' | 'forget'
+  visitor: string
+  asked_sealed: Buffer | null
+  membership_no: string | null
+  code_hash: string | null
+  reference: string
+  channel: 'sms' | 'email' | 'slip' | null
+  sent_to: string | null
+  sends: Generated<number>
+  tries_left: Generated<number>
+  created_at: Generated<Date>
+  resend_at: Date
+  expires_at: Date
+  prepared_at: Date | null
+  used_at: Date | null
+  ticket_hash: Buffer | null
+  ticket_expires: Date | null
+  ticket_used_at: Date | null
+}
+
+export interface OutboxMessageTable {
+  message_id: GeneratedAlways<number>
+  channel: 'sms' | 'email'
+  address_sealed: Buffer
+  body_sealed: Buffer | null
+  template: string
+  membership_no: string | null
+  created_at: Generated<Date>
+  too_late_at: Date
+  next_try_at: Generated<Date>
+  tries: Generated<number>
+  sent_at: Date | null
+  gave_up_at: Date | null
+  last_error: string | null
+  unit_no: string | null
+}
+
+export interface PaperSeriesTable {
+  kind: PaperKind
+  year: number
+  serial: Generated<number>
+}
+
+export interface PolicyTable {
+  typecookie: 'cookies' | 'policy'
+  title: string
+  body: string
+  version: string
+  effective_on: Day
+}
+
+export interface PollingPlaceTable {
+  year: number
+  seq: number
+  unit: string
+  place: string
+  booths: number
+}
+
+export interface PublicationTable {
+  only_one: Generated<boolean>
+  run_id: number
+  previous_id: number | null
+  as_of: Day
+  published_at: Date
+}
+
+export interface PushCountTable {
+  process: string
+  listening: number
+  counted_at: Date
+}
+
+export interface RateTable {
+  kind: 'deposit' | 'loan'
+  name: string
+  effective_on: Day
+  rate_ppm: number
+  seq: number
+  note: string | null
+}
+
+export interface RateBucketTable {
+  name: string
+  who: string
+  starts_at: Date
+  used: number
+}
+
+export interface ReceiptView {
+  receipt_no: string
+  membership_no: string
+  period: Day
+  paid_on: Day
+  amount: Satang
+}
+
+export interface ReceiptHoldTable {
+  period: Day
+  held_by: string
+  held_at: Date
+}
+
+export interface ReplyTemplateTable {
+  template_id: GeneratedAlways<number>
+  title: string
+  body: string
+  changed_at: Date
+  changed_by: string
+}
+
+export interface ReportTable {
+  seq: number
+  title: string
+  kind: 'annual' | 'monthly'
+  as_of: Day
+  url: string
+}
+
+export interface RestoreDrillTable {
+  drill_id: GeneratedAlways<number>
+  file: string
+  at: Date
+  proved: boolean
+  says: string
+  took_ms: number
+}
+
+export interface RightsRequestTable {
+  request_id: GeneratedAlways<number>
+  membership_no: string
+  what: 'access' | 'portability' | 'correction' | 'erasure' | 'objection' | 'restriction'
+  words: string
+  asked_at: Date
+  due_at: Date
+  state: Generated<'waiting' | 'working' | 'done' | 'refused'>
+  taken_at: Date | null
+  taken_by: string | null
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
+export interface ServerProcessTable {
+  host: string
+  pid: number
+  started_at: Date
+  seen_at: Date
+  release: string
+  memory: number
+  delay_ms: number
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  kind: 'member' | 'unit' | 'staff' | 'impersonation'
+  subject_id: string
+  bind_hash: Buffer | null
+  created_at: Generated<Date>
+  last_seen: Generated<Date>
+  idle_expires: Date
+  abs_expires: Date
+  revoked_at: Date | null
+  family: Generated<string>
+  superseded_at: Date | null
+  remember: Generated<boolean>
+  device: Generated<string>
+  address: string | null
+  act_staff: string | null
+  grant_id: string | null
+  revoke_reason: string | null
+}
+
+export interface SettingTable {
+  name: string
+  value: string
+}
+
+export interface ShareView {
+  membership_no: string
+  balance: Satang
+  monthly: Satang
+  instalments: number
+  last_on: Day
+}
+
+export interface ShareMovementView {
+  membership_no: string
+  seq: number
+  posted_on: Day
+  receipt_no: string | null
+  code: 'BF' | 'SH' | 'WD' | 'TI' | 'TO' | 'RV' | 'AD'
+  sign: -1 | 0 | 1
+  amount: Satang
+  balance: Satang
+  instalment: number | null
+  note: string | null
+  reverses: number | null
+}
+
+export interface SheetVersionTable {
+  sheet: string
+  version: number
+  content: unknown
+  changes: string[]
+  changed_by: string | null
+  changed_at: Date
+}
+
+export interface SignInFailureTable {
+  who: string
+  failures: number
+  last_at: Date
+}
+
+export interface SlideTable {
+  seq: number
+  title: string
+  text: string
+  url: string
+  link_text: string
+  picture_id: string
+  slide_id: Generated<number>
+  shown: Generated<boolean>
+  changes: Generated<number>
+  changed_by: string | null
+  changed_at: Date | null
+}
+
+export interface StaffTable {
+  login: string
+  name: string
+  roles: StaffRole[]
+  disabled_at: Date | null
+  membership_no: string | null
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+  changed_by: Generated<string>
+}
+
+export interface StaffCodeTable {
+  code_hash: string
+  login: string | null
+  made_by: string
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface StaffRecoveryCodeTable {
+  login: string
+  code_hash: string
+  created_at: Generated<Date>
+  used_at: Date | null
+}
+
+export interface StaffTicketTable {
+  ticket_hash: Buffer
+  login: string
+  new_device: boolean
+  failures: number
+  tries_left: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+  new_secret_sealed: Buffer | null
+}
+
+export interface StatisticTable {
+  year_end: Day
+  members: number
+  share_capital: Satang
+  deposits: Satang
+  loans: Satang
+  assets: Satang
+}
+
+export interface SubMenuItemTable {
+  manu_id: number
+  seq: number
+  description: string
+  url: string
+}
+
+export interface TermsAcceptanceTable {
+  acceptance_id: GeneratedAlways<number>
+  membership_no: string
+  kind: 'terms' | 'privacy'
+  version: string
+  sha256: Buffer
+  accepted_at: Date
+  address: string | null
+}
+
+export interface TermsVersionTable {
+  kind: 'terms' | 'privacy'
+  version: string
+  title: string
+  changes: string[]
+  body: string
+  sha256: Buffer
+  effective_on: Day
+}
+
+export interface TopicTable {
+  topic_id: Generated<number>
+  category_id: number
+  title: string
+  body: string
+  picture_id: string | null
+  published_at: Date | null
+  pinned: Generated<boolean>
+  search_text: GeneratedAlways<string>
+  state: Generated<'draft' | 'published' | 'archived'>
+  version: Generated<number>
+  live_version: Generated<number | null>
+  changes: Generated<number>
+  changed_by: string | null
+  changed_at: Date | null
+}
+
+export interface TopicOutView {
+  topic_id: number
+  category_id: number
+  title: string
+  body: string
+  picture_id: string | null
+  published_at: Date
+  pinned: boolean
+  search_text: string
+}
+
+export interface TopicPictureTable {
+  topic_id: number
+  seq: number
+  picture_id: string
+}
+
+export interface TopicReaderTable {
+  topic_id: number
+  who: string
+  read_at: Generated<Date>
+}
+
+export interface TopicTextView {
+  topic_id: number
+  version: number
+  category_id: number
+  title: string
+  body: string
+  picture_id: string | null
+  pinned: boolean
+  gallery: string[]
+  documents: string[]
+  saved_by: string | null
+  saved_at: Date
+  restored_from: number | null
+}
+
+export interface TopicVersionTable {
+  topic_id: number
+  version: number
+  category_id: number
+  title: string
+  body: string
+  picture_id: string | null
+  pinned: boolean
+  gallery: string[]
+  documents: string[]
+  saved_by: string | null
+  saved_at: Date
+  restored_from: number | null
+}
+
+export interface TopicViewsTable {
+  topic_id: number
+  views: Generated<number>
+}
+
+export interface TrafficDayTable {
+  day: Day
+  page_group: string
+  views: number
+}
+
+export interface UnitView {
+  unit_no: string
+  name: string
+  payroll: 'civil' | 'pension' | 'private'
+  address: string | null
+  phone: string | null
+}
+
+export interface UnitBillLineView {
+  period: Day
+  unit_no: string
+  membership_no: string
+  seq: number
+  line_kind: 'share' | 'loan' | 'deposit' | 'cremation' | 'insurance' | 'entrance' | 'guarantee' | 'other'
+  ref_no: string | null
+  instalment: number | null
+  principal: Satang
+  interest: Satang
+  billed: Satang
+  deducted: Satang
+  type_code: string | null
+  type_name: string | null
+  loan_opened_on: Day | null
+  loan_months: number | null
+  loan_closed: boolean | null
+}
+
+export interface UnitCodeTable {
+  code_hash: string
+  login: string
+  issued_by: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface UnitContactTable {
+  unit_no: string
+  name: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  changed_at: Date
+  changed_by: string
+}
+
+export interface UnitEventTable {
+  event_id: GeneratedAlways<number>
+  unit_no: string
+  period: Day
+  kind: 'viewed' | 'downloaded' | 'sent' | 'corrected' | 'closed' | 'slip'
+  what: string
+  by_login: string
+  by_name: string
+  at: Date
+}
+
+export interface UnitGuidelineTable {
+  step_no: number
+  title: string
+  body_html: string
+  picture: 'sign-in' | 'dashboard' | 'cover' | 'letter' | 'payroll' | 'result' | 'transfer' | 'settled' | null
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface UnitLayoutTable {
+  layout_id: GeneratedAlways<number>
+  unit_no: string
+  name: string
+  format: 'xlsx' | 'csv' | 'csv-874' | 'txt'
+  columns: LayoutColumn[]
+  changed_by: string
+  changed_at: Date
+}
+
+export interface UnitLetterTable {
+  unit_no: string
+  period: Day
+  letter_no: string
+  dated_on: Day | null
+  addressed_to: string
+  signer: string
+  signer_position: string
+  changed_by: string
+  changed_at: Date
+  refers_to: Generated<string>
+}
+
+export interface UnitMembershipView {
+  membership_no: string
+  unit_no: string
+  from_on: Day
+  until_on: Day | null
+}
+
+export interface UnitPersonView {
+  membership_no: string
+  prefix: string
+  member_name: string
+  member_surname: string
+  national_id_sealed: Buffer
+  national_id_index: Buffer
+}
+
+export interface UnitRefundTable {
+  refund_id: GeneratedAlways<number>
+  unit_no: string
+  period: Day
+  kind: 'over' | 'not-billed'
+  membership_no: string | null
+  shown: Generated<string>
+  amount: Satang
+  state: Generated<'waiting' | 'returned' | 'next-month'>
+  state_by: string | null
+  state_at: Date | null
+  kept_by: string
+  kept_at: Date
+  identity_sealed: Buffer | null
+}
+
+export interface UnitReminderTable {
+  reminder_id: GeneratedAlways<number>
+  unit_no: string
+  period: Day
+  words: string
+  by_login: string
+  by_name: string
+  at: Date
+  mailed: boolean
+}
+
+export interface UnitResultTable {
+  unit_no: string
+  period: Day
+  state: Generated<'draft' | 'sent' | 'closed'>
+  transfer_amount: Satang | null
+  transferred_on: Day | null
+  note: Generated<string>
+  sent_at: Date | null
+  sent_by: string | null
+  closed_at: Date | null
+  closed_by: string | null
+  changed_at: Date
+  changed_by: string
+}
+
+export interface UnitResultExceptionTable {
+  unit_no: string
+  period: Day
+  seq: number
+  kind: 'unknown' | 'twice' | 'over' | 'unreadable' | 'no-reason' | 'contradicts'
+  file_line: number
+  membership_no: string | null
+  amount: Satang | null
+  shown: string
+  file_name: Generated<string>
+  identity_sealed: Buffer | null
+  national_id_index: Buffer | null
+  typed_no: string | null
+}
+
+export interface UnitResultFileTable {
+  unit_no: string
+  period: Day
+  sha256: string
+  name: string
+  rows: number
+  matched: number
+  exceptions: number
+  uploaded_by: string
+  uploaded_at: Date
+  standing: Generated<boolean>
+}
+
+export interface UnitResultLineTable {
+  unit_no: string
+  period: Day
+  membership_no: string
+  outcome: 'full' | 'partial' | 'none'
+  amount: Satang
+  reason: 'salary-too-low' | 'moved-or-left' | 'died' | 'unpaid-leave' | 'court-or-student-loan' | 'other' | null
+  source: 'file' | 'hand' | 'rest'
+  decided_by: string
+  decided_at: Date
+}
+
+export interface UnitResultSlipTable {
+  unit_no: string
+  period: Day
+  name: string
+  kind: 'application/pdf' | 'image/webp'
+  bytes: Buffer
+  uploaded_by: string
+  uploaded_at: Date
+}
+
+export interface UnitUserTable {
+  login: string
+  unit_no: string
+  name: string
+  position: Generated<string>
+  phone: Generated<string>
+  created_at: Generated<Date>
+  disabled_at: Date | null
+}
+
+export interface UsedCaptchaTable {
+  signature: string
+  used_at: Generated<Date>
+}
+
+export interface VoterTable {
+  year: number
+  membership_no: string
+  birth_date: Day
+  place_seq: number
+  booth: number
+  list_no: number
+}
+
+export interface WelfareRequestView {
+  request_no: string
+  membership_no: string
+  type_code: string
+  requested_on: Day
+  amount: Satang
+  state: 'waiting' | 'approved' | 'paid' | 'refused'
+}
+
+export interface WelfareRightView {
+  membership_no: string
+  type_code: string
+  amount: Satang
+  used: Satang
+}
+
+export interface WelfareTypeView {
+  type_code: string
+  name: string
+  most: Satang
+}
