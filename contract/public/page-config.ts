@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day } from '../shared/dates.ts'
+import { Reply } from '../shared/envelope.ts'
 import { PushConfig } from './push.ts'
 
 /** The page config global of specification §3, without what belongs to one visitor. */
@@ -43,3 +44,5 @@ export const VisitorPageConfig = Type.Intersect([
   }),
 ])
 export type VisitorPageConfig = Static<typeof VisitorPageConfig>
+
+export const PageConfigReply = Reply(VisitorPageConfig)

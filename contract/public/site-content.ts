@@ -185,3 +185,6 @@ export const Footer = Type.Object({
 })
 export type Footer = Static<typeof Footer>
 export const FooterReply = Reply(Footer)
+
+/** How often a topic was read. */
+export const ViewsReply = Reply(Type.Object({ views: Type.Integer() }))

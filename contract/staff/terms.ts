@@ -43,3 +43,5 @@ export const Withdrawal = Type.Object(
   { version: Type.String({ maxLength: 20, title: 'เลขฉบับ' }) },
   { additionalProperties: false },
 )
+
+export const TermsAnnouncedReply = Reply(Type.Object({ version: Type.String(), effective_on: Day }))

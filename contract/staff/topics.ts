@@ -128,3 +128,5 @@ export const PicturesReply = Reply(
   Closed({ pictures: Type.Array(OwnPicture), page: Type.Integer(), pages: Type.Integer() }),
 )
 export type PictureLibraryPage = Static<typeof PicturesReply>['data']
+
+export const OwnDocumentReply = Reply(OwnDocument)

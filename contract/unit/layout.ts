@@ -61,3 +61,8 @@ export const PayrollQuery = Type.Object(
   { additionalProperties: false },
 )
 export type PayrollQuery = Static<typeof PayrollQuery>
+
+export const WhichLayout = Type.Object(
+  { layout_id: Type.Integer({ minimum: 1, title: 'รูปแบบไฟล์' }) },
+  { additionalProperties: false },
+)

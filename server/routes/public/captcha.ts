@@ -1,22 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
-import { Reply } from '#contract/shared/envelope.ts'
+import { CaptchaReply } from '#contract/public/visitor.ts'
 import { newChallenge } from '#server/http/captcha.ts'
-
-const CaptchaReply = Reply(
-  Type.Object({
-    parameters: Type.Object({
-      algorithm: Type.String(),
-      nonce: Type.String(),
-      salt: Type.String(),
-      cost: Type.Integer(),
-      keyLength: Type.Integer(),
-      keyPrefix: Type.String(),
-      expiresAt: Type.Integer(),
-    }),
-    signature: Type.String(),
-  }),
-)
 
 export const captchaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -3,20 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
-import { Reply } from '#contract/shared/envelope.ts'
+import { ClientError, ClientErrorReply } from '#contract/public/visitor.ts'
 import { noteClientError } from '#database/queries/monitoring/client-error.ts'
 import { redactPersons } from '#server/monitoring/redaction.ts'
-
-const Body = Type.Object(
-  {
-    release: Type.String({ maxLength: 40, pattern: '^[\\w.-]*$', title: 'รุ่นของเว็บไซต์' }),
-    message: Type.String({ minLength: 1, maxLength: 2_000, title: 'ข้อความ' }),
-    stack: Type.String({ maxLength: 8_000, title: 'รายละเอียด' }),
-    path: Type.String({ maxLength: 2_000, title: 'หน้า' }),
-  },
-  { additionalProperties: false },
-)
 
 // What browsers say of another site's script, or of nothing in particular: nobody can mend it.
 const WITHOUT_DETAIL = /^(Uncaught )?(Error: )?Script error\.?$/i
@@ -26,7 +15,7 @@ export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/client-error',
     {
       config: { authz: 'public', limit: { name: 'client-error', max: 20, seconds: 600 } },
-      schema: { body: Body, response: { 200: Reply(Type.Object({ kept: Type.Boolean() })) } },
+      schema: { body: ClientError, response: { 200: ClientErrorReply } },
     },
     async ({ body, headers }) => {
       const message = redactPersons(body.message).slice(0, 500)

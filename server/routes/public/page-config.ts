@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { VisitorPageConfig } from '#contract/public/page-config.ts'
-import { Reply } from '#contract/shared/envelope.ts'
+import { PageConfigReply } from '#contract/public/page-config.ts'
 import { csrfToken } from '#server/http/csrf.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
 import { pushConfig } from '#server/push/announce.ts'
@@ -9,7 +8,7 @@ import { pushConfig } from '#server/push/announce.ts'
 export const pageConfigRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/page-config',
-    { config: { authz: 'public' }, schema: { response: { 200: Reply(VisitorPageConfig) } } },
+    { config: { authz: 'public' }, schema: { response: { 200: PageConfigReply } } },
     async (request, reply) => {
       const config = await app.memory.value('page-config', () => readPageConfig(app.db))
       const pusher = pushConfig(app.settings.pusher)

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
-import { LayoutsReply, NewLayout } from '#contract/unit/layout.ts'
+import { LayoutsReply, NewLayout, WhichLayout } from '#contract/unit/layout.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { layoutsOf, removeLayout, saveLayout } from '#database/queries/unit/unit-layout.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
@@ -10,10 +9,6 @@ import { Refusal } from '#server/http/errors.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
 
 const LAYOUTS_MAX = 20
-const WhichLayout = Type.Object(
-  { layout_id: Type.Integer({ minimum: 1, title: 'รูปแบบไฟล์' }) },
-  { additionalProperties: false },
-)
 
 /** The columns a unit's payroll program wants, kept under names. */
 export const layoutRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ShowReply } from '#contract/public/site-content.ts'
-import { NoBody, Reply } from '#contract/shared/envelope.ts'
+import { ShowReply, ViewsReply } from '#contract/public/site-content.ts'
+import { NoBody } from '#contract/shared/envelope.ts'
 import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { neighboursOf, topicById } from '#database/queries/content/topic.ts'
 import { galleryOf } from '#database/queries/content/topic-picture.ts'
@@ -60,7 +60,7 @@ export const showRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params,
         body: NoBody,
-        response: { 200: Reply(Type.Object({ views: Type.Integer() })) },
+        response: { 200: ViewsReply },
       },
     },
     async (request) => {

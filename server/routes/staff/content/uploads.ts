@@ -3,9 +3,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
-import { Reply } from '#contract/shared/envelope.ts'
 import { DocumentUpload } from '#contract/staff/site-parts.ts'
-import { OwnDocument, PictureReply } from '#contract/staff/topics.ts'
+import { OwnDocumentReply, PictureReply } from '#contract/staff/topics.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import {
   addDocument,
@@ -74,7 +73,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config,
       bodyLimit: FILE_MAX,
-      schema: { querystring: DocumentUpload, body, response: { 200: Reply(OwnDocument) } },
+      schema: { querystring: DocumentUpload, body, response: { 200: OwnDocumentReply } },
     },
     async (request) => {
       const file = await documentFrom(request.body)

@@ -3,14 +3,12 @@
 
 import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
-import { Day } from '#contract/shared/dates.ts'
-import { Reply } from '#contract/shared/envelope.ts'
 import { TermsConfig } from '#contract/staff/site.ts'
 import {
   AnnouncedTermsReply,
   Announcement,
+  TermsAnnouncedReply,
   TermsKindParams,
   Withdrawal,
 } from '#contract/staff/terms.ts'
@@ -79,9 +77,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: TermsKindParams,
         body: Announcement,
-        response: {
-          200: Reply(Type.Object({ version: Type.String(), effective_on: Day })),
-        },
+        response: { 200: TermsAnnouncedReply },
       },
     },
     async (request) => {
