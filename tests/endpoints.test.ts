@@ -7,7 +7,7 @@ import fastify from 'fastify'
 import type { TSchema } from 'typebox'
 import { NoBody } from '#contract/shared/envelope.ts'
 import { ConfigHistoryReply, ConfigReply, ConfigSave } from '#contract/staff/versioned-config.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/app/test.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
