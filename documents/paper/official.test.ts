@@ -12,10 +12,11 @@ import {
   givenDepositStatement,
   givenLoanStatement,
   givenMonth,
+  ISSUE,
 } from '../support/given-member.ts'
 import { differenceFromGolden } from '../support/golden.ts'
 import { MEMBER_PAPERS, official } from '../support/member-papers.ts'
-import { fontsOf, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import { codeOn, fontsOf, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
 import { printedText } from '../support/printed-text.ts'
 import { PRINTER } from '../support/printer.ts'
 import { csv } from '../table/csv.ts'
@@ -33,10 +34,14 @@ function contentOf(name: string) {
   return content
 }
 
-test.each(NAMES)('%s looks as it did when somebody looked at it', async (name) => {
-  const pdf = await PRINTER.pdf('official', official(contentOf(name)))
-  expect(await differenceFromGolden(name, pdf)).toBeLessThan(MOVED)
-})
+test.each(NAMES)(
+  '%s looks as it did when somebody looked at it, and its code leads to its check',
+  async (name) => {
+    const pdf = await PRINTER.pdf('official', official(contentOf(name)))
+    expect(await codeOn(pdf)).toBe(`${ISSUE.publicUrl}/verify/${ISSUE.code}`)
+    expect(await differenceFromGolden(name, pdf)).toBeLessThan(MOVED)
+  },
+)
 
 test('the calculators’ papers look as they did', async () => {
   const schedule = await PRINTER.pdf('loan-schedule', loanSchedulePaper(givenLoanSchedule()))

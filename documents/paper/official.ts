@@ -4,7 +4,7 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { type KeyTotal, PAPER_KINDS, type PaperKind } from '#domain/paper/issued-paper.ts'
-import { type QrRuns, qrRuns } from '../qr/runs.ts'
+import { type QrRuns, qrRuns } from '../qr/qr.ts'
 import type { Table } from '../table/table.ts'
 import type { Pair } from './facts.ts'
 import { type Cooperative, dateAndTime, type Frame, frameOf } from './frame.ts'

@@ -1,65 +1,27 @@
-// A QR code of our own (ISO/IEC 18004): bytes at level M, which is all that an address needs.
+// QR codes as we print them: bytes at level M, which survives a fold or a stamp, drawn by uqr
+// (docs/decisions/0024-qr-and-zip-libraries.md).
 
-import { codewordsOf } from './codewords.ts'
-import { penaltyOf } from './penalty.ts'
-import { drawFormat, drawPatterns, emptySquares, type Squares } from './squares.ts'
+import { encode } from 'uqr'
 
-/** Dark modules, row by row. */
-export type QrCode = boolean[][]
+/** A larger one would be too fine for a small print; it holds 180 bytes. */
+const VERSION_MAX = 9
 
-// biome-ignore format: one rule a line
-export const MASKS: readonly ((row: number, column: number) => boolean)[] = [
-  (row, column) => (row + column) % 2 === 0,
-  (row) => row % 2 === 0,
-  (_, column) => column % 3 === 0,
-  (row, column) => (row + column) % 3 === 0,
-  (row, column) => (Math.floor(row / 2) + Math.floor(column / 3)) % 2 === 0,
-  (row, column) => ((row * column) % 2) + ((row * column) % 3) === 0,
-  (row, column) => (((row * column) % 2) + ((row * column) % 3)) % 2 === 0,
-  (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
-]
-
-export function qrCode(text: string): QrCode {
-  const { version, codewords } = codewordsOf(text)
-  const patterns = emptySquares(version)
-  drawPatterns(patterns, version)
-  const drawn = MASKS.map((isFlipped, mask) => {
-    const squares = patterns.map((row) => [...row])
-    drawData(squares, codewords, isFlipped)
-    drawFormat(squares, mask)
-    return squares as QrCode
-  })
-  const penalties = drawn.map(penaltyOf)
-  return drawn[penalties.indexOf(Math.min(...penalties))] as QrCode
+/** Dark modules, row by row, without the white border. A text that does not fit is a RangeError. */
+export function qrCode(text: string): boolean[][] {
+  const bytes = [...new TextEncoder().encode(text)]
+  return encode(bytes, { ecc: 'M', border: 0, maxVersion: VERSION_MAX }).data
 }
 
-function drawData(
-  squares: Squares,
-  codewords: readonly number[],
-  isFlipped: (row: number, column: number) => boolean,
-): void {
-  let at = 0
-  for (const [row, column] of wayThrough(squares)) {
-    const bit = ((codewords[at >> 3] ?? 0) >> (7 - (at & 7))) & 1
-    const line = squares[row]
-    if (line) line[column] = (bit === 1) !== isFlipped(row, column)
-    at++
-  }
+/** A QR code to be drawn: its dark runs, each by column, row and length. */
+export interface QrRuns {
+  size: number
+  runs: [column: number, row: number, length: number][]
 }
 
-/** Every free module in the order of the data: two columns at a time, up and down from the right. */
-export function wayThrough(squares: Squares): [row: number, column: number][] {
-  const size = squares.length
-  const way: [number, number][] = []
-  let up = true
-  for (let right = size - 1; right > 0; right -= 2) {
-    if (right === 6) right = 5 // the column of the timing pattern is left out
-    for (let step = 0; step < size; step++) {
-      const row = up ? size - 1 - step : step
-      for (const column of [right, right - 1])
-        if (squares[row]?.[column] === undefined) way.push([row, column])
-    }
-    up = !up
-  }
-  return way
+export function qrRuns(text: string): QrRuns {
+  const rows = qrCode(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+  const runs = rows.flatMap((row, at) =>
+    [...row.matchAll(/1+/g)].map((run): [number, number, number] => [run.index, at, run[0].length]),
+  )
+  return { size: rows.length, runs }
 }

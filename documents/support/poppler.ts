@@ -1,6 +1,7 @@
 // For tests only: what a stranger's program reads in our papers.
 
 import { execFileSync } from 'node:child_process'
+import { codeInPicture } from './qr-reader.ts'
 
 /** The words of each page, in reading order, one line of the paper to a line. */
 export function pagesOf(pdf: Uint8Array): string[] {
@@ -28,9 +29,14 @@ export function propertiesOf(pdf: Uint8Array): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/: +/, 2)))
 }
 
-/** The first page as a PNG, 100 points an inch. */
-export function pictureOf(pdf: Uint8Array): Buffer {
-  return bytesFrom('pdftoppm', ['-png', '-r', '100', '-f', '1', '-l', '1', '-'], pdf)
+/** The first page as a PNG, 100 points an inch unless more are asked for. */
+export function pictureOf(pdf: Uint8Array, dpi = 100): Buffer {
+  return bytesFrom('pdftoppm', ['-png', '-r', String(dpi), '-f', '1', '-l', '1', '-'], pdf)
+}
+
+/** The text of the QR code on the first page, scanned as a phone would. */
+export function codeOn(pdf: Uint8Array): Promise<string | undefined> {
+  return codeInPicture(pictureOf(pdf, 150))
 }
 
 function run(program: string, options: string[], pdf: Uint8Array): string {

@@ -5,11 +5,10 @@ import { toThaiDigits } from '#domain/text/thai-digits.ts'
 import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
 import type { LetterFields } from '#domain/unit/unit-letter.ts'
 import { monthSums } from '#domain/unit/unit-summary.ts'
-import { qrRuns } from '../qr/runs.ts'
 import { OCCASION } from '../support/given.ts'
 import { givenUnitBill } from '../support/given-unit.ts'
 import { differenceFromGolden } from '../support/golden.ts'
-import { pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
+import { codeOn, pagesOf, propertiesOf, wordsOf } from '../support/poppler.ts'
 import { PRINTER } from '../support/printer.ts'
 import { partsOf } from '../support/xlsx-parts.ts'
 import { xlsx } from '../table/sheet.ts'
@@ -54,7 +53,7 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
   for (const said of ['จึงเรียนมาเพื่อทราบและดำเนินการต่อไป', 'ขอแสดงความนับถือ', '(นางจันทร์เพ็ญ ศรีวงศ์)'])
     expect(text).toContain(said)
   const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
-  expect(paper.letters[0]?.payment?.qr).toEqual(qrRuns(billPaymentText(paid)))
+  expect(await codeOn(pdf)).toBe(billPaymentText(paid))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-letter', pdf)).toBeLessThan(MOVED)
 })
@@ -71,11 +70,12 @@ test('once the result was sent the letter and its code are of what was deducted'
     transferredOn: null,
   } as const
   const paper = letterPaper(BILL, { fields: FIELDS, sent }, BILLER, OCCASION)
-  const text = wordsOf(await PRINTER.pdf('letter', paper))
+  const pdf = await PRINTER.pdf('letter', paper)
+  const text = wordsOf(pdf)
   // A line may end within a word.
   expect(text.replace(/\s/g, '')).toContain(`รวมเป็นเงินทั้งสิ้น${toThaiDigits(formatBaht(amount))}บาท`)
   const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount }
-  expect(paper.letters[0]?.payment?.qr).toEqual(qrRuns(billPaymentText(paid)))
+  expect(await codeOn(pdf)).toBe(billPaymentText(paid))
   // It is the unit's own letter: the emblem is the cooperative's, and stands on the cooperative's only.
   expect(paper.letters[0]?.emblem).toBe(false)
 })
@@ -150,6 +150,8 @@ test('the cooperative’s letter looks as it did: one page, the law, the sum, a 
     '(นางอรทัย แสงทอง)',
   ])
     expect(text).toContain(said)
+  const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
+  expect(await codeOn(pdf)).toBe(billPaymentText(paid))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-notice', pdf)).toBeLessThan(MOVED)
 })

@@ -5,7 +5,7 @@ import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { paymentReference } from '#domain/unit/unit-payment.ts'
 import type { Pair } from '../paper/facts.ts'
-import { type QrRuns, qrRuns } from '../qr/runs.ts'
+import { type QrRuns, qrRuns } from '../qr/qr.ts'
 
 export interface Payment {
   title: string

@@ -1,14 +1,11 @@
 // A spreadsheet as records of text. The library that reads it unpacks whatever it is given, so the
-// file is measured first: small, few parts, and none that swells (security.md abuse 10).
+// file is measured first: small, few parts, and none that swells.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { zipEntries } from '../zip/zip-entries.ts'
 import { BadCsv, type OnRecord } from './csv-records.ts'
 import { RefusedSet } from './problems.ts'
 import { readWholeFile, type SourceFile } from './source.ts'
-import { zipEntries } from './zip.ts'
 
 const SHEET_BYTES_MAX = 5 * 1024 * 1024
 const INFLATED_MAX = 50 * 1024 * 1024
@@ -33,19 +30,12 @@ export async function sheetRecords(file: SourceFile, onRecord: OnRecord, sheet =
 
 /** Unpacks every part once, keeping nothing, and stops at the first byte too many. */
 async function measure(name: string, bytes: Buffer): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'coop-sheet-'))
-  try {
-    const path = join(folder, 'sheet.xlsx')
-    await writeFile(path, bytes, { mode: 0o600 })
-    let inflated = 0
-    for (const entry of await zipEntries(path)) {
-      for await (const chunk of entry.open()) {
-        inflated += chunk.length
-        if (inflated > INFLATED_MAX) throw new RefusedSet(`${name}: เมื่อคลายแล้วใหญ่ผิดปกติ จึงไม่รับไฟล์นี้`)
-      }
+  let inflated = 0
+  for (const entry of await zipEntries(bytes)) {
+    for await (const chunk of entry.open()) {
+      inflated += chunk.length
+      if (inflated > INFLATED_MAX) throw new RefusedSet(`${name}: เมื่อคลายแล้วใหญ่ผิดปกติ จึงไม่รับไฟล์นี้`)
     }
-  } finally {
-    await rm(folder, { recursive: true })
   }
 }
 

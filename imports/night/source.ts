@@ -3,8 +3,8 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { shownName, zipEntries } from '../zip/zip-entries.ts'
 import { RefusedSet } from './problems.ts'
-import { shown, zipEntries } from './zip.ts'
 
 const CHUNK_BYTES = 256 * 1024
 const PLAIN_NAME = /^[\w-]{1,60}\.(csv|xlsx|json)$/
@@ -22,10 +22,10 @@ export interface Source {
 
 export async function openSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new RefusedSet(`ไม่พบ ${shown(basename(path))}`)
+  if (!found) throw new RefusedSet(`ไม่พบ ${shownName(basename(path))}`)
   const files = found.isDirectory() ? await folderFiles(path) : await zipEntries(path)
   const odd = files.find(({ name }) => !PLAIN_NAME.test(name))
-  if (odd) throw new RefusedSet(`${shown(odd.name)}: ชื่อไฟล์ไม่ใช่ไฟล์ของชุดข้อมูล`)
+  if (odd) throw new RefusedSet(`${shownName(odd.name)}: ชื่อไฟล์ไม่ใช่ไฟล์ของชุดข้อมูล`)
   return { name: basename(path), files: new Map(files.map((file) => [file.name, file])) }
 }
 
@@ -47,7 +47,7 @@ export async function readWholeFile({ name, open }: SourceFile, most: number): P
   for await (const chunk of open()) {
     size += chunk.length
     if (size > most) {
-      throw new RefusedSet(`${shown(name)}: ใหญ่เกิน ${Math.floor(most / 1024 / 1024)} MB`)
+      throw new RefusedSet(`${shownName(name)}: ใหญ่เกิน ${Math.floor(most / 1024 / 1024)} MB`)
     }
     chunks.push(chunk)
   }

@@ -27,8 +27,8 @@ test.each([
   ['a PDF',                     text('%PDF-1.7\n'),                           'PDF'],
   ['a photo',                   Buffer.from('ffd8ffe000104a464946', 'hex'),   'รูปภาพ'],
   ['a page of the web',         text('\ufeff\r\n<html><table><tr><td>1'),     'HTML'],
-])('%s is named, with what to save it as', (_, bytes, words) => {
-  expect(notATable(bytes)).toContain(words)
+])('%s is named, with what to save it as', async (_, bytes, words) => {
+  expect(await notATable(bytes)).toContain(words)
 })
 
 // biome-ignore format: a table reads in columns
@@ -39,6 +39,6 @@ test.each([
   ['CSV in UTF-8',        text('\ufeffเลขสมาชิก,หักได้')],
   ['fixed widths',        text('000001นางสาวสมหญิง  0001500.00')],
   ['nothing',             Buffer.alloc(0)],
-])('%s may hold a table', (_, bytes) => {
-  expect(notATable(bytes)).toBeUndefined()
+])('%s may hold a table', async (_, bytes) => {
+  expect(await notATable(bytes)).toBeUndefined()
 })

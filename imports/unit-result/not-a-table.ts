@@ -1,10 +1,12 @@
 // Files that people choose by mistake, told by their bytes rather than by their names: what each is, and what to
 // save it as instead.
 
+import { zipEntries } from '../zip/zip-entries.ts'
+
 const SAVE_AS = 'บันทึกเป็น .xlsx หรือ CSV แล้วเลือกไฟล์ใหม่'
 
 /** A sentence about a file that holds no table we read; nothing where it may be one. */
-export function notATable(bytes: Buffer): string | undefined {
+export async function notATable(bytes: Buffer): Promise<string | undefined> {
   if (startsWith(bytes, 'PK\x03\x04')) return inZip(bytes)
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) return inCompound(bytes)
   return (
@@ -21,8 +23,8 @@ const OTHERS: readonly { starts: readonly string[]; says: string }[] = [
   { starts: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], says: 'ไฟล์นี้เป็นไฟล์บีบอัด กรุณาคลายไฟล์ก่อน แล้วเลือกไฟล์ Excel หรือ CSV ที่อยู่ข้างใน' },
 ]
 
-function inZip(bytes: Buffer): string | undefined {
-  const names = namesIn(bytes)
+async function inZip(bytes: Buffer): Promise<string | undefined> {
+  const names = await namesIn(bytes)
   if (names.has('xl/workbook.xml')) return undefined
   if (names.has('xl/workbook.bin'))
     return `ไฟล์นี้เป็น Excel แบบไบนารี (.xlsb) กรุณาเปิดด้วย Excel แล้ว${SAVE_AS}`
@@ -44,24 +46,10 @@ function inZip(bytes: Buffer): string | undefined {
 const NAMES_MAX = 1_000
 
 /** The names of its own list, at the end of a zip: a workbook that lies in one has names, too. */
-function namesIn(bytes: Buffer): Set<string> {
-  const names = new Set<string>()
-  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  let at = end >= 0 && end + 20 <= bytes.length ? bytes.readUInt32LE(end + 16) : bytes.length
-  while (
-    names.size < NAMES_MAX &&
-    at + 46 <= bytes.length &&
-    startsWith(bytes.subarray(at), 'PK\x01\x02')
-  ) {
-    const [name, extra, comment] = [28, 30, 32].map((where) => bytes.readUInt16LE(at + where)) as [
-      number,
-      number,
-      number,
-    ]
-    names.add(bytes.toString('latin1', at + 46, at + 46 + name))
-    at += 46 + name + extra + comment
-  }
-  return names
+async function namesIn(bytes: Buffer): Promise<Set<string>> {
+  const limits = { entriesMax: NAMES_MAX, ratioMax: Number.POSITIVE_INFINITY }
+  const entries = await zipEntries(bytes, limits).catch(() => [])
+  return new Set(entries.map(({ name }) => name))
 }
 
 /** The compound file of Office 97; what Office locks with a password comes in one, too. */

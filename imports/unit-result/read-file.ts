@@ -36,7 +36,7 @@ export async function readResultFile(
       yield bytes
     },
   }
-  const mistaken = notATable(bytes)
+  const mistaken = await notATable(bytes)
   if (mistaken) throw new RefusedSet(mistaken)
   const { sha256, writing } = await inspect(file, () => undefined)
   const found = writing === 'xlsx' ? await inSheet(file) : inText(textOf(bytes, writing), layouts)

@@ -1,0 +1,37 @@
+// For tests only: QR codes read back by a program that is not the one that drew them.
+
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import type { QrRuns } from '../qr/qr.ts'
+
+const PIXELS_A_MODULE = 4
+const MARGIN = 4
+
+/** The text of the one code in a picture: a page of a paper, or a drawing in SVG. */
+export async function codeInPicture(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture, { density: 72 * PIXELS_A_MODULE })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return readFrom(data, info)
+}
+
+/** The text of a code that is sent as its dark runs, painted with the border that readers want. */
+export function codeInRuns({ size, runs }: QrRuns): string | undefined {
+  const side = (size + 2 * MARGIN) * PIXELS_A_MODULE
+  const pixels = Buffer.alloc(side * side * 4, 0xff)
+  for (const [column, row, length] of runs) {
+    const left = (column + MARGIN) * PIXELS_A_MODULE
+    for (let down = 0; down < PIXELS_A_MODULE; down++) {
+      const line = ((row + MARGIN) * PIXELS_A_MODULE + down) * side
+      for (let right = 0; right < length * PIXELS_A_MODULE; right++)
+        pixels.fill(0, 4 * (line + left + right), 4 * (line + left + right) + 3)
+    }
+  }
+  return readFrom(pixels, { width: side, height: side })
+}
+
+function readFrom(pixels: Buffer, { width, height }: { width: number; height: number }) {
+  return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data
+}
