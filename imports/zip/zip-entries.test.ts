@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { zipOf } from '#tests/support/zip.ts'
+import { zipOf } from '#tests/support/outside/zip.ts'
 import { RefusedSet } from '../night/problems.ts'
 import { type ZipLimits, zipEntries } from './zip-entries.ts'
 
