@@ -106,12 +106,14 @@ function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Every exported name and every file's name without its endings, with the file. Applied migrations keep their names. */
+/** Every exported name and every file's name without its endings, with the file. Tables keep the names of their migrations. */
 function namesOfCode(): [name: string, file: string][] {
   const files = globSync(
     '{domain,contract,database,documents,imports,demo,server,web,scripts,bench,tests}/**/*.{ts,tsx,mjs,css,typ}',
     { cwd: ROOT },
-  ).sort()
+  )
+    .filter((file) => file !== 'database/tables.generated.ts')
+    .sort()
   return files.flatMap((file) => {
     const text = /\.(tsx?|mjs)$/.test(file) ? readFileSync(join(ROOT, file), 'utf8') : ''
     const exported = text.matchAll(

@@ -1,4 +1,4 @@
-// The house rules of style.md, as tests of the source itself.
+// The rules of CONTRIBUTING.md, as tests of the source itself.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -170,7 +170,10 @@ test('nothing but a tax is called withheld at source', () => {
 
 test('documents name only files and scripts that exist', () => {
   const { scripts } = JSON.parse(textOf('package.json'))
-  const missing = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].flatMap((file) => {
+  const missing = [
+    ...globSync('*.md', { cwd: ROOT }),
+    ...globSync('docs/**/*.md', { cwd: ROOT }),
+  ].flatMap((file) => {
     const text = textOf(file)
     const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.*-]*)`/g)].map(([, path]) => path ?? '')
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')

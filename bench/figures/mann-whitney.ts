@@ -1,6 +1,6 @@
 /**
  * Whether two lots of times could be of one kind: z of the Mann-Whitney test, with ties sharing a rank.
- * Beyond ±3 somebody who measures can tell them apart (security.md §2 row 3).
+ * Beyond ±3 somebody who measures can tell them apart (SEC-07).
  */
 export function mannWhitneyZ(first: number[], second: number[]): number {
   const all = [

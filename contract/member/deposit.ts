@@ -70,5 +70,5 @@ export const DepStatementFeed = Feed({
 export type DepStatementFeed = Static<typeof DepStatementFeed>
 export const DepStatementReply = Reply(DepStatementFeed)
 
-/** POST /api/member/lastupdate_bydepstatement (specification §7). */
+/** POST /api/member/lastupdate_bydepstatement (REQ-515). */
 export const LastUpdate = Closed({ rc_code: Type.Literal('1'), data: Day })

@@ -27,7 +27,7 @@ export function Feed<T extends TProperties>(properties: T) {
   return Closed({ as_of: Day, ...properties })
 }
 
-/** 1 in, -1 out, 0 brought forward; for loans 1 is new debt and -1 a repayment (specification §4). */
+/** 1 in, -1 out, 0 brought forward; for loans 1 is new debt and -1 a repayment (REQ-222). */
 export const Sign = Type.Unsafe<-1 | 0 | 1>(Type.Integer({ minimum: -1, maximum: 1 }))
 
 /** Where an interest comes from: balance × rate × numerator ÷ denominator, rounded by the cooperative's rule. */

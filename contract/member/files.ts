@@ -12,7 +12,7 @@ import { Closed, OneOf } from './figures.ts'
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 const Pixels = Type.Integer({ minimum: 0, maximum: 100_000 })
 
-/** Specification §3; the picture as a data address. */
+/** REQ-517; the picture as a data address. */
 export const PhotoUpload = Type.Object(
   {
     image: Type.String({ minLength: 1, maxLength: 2_900_000, title: 'รูปถ่าย' }),

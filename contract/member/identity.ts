@@ -8,7 +8,7 @@ const Member = Type.Object({ member_name: Type.String(), member_surname: Type.St
 const MembershipNo = Type.String({ pattern: '^[0-9]{1,6}$', title: 'เลขสมาชิก' })
 const Password = Type.String({ minLength: 1, maxLength: 256, title: 'รหัสผ่าน' })
 
-/** Specification §3; the number may come without its zeros. */
+/** REQ-511; the number may come without its zeros. */
 export const Login = Type.Object(
   {
     membership_no: MembershipNo,
@@ -35,7 +35,7 @@ export const Impersonation = Type.Object({
 })
 export type Impersonation = Static<typeof Impersonation>
 
-/** Specification §7: rc_code '1' means the session is valid; the names are those of §3. */
+/** REQ-513: rc_code '1' means the session is valid. */
 export const AuthUser = Type.Object({
   rc_code: Type.Literal('1'),
   membership_no: NumberWithZeros,
@@ -49,7 +49,7 @@ export type AuthUser = Static<typeof AuthUser>
 export const OkReply = Type.Object({ rc_code: Type.Literal('1'), rc_des: Type.String() })
 export type OkReply = Static<typeof OkReply>
 
-/** Specification §3: mem_password is the new one. */
+/** REQ-514: mem_password is the new one. */
 export const PasswordChange = Type.Object(
   {
     mem_password: Type.String({ minLength: 1, maxLength: 1_024, title: 'รหัสผ่านใหม่' }),

@@ -43,7 +43,7 @@ const Due = Type.Object({
 })
 export type DueTerms = Static<typeof Due>
 
-/** Specification §4: rc_code '1' lets the member in, anything else leads to /member/welcome. */
+/** REQ-206: rc_code '1' lets the member in, anything else leads to /member/welcome. */
 export const TermsCheck = Type.Object({
   rc_code: Type.Union([Type.Literal('1'), Type.Literal('0')]),
   data: Type.Object({ due: Type.Array(Due) }),

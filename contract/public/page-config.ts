@@ -3,7 +3,7 @@ import { Day } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 import { PushConfig } from './push.ts'
 
-/** The page config global of specification §3, without what belongs to one visitor. */
+/** The page config global (REQ-503), without what belongs to one visitor. */
 export const PageConfig = Type.Object({
   coopNameTH: Type.String(),
   coopNameEN: Type.String(),

@@ -4,7 +4,7 @@ import { Reply } from '../shared/envelope.ts'
 import { Amount, Ppm } from '../shared/numbers.ts'
 import { TextSections } from '../shared/text-sections.ts'
 
-// Spelling as in specification §3.
+// Spelling as in REQ-510.
 export const Menu = Type.Object({
   rc_code: Type.Literal('1'),
   list_manu: Type.Array(

@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** An answer that succeeded: rc_code '1' and what was asked for (specification §3). */
+/** An answer that succeeded: rc_code '1' and what was asked for (REQ-502). */
 export function Reply<T extends TSchema>(data: T) {
   return Type.Object({ rc_code: Type.Literal('1'), data })
 }
 
-/** Every refusal and fault. Screens differ in the field they read (§8), so all say the same. */
+/** Every refusal and fault. Screens differ in the field they read (REQ-530 to 536), so all say the same. */
 export const Refused = Type.Object({
   rc_code: Type.Literal('0'),
   rc_des: Type.String(),

@@ -7,7 +7,7 @@ export const UnitLogin = Type.String({
 })
 const Captcha = Type.String({ maxLength: 4_000, title: 'การตรวจสอบว่าเป็นบุคคลจริง' })
 
-/** Specification §3. */
+/** REQ-519. */
 export const UnitSignIn = Type.Object(
   {
     member_group_no: UnitLogin,
@@ -43,6 +43,6 @@ const WHO = {
 export const UnitSignedIn = Type.Object({ ...WHO, token: Type.String() })
 export type UnitSignedIn = Static<typeof UnitSignedIn>
 
-/** Specification §7: rc_code '1' means the session is valid. */
+/** REQ-521: rc_code '1' means the session is valid. */
 export const UnitUserReply = Type.Object(WHO)
 export type UnitUserReply = Static<typeof UnitUserReply>

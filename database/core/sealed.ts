@@ -1,4 +1,4 @@
-// National ids and bank accounts are kept encrypted, under keys that are in no backup (security §4.12).
+// National ids and bank accounts are kept encrypted, under keys that are in no backup (docs/security.md#personal-data).
 // A keyed hash beside them finds the row of a given number without opening any.
 
 import {

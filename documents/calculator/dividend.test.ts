@@ -15,7 +15,7 @@ const business = {
   inDefault: false,
 }
 
-test('the paper adds up the example of domain §2.2 line by line, on one page', async () => {
+test('the paper adds up the example of RULE-21 line by line, on one page', async () => {
   const pdf = await PRINTER.pdf('dividend', dividendPaper(givenDividend()))
   const text = wordsOf(pdf)
 

@@ -13,7 +13,7 @@ function printed(given: ReturnType<typeof givenLoanSchedule>): Promise<Uint8Arra
 vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy machine
 const HEAD = /งวดที่ +วันครบกำหนด +จำนวนวัน +เงินต้น +ดอกเบี้ย +รวมชำระ +เงินต้นคงเหลือ/
 
-test('the paper shows what was asked, the rules in force and the schedule of domain §2.1', async () => {
+test('the paper shows what was asked, the rules in force and the schedule of docs/rules/loans.md', async () => {
   const text = wordsOf(await printed(givenLoanSchedule()))
 
   for (const said of [

@@ -1,4 +1,4 @@
-// หนังสือยืนยันยอด: what the books say at a year's end, for the member to confirm or dispute (domain.md §1).
+// หนังสือยืนยันยอด: what the books say at a year's end, for the member to confirm or dispute (RULE-66).
 
 import type { Day } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'

@@ -1,4 +1,4 @@
-// The monthly bill, which becomes a receipt once the employer has deducted it (domain.md §3, "Monthly paper").
+// The monthly bill, which becomes a receipt once the employer has deducted it (RULE-57).
 
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { filedDate, longDate, monthAndYear } from '#domain/calendar/thai-date.ts'

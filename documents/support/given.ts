@@ -19,7 +19,7 @@ export const OCCASION = {
   printedAt: new Date('2026-11-15T02:05:00Z'),
 }
 
-/** The example of domain §2.1 unless told otherwise. */
+/** The example of docs/rules/loans.md unless told otherwise. */
 export function givenLoanSchedule(different: Partial<Loan> = {}): LoanSchedule {
   const loan: Loan = {
     principal: satang(120_000_00),
@@ -32,7 +32,7 @@ export function givenLoanSchedule(different: Partial<Loan> = {}): LoanSchedule {
   return { ...OCCASION, loan, rules: DEFAULT_RULES, schedule: schedule(loan, DEFAULT_RULES) }
 }
 
-/** The example of domain §2.2. */
+/** The example of RULE-21. */
 export function givenDividend(): DividendStatement {
   const rules = DEFAULT_DIVIDEND_RULES
   const contributions = monthlyContributions(satang(500_00), 2026, rules)

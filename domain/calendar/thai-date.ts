@@ -7,7 +7,7 @@ import { type Day, firstOfMonth, isDay, type Month, toDay, toMonth } from './day
 type DayOrMoment = Day | Date
 
 const ERA = 543
-// No living member was born before พ.ศ. 2400 and no loan runs to ค.ศ. 2400 (domain §9).
+// No living member was born before พ.ศ. 2400 and no loan runs to ค.ศ. 2400 (RULE-81).
 const FIRST_BUDDHIST_YEAR = 2400
 
 const MINUTE = 60_000
@@ -54,7 +54,7 @@ export function lastUpdated(day: DayOrMoment): string {
   return `ปรับปรุงล่าสุดเมื่อ ${longDate(day)}`
 }
 
-/** How long ago on the same day, then the hour for a week, then the full date (specification §9). */
+/** How long ago on the same day, then the hour for a week, then the full date (REQ-141). */
 export function recentDate(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime()
   const days = (midnight(now).getTime() - midnight(instant).getTime()) / DAY

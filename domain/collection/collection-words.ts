@@ -28,7 +28,7 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS
 
-/** Why an employer did not deduct all of it (domain §4). */
+/** Why an employer did not deduct all of it (RULE-43). */
 export const REASONS = {
   'salary-too-low': 'เงินเดือนไม่พอหัก',
   'moved-or-left': 'ย้ายหรือลาออก',

@@ -1,4 +1,4 @@
-// Interest a deposit has earned and not yet been given (domain §2.5): by the day, on each night's balance.
+// Interest a deposit has earned and not yet been given (RULE-30): by the day, on each night's balance.
 
 import type { Day } from '../calendar/day.ts'
 import { daysBetween } from '../calendar/month-end.ts'

@@ -5,7 +5,7 @@ import type { ShareStep } from '../shares/share-year.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES } from './dividend.ts'
 import { calculateYear, expectedContributions, yearOfShares } from './dividend-calculation.ts'
 
-/** The example of domain.md §2.2: 50,000 brought forward and 500 a month. */
+/** The example of RULE-21: 50,000 brought forward and 500 a month. */
 const STEPS: ShareStep[] = [
   { posted_on: '2025-12-31', sign: 0, amount: satang(50_000_00), balance: satang(50_000_00) },
   ...Array.from({ length: 12 }, (_, at) => ({

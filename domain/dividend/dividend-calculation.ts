@@ -19,7 +19,7 @@ export interface YearOfShares {
 /**
  * What was held when a fiscal year began and what was paid in during it. What is brought forward within the year
  * was there before it. Undefined where the movements begin only after it, and where shares were taken out during it:
- * which of them lose their months is for the cooperative to say (domain.md §2.2 does not), and a guess would promise
+ * which of them lose their months is for the cooperative to say (RULE-26), and a guess would promise
  * too much.
  */
 export function yearOfShares(

@@ -32,7 +32,7 @@ function received(different: Partial<DividendForm>): number | undefined {
 
 // biome-ignore format: a table reads in columns
 test.each<[Partial<DividendForm>, number]>([
-  [{},                                                2_637_50], // the examples of domain §2.2
+  [{},                                                2_637_50], // the examples of RULE-21
   [{ method: 'B' },                                   2_662_50],
   [{ method: 'C' },                                   2_638_16],
   [{ method: 'D' },                                   2_625_00],

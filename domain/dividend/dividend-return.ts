@@ -1,4 +1,4 @@
-// Average return (เฉลี่ยคืน, domain §2.3): the cooperative gives borrowers back a part of the
+// Average return (เฉลี่ยคืน, RULE-23): the cooperative gives borrowers back a part of the
 // interest they paid in the year.
 
 import { type Satang, satang, scale, total } from '../money/money.ts'
@@ -45,7 +45,7 @@ export interface YearEnd {
   total: Satang
 }
 
-/** What a member receives after the annual meeting. Paid in full: neither part is taxed (domain §2.4). */
+/** What a member receives after the annual meeting. Paid in full: neither part is taxed (RULE-25). */
 export function yearEnd(shares: Shares, business: LoanBusiness, rules: DividendRules): YearEnd {
   const onShares = dividend(shares, rules)
   const onInterest = averageReturn(business, rules)

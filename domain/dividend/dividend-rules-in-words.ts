@@ -8,7 +8,7 @@ const METHODS: Record<DividendMethod, (rules: DividendRules) => string> = {
   D: () => 'รายเดือนในปีบัญชี 11 เดือน เริ่มนับเดือนถัดจากเดือนที่ส่งหุ้น',
 }
 
-/** The cooperative's way of counting, shown with every result (domain §1). */
+/** The cooperative's way of counting, shown with every result (RULE-04). */
 export function methodInWords(rules: DividendRules): string {
   return METHODS[rules.method](rules)
 }

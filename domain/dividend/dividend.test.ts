@@ -10,7 +10,7 @@ function rulesOf(method: DividendMethod, firstMonth = 1) {
   return { ...DEFAULT_DIVIDEND_RULES, method, firstMonth }
 }
 
-// Opening 50,000 and 500 a month at 5% (domain §2.2).
+// Opening 50,000 and 500 a month at 5% (RULE-21).
 function givenShares(method: DividendMethod): Shares {
   const contributions = monthlyContributions(satang(500_00), 2026, rulesOf(method))
   return { year: 2026, opening: satang(50_000_00), contributions, ratePpm: 50_000 }
@@ -31,7 +31,7 @@ test.each([
 
 test('by method A each month earns a twelfth less, and the last nothing', () => {
   const { lines } = dividend(givenShares('A'), rulesOf('A'))
-  // biome-ignore format: as printed in domain §2.2
+  // biome-ignore format: as in RULE-21
   expect(lines.map((line) => line.dividend)).toEqual([
     22_92, 20_83, 18_75, 16_67, 14_58, 12_50, 10_42, 8_33, 6_25, 4_17, 2_08, 0,
   ])

@@ -1,4 +1,4 @@
-// Dividend on shares (ปันผล, domain §2.2): what was brought forward earns the whole rate, and each
+// Dividend on shares (ปันผล, RULE-20): what was brought forward earns the whole rate, and each
 // contribution the part of the year it was held for.
 
 import type { Day } from '../calendar/day.ts'

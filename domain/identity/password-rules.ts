@@ -1,8 +1,8 @@
-// What may be a password (security.md SEC-01, SEC-02). Length and what is easily guessed count; there is no
+// What may be a password (SEC-01, SEC-02). Length and what is easily guessed count; there is no
 // rule about kinds of letters, because such rules make passwords worse.
 
 export const PASSWORD_MIN = 8
-/** D1: of officers. */
+/** Of officers (docs/security.md#passwords). */
 export const STAFF_PASSWORD_MIN = 12
 export const PASSWORD_MAX = 256
 

@@ -1,4 +1,4 @@
-// What holds for every loan under every cooperative's settings (domain §2.6).
+// What holds for every loan under every cooperative's settings (RULE-06).
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Whether paying every month repays anything at all (domain §2.1: "never amortises").
+// Whether paying every month repays anything at all (RULE-12).
 
 import { formatBaht, type Satang } from '../money/money.ts'
 import { exactShare } from '../money/rounding.ts'

@@ -1,4 +1,4 @@
-// The cooperative's settings in force, in words: shown with every result (domain §1).
+// The cooperative's settings in force, in words: shown with every result (RULE-04).
 
 import type { FirstMonthEnd } from '../calendar/month-end.ts'
 import { formatBaht, satang } from '../money/money.ts'

@@ -1,4 +1,4 @@
-// What a loan is, and what each cooperative decides for itself about lending (domain §2.1).
+// What a loan is, and what each cooperative decides for itself about lending (docs/rules/loans.md).
 
 import type { Day } from '../calendar/day.ts'
 import type { FirstMonthEnd } from '../calendar/month-end.ts'
@@ -36,7 +36,7 @@ export interface LoanRules {
   principalMax: Satang
 }
 
-/** As decided in domain §1; the caps are those of the national rules and of the database. */
+/** RULE-10 to RULE-17; the caps are those of the national rules and of the database. */
 export const DEFAULT_RULES: LoanRules = {
   yearBasis: 'fixed-365',
   interestRounding: 'satang',

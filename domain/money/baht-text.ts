@@ -1,4 +1,4 @@
-// Amounts in words as on a receipt, the way Excel's BAHTTEXT writes them (domain §9).
+// Amounts in words as on a receipt, the way Excel's BAHTTEXT writes them (RULE-05).
 
 import type { Satang } from './money.ts'
 

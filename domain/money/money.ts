@@ -27,7 +27,7 @@ export function scale(amount: Satang, numerator: number, denominator: number): S
   return satang(Number((doubled + half) / (2n * BigInt(denominator))))
 }
 
-/** Writes 123450 as "1,234.50": Thai grouping, always two decimals (specification §9). */
+/** Writes 123450 as "1,234.50": Thai grouping, always two decimals (REQ-140). */
 export function formatBaht(amount: Satang): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${signOf(amount)}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
@@ -49,7 +49,7 @@ export function formatRoundBaht(amount: Satang): string {
   return `${signOf(amount)}${millions}${decimal}\u00A0ล้าน`
 }
 
-// U+2212 is as wide as a plus; the hyphen is thin enough to be overlooked (ui §3.1).
+// U+2212 is as wide as a plus; the hyphen is thin enough to be overlooked (docs/screens.md#type).
 function signOf(amount: number): string {
   return amount < 0 ? '\u2212' : ''
 }

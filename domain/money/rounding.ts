@@ -1,4 +1,4 @@
-// One named function for each rounding rule a cooperative may choose (domain §2.1). Each sees the
+// One named function for each rounding rule a cooperative may choose (RULE-02). Each sees the
 // exact amount: rounding to the satang first and then again would lift 552.495 to 553 baht.
 
 import { type Satang, satang } from './money.ts'

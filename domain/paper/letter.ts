@@ -1,4 +1,4 @@
-// What every official letter about a unit's month is put together from (domain §4). Thai digits, because it is prose.
+// What every official letter about a unit's month is put together from (RULE-47). Thai digits, because it is prose.
 
 import type { Day } from '../calendar/day.ts'
 import { MONTHS } from '../calendar/thai-date.ts'

@@ -1,6 +1,6 @@
 import { toArabicDigits } from '../text/thai-digits.ts'
 
-// The cooperative's own length (specification §9). Text, because a number would drop the zeros.
+// The cooperative's own length (REQ-541). Text, because a number would drop the zeros.
 const LENGTH = 6
 
 /** "๑๒๓" and "123" are both member 000123; what can be no member's number is undefined. */

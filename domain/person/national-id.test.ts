@@ -4,7 +4,7 @@ import { isNationalId, maskNationalId } from './national-id.ts'
 
 const twelveDigits = fc.stringMatching(/^[0-9]{12}$/)
 
-// The example of domain §5, then one for each way the remainder wraps: 11 − 0 and 11 − 1.
+// The example of RULE-71, then one for each way the remainder wraps: 11 − 0 and 11 − 1.
 test.each(['1234567890121', '0000000000001', '0000000000060'])('%s is a national ID', (digits) => {
   expect(isNationalId(digits)).toBe(true)
 })

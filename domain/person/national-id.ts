@@ -3,7 +3,7 @@ export function isNationalId(digits: string): boolean {
   return /^[0-9]{13}$/.test(digits) && checkDigit(digits) === Number(digits[12])
 }
 
-/** Enough for members to know their own, too little for anybody else (security SEC-56). */
+/** Enough for members to know their own, too little for anybody else (SEC-56). */
 export function maskNationalId(digits: string): string {
   // Old records hold passport numbers and slips of the pen: of those, show nothing at all.
   const shown = /^[0-9]{13}$/.test(digits) ? digits.slice(10, 12) : 'xx'

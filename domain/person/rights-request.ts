@@ -21,7 +21,7 @@ export type RightsState = keyof typeof RIGHTS_STATES
 export const RIGHTS_WORDS_MAX = 2_000
 /** The law's own term (s.30). */
 export const RIGHTS_DAYS = 30
-/** From here on the cooperative is reminded (security.md §4.11). */
+/** From here on the cooperative is reminded (RULE-75). */
 const REMIND_FROM_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 

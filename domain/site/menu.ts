@@ -13,7 +13,7 @@ export interface MenuEntry {
   manu_name_eng: string
   url: string
   icon: string
-  /** '1' opens a list of sub-items (specification §2). */
+  /** '1' opens a list of sub-items (REQ-111). */
   is_parent: '0' | '1'
   status: 0 | 1
   /** On every screen, only in the bar of large ones, or only in the panel of phones. */

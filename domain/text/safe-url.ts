@@ -1,4 +1,4 @@
-// Menus, marquee, notifications and redirects all pass here (security SEC-32). Browsers repair
+// Menus, marquee, notifications and redirects all pass here (SEC-32). Browsers repair
 // addresses before they follow them, so anything that needs repair is refused, not repaired.
 
 // Browsers drop tabs and newlines, trim blanks and read \ as /; people cannot see the others.

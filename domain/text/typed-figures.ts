@@ -9,7 +9,7 @@ export const FIGURES = {
 }
 export type Figures = keyof typeof FIGURES
 
-/** ๑๒๓ as 123, and without what is no figure (specification §5). */
+/** ๑๒๓ as 123, and without what is no figure (REQ-140). */
 export function figuresIn(text: string, takes: Figures): string {
   return toArabicDigits(text).replaceAll('−', '-').replace(FIGURES[takes], '')
 }

@@ -1,5 +1,5 @@
 // What a stranger writes is shown to everybody, so it must look like what it says: nothing that hides,
-// turns other words around or stacks up over the lines next to it (security.md §4.7).
+// turns other words around or stacks up over the lines next to it (docs/security.md#content-and-files).
 
 // Controls but the line's end, formats and direction marks, letters drawn as nothing, private letters and
 // broken halves.

@@ -41,7 +41,7 @@ export type PayrollFormat = keyof typeof PAYROLL_FORMATS
 export const WIDTH_MAX = 120
 export const COLUMNS_MAX = 30
 
-/** รายงานการหักส่ง as payroll offices know it (domain §4). */
+/** รายงานการหักส่ง as payroll offices know it (RULE-46). */
 // biome-ignore format: one line of columns
 export const USUAL_COLUMNS: readonly PayrollColumn[] = ['seq', 'membership_no', 'prefix', 'name', 'surname', 'national_id', 'amount', 'unit_name']
 

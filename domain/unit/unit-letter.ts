@@ -1,4 +1,4 @@
-// The letter with which a unit sends its list and its money to the cooperative (domain §4): the same words on the
+// The letter with which a unit sends its list and its money to the cooperative (RULE-47): the same words on the
 // page, where they change as they are typed, and in the PDF. Thai digits, because it is prose.
 
 import type { Day } from '../calendar/day.ts'

@@ -1,5 +1,5 @@
 // A spreadsheet as records of text. The library that reads it unpacks whatever it is given, so the
-// file is measured first: small, few parts, and none that swells.
+// file is measured first: small, few parts, and none that swells (docs/security.md#content-and-files).
 
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { zipEntries } from '../zip/zip-entries.ts'

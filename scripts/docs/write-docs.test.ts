@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CALLS_DOC, callsDoc } from './calls-doc.ts'
 import { IMPORT_EVIDENCE_DOC, importEvidenceDoc } from './import-evidence.ts'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
 import { SETTINGS_DOC, settingsDoc } from './write-docs.ts'
@@ -15,6 +16,10 @@ test('docs/import-format.md says what the import reads', async () => {
 
 test('docs/import-evidence.md says what the tests try', () => {
   expect(readFileSync(IMPORT_EVIDENCE_DOC, 'utf8')).toBe(importEvidenceDoc())
+})
+
+test('docs/requirements/calls.md says what the routes take and answer', async () => {
+  expect(readFileSync(CALLS_DOC, 'utf8')).toBe(await callsDoc())
 })
 
 test('docs/operations.md names only settings that there are', () => {

@@ -1,9 +1,10 @@
-// Writes docs/settings.md, docs/import-format.md, docs/import-evidence.md and docs/security-evidence.md from the code;
-// tests hold them together.
+// Writes docs/settings.md, docs/import-format.md, docs/import-evidence.md, docs/security-evidence.md and
+// docs/requirements/calls.md from the code; tests hold them together.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS } from '#server/settings/settings.ts'
+import { CALLS_DOC, callsDoc } from './calls-doc.ts'
 import { IMPORT_EVIDENCE_DOC, importEvidenceDoc } from './import-evidence.ts'
 import { IMPORT_FORMAT_DOC, importFormatDoc } from './import-format-doc.ts'
 import { SECURITY_EVIDENCE_DOC, securityEvidenceDoc } from './security-evidence.ts'
@@ -30,4 +31,5 @@ if (process.argv[1] === import.meta.filename) {
   writeFileSync(IMPORT_FORMAT_DOC, await importFormatDoc())
   writeFileSync(IMPORT_EVIDENCE_DOC, importEvidenceDoc())
   writeFileSync(SECURITY_EVIDENCE_DOC, securityEvidenceDoc())
+  writeFileSync(CALLS_DOC, await callsDoc())
 }

@@ -16,7 +16,7 @@ import { notify } from '../outbox/put.ts'
 
 /**
  * The first password and one in the place of a forgotten one are the same thing. Nobody is signed in by it
- * (security.md §2 row 11): the new password is typed once more, and the portal's own door decides.
+ * (docs/security.md#sessions): the new password is typed once more, and the portal's own door decides.
  */
 export async function setFirstPassword(
   request: FastifyRequest,

@@ -19,6 +19,9 @@ const GUARDS: Record<Authz, ((request: FastifyRequest) => Promise<void>) | undef
 export interface Door {
   name: string
   authz: Authz
+  /** The permission an officer needs, and whether a fresh proof of who they are. */
+  may?: string | undefined
+  stepUp?: boolean | undefined
 }
 
 /** Answers the list of doors, which grows with every route that is added. */
@@ -34,7 +37,7 @@ export function denyByDefault(app: FastifyInstance): Door[] {
 
     const guard = GUARDS[authz]
     if (guard) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
-    doors.push({ name, authz })
+    doors.push({ name, authz, may: route.config?.may, stepUp: route.config?.stepUp })
   })
   return doors
 }

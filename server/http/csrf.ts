@@ -1,4 +1,4 @@
-// Anti-forgery by the browser-sign rule (security.md §4.5): a request that a browser made on its own
+// Anti-forgery by the browser-sign rule (docs/security.md#anti-forgery): a request that a browser made on its own
 // authority carries a cookie, an Origin or Sec-Fetch-Site, and must then prove that our own page made
 // it. A request with none of these has nothing to abuse.
 

@@ -57,7 +57,7 @@ export function answerTo(error: Partial<FastifyError>): { status: number; senten
   return { status: 500, sentence: FAULT }
 }
 
-/** Screens differ in the field they read (specification §8), so every field says the same. */
+/** Screens differ in the field they read (REQ-530 to 536), so every field says the same. */
 export function refusalReply(sentence: string, requestId: string): Refused {
   return {
     rc_code: '0',

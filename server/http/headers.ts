@@ -1,4 +1,4 @@
-// Security headers (security.md §4.8), made once at the start: setting them costs a request almost
+// Security headers (docs/security.md#headers), made once at the start: setting them costs a request almost
 // nothing.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'

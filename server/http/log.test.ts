@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrub } from './log.ts'
 
-// 1-2345-67890-12-1 has a right check digit (domain.md §5), 1234567890123 has not.
+// 1-2345-67890-12-1 has a right check digit (RULE-71), 1234567890123 has not.
 // biome-ignore format: a table reads in columns
 test.each([
   ['a token',               '"msg":"got cm1_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCde"', '"msg":"got [token]"'],

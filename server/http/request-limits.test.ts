@@ -3,7 +3,7 @@ import { buildTestApp, expect, test } from '#tests/support/app/test.ts'
 import { readSettings } from '../settings/settings.ts'
 import { FASTIFY_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
 
-test('the limits are those of the security paper', () => {
+test('the limits are those of docs/security.md', () => {
   expect(FASTIFY_LIMITS).toMatchObject({
     requestTimeout: 10_000,
     connectionTimeout: 15_000,

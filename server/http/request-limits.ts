@@ -1,4 +1,4 @@
-// The limits of security.md §4.9. Fastify's own timeouts are off by default, and then a few hundred
+// docs/security.md#server-limits. Fastify's own timeouts are off by default, and then a few hundred
 // slow clients are enough to hold every connection.
 
 import { randomUUID } from 'node:crypto'
@@ -46,7 +46,7 @@ export const FASTIFY_LIMITS = {
 
 // Who is last in the line gets their paper in good time, or is told at once to come back.
 export const PAPER_LIMITS = { queueMax: 6, limitMs: 30_000 }
-/** For a paper with those before it (patience.ts). */
+/** For a paper with those before it (document-timeout.ts). */
 export const PAPER_ANSWER_MS = 60_000
 
 export interface PressureLimits {

@@ -1,5 +1,5 @@
 // A browser in which somebody once signed in keeps a signed note of it. Strangers who guess that person's
-// password never use up the tries of such a browser (security.md §4.4).
+// password never use up the tries of such a browser (docs/security.md#sign-in-limits).
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

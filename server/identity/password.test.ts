@@ -6,7 +6,7 @@ import { hashPassword, isOutdated, passwordMatches } from './password.ts'
 
 const PASSWORD = 'แมวสามตัวบนหลังคา'
 
-test('SEC-05 a password is kept as argon2id at the price the security paper sets, salted', async () => {
+test('SEC-05 a password is kept as argon2id at the set price, salted', async () => {
   const [first, second] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
 
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/)

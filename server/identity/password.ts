@@ -3,7 +3,7 @@ import { concurrencyLimit } from '../http/concurrency-limit.ts'
 
 const ARGON2ID = 2 // the package's own name for it is erased before Node sees it
 
-/** At the cost security.md §4.3 sets. */
+/** SEC-05. */
 const COST: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each takes a core for a while: two at once leave room for everybody who is signed in already.

@@ -1,4 +1,4 @@
-// Opaque split tokens (security.md §4.1): the browser shows a bearer token from its storage and a
+// Opaque split tokens (docs/security.md#sessions): the browser shows a bearer token from its storage and a
 // cookie no script can read; the database knows only their hashes.
 
 import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -30,7 +30,7 @@ interface Lifetime {
 
 const DAY = 24 * 60
 
-// security.md §4.2
+// docs/security.md#sessions
 export const LIFETIMES: Record<SessionKind, Lifetime> = {
   member: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
   unit: { idleMinutes: 20, absoluteMinutes: 10 * 60 },
@@ -39,7 +39,7 @@ export const LIFETIMES: Record<SessionKind, Lifetime> = {
 }
 const REMEMBERED: Record<SessionKind, Lifetime> = {
   ...LIFETIMES,
-  // The door promises so many days, so resting does not end them sooner (0010).
+  // The door promises so many days, so resting does not end them sooner (decision 0010).
   member: lastingDays(REMEMBERED_DAYS.member),
   unit: lastingDays(REMEMBERED_DAYS.unit),
 }
@@ -105,7 +105,7 @@ export async function issueSession(
   return { token, binding, rememberedSeconds, endsAt }
 }
 
-/** Only browsers say where a request comes from, and they cannot be made not to (security.md §4.5). */
+/** Only browsers say where a request comes from, and they cannot be made not to (docs/security.md#anti-forgery). */
 export function clientOf({ headers, ip }: FastifyRequest): Client {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
   return {

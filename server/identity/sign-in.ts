@@ -1,4 +1,4 @@
-// Who may try a password, how often, and what they are told (security.md §4.4). Strangers can slow down
+// Who may try a password, how often, and what they are told (docs/security.md#sign-in-limits). Strangers can slow down
 // strangers only; nobody can lock a member out of a device of theirs. Everything here happens alike for
 // numbers that exist and numbers that do not.
 
@@ -32,7 +32,7 @@ const NETWORK_DAY: Limit = { name: 'sign-in-day', max: 200, seconds: 24 * 60 * 6
 const ONE_PASSWORD: Limit = { name: 'sign-in-password', max: 10, seconds: 10 * 60 }
 /** Of everybody together: above this somebody is attacking. */
 const EVERYBODY: Limit = { name: 'sign-in-all', max: 300, seconds: 10 * 60 }
-/** From this try on, of an account or a network, the proof of work is demanded (D4). */
+/** From this try on, of an account or a network, the proof of work is demanded (docs/security.md#sign-in-limits). */
 const FREE_TRIES = 3
 
 export interface Attempt {

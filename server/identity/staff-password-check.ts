@@ -3,7 +3,7 @@ import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-ru
 import { Refusal } from '../http/errors.ts'
 import { requireGoodPassword } from './password-check.ts'
 
-/** As for members, and longer (D1): an officer's password opens more than one person's money. */
+/** As for members, and longer (docs/security.md#passwords): an officer's password opens more than one person's money. */
 export async function requireGoodStaffPassword(
   app: FastifyInstance,
   { login, name }: { login: string; name: string },

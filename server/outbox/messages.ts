@@ -1,4 +1,4 @@
-// What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (security.md D2).
+// What members are told by SMS and e-mail: fixed sentences, typed codes, and never a link (SEC-35).
 
 import type { Day } from '#domain/calendar/day.ts'
 import { clockTime, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts'

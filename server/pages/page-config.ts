@@ -5,7 +5,7 @@ import { settings } from '#database/queries/site/setting.ts'
 import { BRAND_DEFAULT, isColour } from '#domain/site/brand.ts'
 import { withSafeLink } from './safe-link.ts'
 
-/** The page config global of specification §3, read from the tables. */
+/** The page config global (REQ-503), read from the tables. */
 export async function readPageConfig(db: Db): Promise<PageConfig> {
   const [values, menureport] = await Promise.all([settings(db), reports(db)])
   const text = (name: string) => values[name] ?? ''

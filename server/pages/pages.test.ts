@@ -24,7 +24,7 @@ test('a public page is whole before any script has run', async ({ db, app }) => 
   }
 })
 
-test('its metadata is what the specification asks for', async ({ db, app }) => {
+test('its metadata is that of REQ-104', async ({ db, app }) => {
   await givenSetting(db, 'coopNameTH', 'สหกรณ์ "ทดสอบ" <1>')
   await givenSetting(db, 'www_description', 'คำอธิบาย')
 
@@ -77,9 +77,7 @@ test('an address has one spelling', async ({ app }) => {
   expect(elsewhere.headers.location).toBeUndefined()
 })
 
-test('an unknown address is a 404 with the specification’s sentence and a way home', async ({
-  app,
-}) => {
+test('an unknown address is a 404 with the sentence of REQ-106 and a way home', async ({ app }) => {
   for (const url of ['/no/such/page', '/HOME', '/home/extra', '/index.php?x=1']) {
     const reply = await app.inject(url)
     expect(reply.statusCode, url).toBe(404)

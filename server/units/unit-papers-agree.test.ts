@@ -1,4 +1,4 @@
-// Cover = letter = summary = Σ lines, to the satang (domain §4), over every unit and month of the demo
+// Cover = letter = summary = Σ lines, to the satang (RULE-45), over every unit and month of the demo
 // cooperative: on the screen, in the text of the PDF and in the spreadsheet.
 
 import { readXlsx } from 'hucre/xlsx'

@@ -1,6 +1,6 @@
 // Pictures that people send. Whatever they are called, they are what their bytes say; and what is kept of them is
 // what we drew ourselves from their points of colour, so that neither a place, nor a date, nor a hidden program
-// comes along (security.md §4.7).
+// comes along (docs/security.md#content-and-files).
 
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { Refusal } from '../http/errors.ts'

@@ -24,7 +24,7 @@ test('what the server drew stays as it was, and only the page config is asked fo
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['/api/info/page-config'])
 
-  // A global with the names of the specification.
+  // The global of REQ-503.
   const config = await page.evaluate('window.pageConfig')
 
   expect(config).toMatchObject({

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { report } from '../client/client-errors.ts'
 import { Unavailable } from './unavailable.tsx'
 
-/** A crash in a page shows the unavailable page (specification §2). */
+/** A crash in a page shows the unavailable page (REQ-107). */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

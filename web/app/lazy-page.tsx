@@ -1,4 +1,4 @@
-// Pages load lazily with an empty fallback (specification §2). The page of the address a visitor came
+// Pages load lazily with an empty fallback (REQ-105). The page of the address a visitor came
 // to is loaded before drawing, so that the server draws it whole and the browser takes it over whole.
 
 import {

@@ -1,4 +1,4 @@
-// Title, description and addresses of a page (specification §1), set by the page that is shown.
+// Title, description and addresses of a page (REQ-104), set by the page that is shown.
 
 import { createContext, useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'

@@ -16,12 +16,12 @@ function page(path: string, Page: LazyPage): RouteObject {
 
 type Load = Parameters<typeof lazyPage>[0]
 
-/** On a slow line somebody is told; otherwise the place of what comes is empty (specification §2). */
+/** On a slow line somebody is told; otherwise the place of what comes is empty (REQ-105). */
 function behindDoor(load: Load): LazyPage {
   return lazyPage(load, <StillComing />)
 }
 
-/** A page of the member area: one line here, and its file (specification §2). */
+/** A page of the member area: one line here, and its file (REQ-202). */
 function memberPage(path: string, load: Load): RouteObject {
   return page(`/member/${path}`, behindDoor(load))
 }
@@ -40,7 +40,7 @@ function area(name: Area, load: Load, children: RouteObject[]): RouteObject {
 }
 
 const MemberEntrance = behindDoor(() => import('../member/identity/entrance.tsx'))
-// One screen, three entrances (specification §2).
+// One screen, three entrances (REQ-201).
 const Recover = behindDoor(() => import('../member/identity/recover.tsx'))
 const MemberGuard = behindDoor(() => import('../member/layout/guard.tsx'))
 const MemberLayout = behindDoor(() => import('../member/layout/layout.tsx'))

@@ -89,7 +89,7 @@ test.each([
   expect(error.status).toBe(status)
 })
 
-test('the page config becomes the global of the specification, token included', async () => {
+test('the page config becomes the global of REQ-503, token included', async () => {
   givenServer(() => Response.json({ rc_code: '1', data: givenPageConfig('v1.fresh') }))
 
   await loadPageConfig()

@@ -1,10 +1,10 @@
-// The one way to ask the server. Sends what specification §7 wants on every call, and is the one place
+// The one way to ask the server. Sends what every call must carry (REQ-501), and is the one place
 // where a failed reply becomes an error.
 
 import type { VisitorPageConfig } from '#contract/public/page-config.ts'
 
 declare global {
-  // Specification §3: the page config is a global.
+  // The page config is a global (REQ-503).
   var pageConfig: VisitorPageConfig
 }
 
@@ -121,7 +121,7 @@ async function read(reply: Response, path = ''): Promise<unknown> {
     throw new ApiError(reply.status, CANNOT_CONNECT)
   if (reply.ok && !isRefused(answer, path)) return answer
   const errors = sentencesIn(answer.errors)
-  // The field error, the field message, or the first validation error (specification §8); or what rc_code means.
+  // The field error, the field message, or the first validation error (REQ-532); or what rc_code means.
   const said = sentencesIn([answer.error, answer.message, ...errors, answer.rc_des])[0]
   const sentences = errors.length > 0 ? errors : undefined
   throw new ApiError(reply.status, said ?? CANNOT_CONNECT, sentences, answer)
@@ -130,7 +130,7 @@ async function read(reply: Response, path = ''): Promise<unknown> {
 /** Of this one call rc_code is the answer itself: whether the terms in force are agreed to. */
 const ASKS_BY_CODE = '/api/member/termofconditional'
 
-/** Specification §3: an answer may say no under a status of 200, by its errors or by its code. */
+/** REQ-502: an answer may say no under a status of 200, by its errors or by its code. */
 function isRefused({ rc_code, errors }: Answer, path: string): boolean {
   if (sentencesIn(errors).length > 0) return true
   return rc_code !== undefined && rc_code !== '1' && path !== ASKS_BY_CODE
@@ -174,7 +174,7 @@ function headersWith(token: string | undefined): Record<string, string> {
 
 export type Area = 'member' | 'membergroup' | 'admin'
 
-/** Each area keeps its session under a key of its own (design §5). */
+/** Each area keeps its session under a key of its own (REQ-504). */
 export const STORED_UNDER: Record<Area, string> = {
   member: 'user',
   membergroup: 'membergroup',

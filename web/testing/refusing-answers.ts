@@ -1,4 +1,4 @@
-// Every form in which a server, ours or one that keeps to the specification's own words, may say no (§3, §8).
+// Every form in which a server, ours or one that keeps to REQ-502 to the letter, may say no.
 
 import { CANNOT_CONNECT } from '../client/api.ts'
 

@@ -1,4 +1,4 @@
-// Only people of a unit pass (specification §4): signed out to the sign-in page, signed in once the server agrees.
+// Only people of a unit pass (REQ-301, REQ-303): signed out to the sign-in page, signed in once the server agrees.
 
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'

@@ -9,7 +9,7 @@ export function Header(menu: HeaderProps) {
   )
 }
 
-// The first four figures are the province's and the same for all (specification §9).
+// The first four figures are the province's and the same for all (REQ-304).
 const OF_ALL = 4
 
 function Who() {

@@ -7,7 +7,7 @@ import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 
 const DASHBOARD = '/membergroup/dashboard'
-/** The specification's menu has no line for these: they are steps of the month, so the month is what is marked. */
+/** The menu of REQ-305 has no line for these: they are steps of the month, so the month is what is marked. */
 const STEPS = ['/membergroup/files', '/membergroup/result']
 
 /** The same list in the sidebar and in the slide-over; only the slide-over wants to know of a choice. */

@@ -1,4 +1,4 @@
-// The side menu of the units' area: the title leads to the dashboard, then five pages (ui-pages.md 8.5).
+// The side menu of the units' area: the title leads to the dashboard, then five pages (REQ-305).
 
 import {
   BookOpenText,

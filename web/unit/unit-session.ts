@@ -3,7 +3,7 @@ import type { UnitSignedIn } from '#contract/unit/auth.ts'
 import { createAreaSession } from '../area/client/area-session.ts'
 import { returning } from '../area/client/return-to.ts'
 
-/** What the sign-in answered, stored under `membergroup` and nothing more (specification §3). */
+/** What the sign-in answered, stored under `membergroup` and nothing more (REQ-302). */
 export type StoredUnit = Omit<UnitSignedIn, 'rc_code'>
 
 const PARTS = ['token', 'member_group_no', 'member_group_name', 'login', 'name'] as const
@@ -19,7 +19,7 @@ function pick(from: unknown): StoredUnit | undefined {
 export const unitSession = createAreaSession<StoredUnit>({
   area: 'membergroup',
   pick,
-  // Specification §8: a 401 reloads the page; signing in, the check and the password lead to the door at once.
+  // REQ-303: a 401 reloads the page; signing in, the check and the password lead to the door at once.
   reloadsAfter: (path) => !/\/(?:auth\/|member_pass$)/.test(path),
 })
 

@@ -16,7 +16,7 @@ export async function menuConfig(db: Db): Promise<MenuConfig> {
   }
 }
 
-/** Numbers follow the order; a sub-item refers to its parent's (specification §3). */
+/** Numbers follow the order; a sub-item refers to its parent's (REQ-510). */
 export async function writeMenu(trx: Db, { items }: MenuConfig): Promise<void> {
   await trx.deleteFrom('menu_item').execute()
   if (items.length === 0) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
-/** After so many the wait begins, and from so many on only recovery helps (security.md §4.4). */
+/** After so many the wait begins, and from so many on only recovery helps (docs/security.md#sign-in-limits). */
 const FREE_TRIES = 5
 const OFF_AT = 100
 

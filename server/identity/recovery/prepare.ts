@@ -1,5 +1,5 @@
 // Looks up who asked for a code and sends it to the phone or e-mail on file. Never while they wait: that it
-// takes longer for a member than for nobody is then nobody's to see (security.md §2 row 3).
+// takes longer for a member than for nobody is then nobody's to see (SEC-07).
 
 import { type AuditKey, appendAudit } from '#database/core/audit.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'

@@ -34,7 +34,7 @@ export interface ErrorEvent {
   tags?: Record<string, string>
 }
 
-/** Of a browser: the collector has cleaned it, and dropped script errors without details (specification §9). */
+/** Of a browser: the collector has cleaned it, and dropped script errors without details (REQ-132). */
 export function browserEvent(
   fault: BrowserFault,
   publicUrl: string,

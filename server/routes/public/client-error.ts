@@ -1,4 +1,4 @@
-// Our own collector of what goes wrong in browsers (design §5): enough to mend it, nothing about whom. An outside
+// Our own collector of what goes wrong in browsers (REQ-132): enough to mend it, nothing about whom. An outside
 // service hears of it from here, so that no browser talks to it.
 
 import { createHash } from 'node:crypto'

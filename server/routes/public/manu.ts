@@ -20,7 +20,7 @@ export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
         rc_code: '1' as const,
         list_manu: items.map(withSafeLink),
         list_sub_manu: subItems.map(withSafeLink),
-        // Plain text in the office, HTML on the wire (specification §2).
+        // Plain text in the office, HTML on the wire (REQ-113).
         marquee: notes
           .filter(({ until }) => until === null || until >= today)
           .map(({ note }) => ({ Note: escaped(note) })),

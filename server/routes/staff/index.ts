@@ -32,7 +32,7 @@ import { unitReportRoutes } from './units/report.ts'
 import { oneUnitRoutes } from './units/unit.ts'
 import { unitUserRoutes } from './units/users.ts'
 
-/** The back office. Its routes say their whole address: one of them is not under /api (specification §7). */
+/** The back office. Its routes say their whole address: one of them is not under /api (REQ-518). */
 export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffAuthRoutes)
   await app.register(staffSetupRoutes)

@@ -21,7 +21,7 @@ export async function givenAccount(db: Db, name?: string): Promise<string> {
   return membershipNo
 }
 
-/** A browser that keeps its cookies, and whose pages send what specification §7 wants. */
+/** A browser that keeps its cookies, and whose pages send what REQ-501 wants. */
 export async function givenBrowser(app: FastifyInstance, address = '127.0.0.1') {
   const visitor = await givenVisitor(app)
   const cookies = new Map([visitor.cookie.split('=', 2) as [string, string]])

@@ -1,5 +1,5 @@
 // The session of one area as this browser knows it: asked about on entry, kept under a key of its own, ended by
-// the server's word or the person's own (specification §4, §8).
+// the server's word or the person's own (REQ-205, REQ-303).
 
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../../client/api.ts'
@@ -28,7 +28,7 @@ interface AreaRules<User> {
   area: Area
   /** Picks out what is kept of an answer or of the storage; undefined when it is not whole. */
   pick(from: unknown): User | undefined
-  /** Whether a session that ends under somebody's hands reloads the page (specification §8), and for what. */
+  /** Whether a session that ends under somebody's hands reloads the page (REQ-303), and for what. */
   reloadsAfter(path: string): boolean
 }
 

@@ -63,7 +63,7 @@ export function reportFailure(path: string, { status, message, needs }: ApiError
 }
 
 /**
- * Specification §4: a status of 401, or of 400 with an error; §7: an rc_code other than '1'. That nobody answers ends
+ * REQ-205: a status of 401, or of 400 with an error; REQ-513: an rc_code other than '1'. That nobody answers ends
  * no session.
  */
 export function hasEnded({ status, message, answer }: ApiError): boolean {

@@ -24,7 +24,7 @@ export function useStoredSession<User extends AreaUser>({ enter }: Sessions<User
 }
 
 /**
- * For its guard: asks on entry, on each further page (specification §4), for whoever signs in elsewhere meanwhile, and
+ * For its guard: asks on entry, on each further page (REQ-205), for whoever signs in elsewhere meanwhile, and
  * when a tab lay hidden. Only the first of them is waited for: whoever is in reads on until the answer says otherwise.
  */
 export function useCheckedSession<User extends AreaUser>(

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Before the door, for whoever was in until the time was over; the words are the specification's (§8). */
+/** Before the door, for whoever was in until the time was over; the words are those of REQ-205. */
 export function Expired() {
   return (
     <div

@@ -4,7 +4,7 @@ import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { useSite } from '../../app/site.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 
-/** On paper in place of the header: whose cooperative, whose paper, and when it was printed (ui 6.16). */
+/** On paper in place of the header: whose cooperative, whose paper, and when it was printed (docs/screens.md#parts). */
 export function PrintHead({ who }: { who: string }) {
   const { config } = useSite()
   const printedAt = usePrintedAt()

@@ -15,7 +15,7 @@ test.each([
   ['paying out', 1, loanStyle(1, '01'), 'gray', ''],
   ['brought forward', 0, loanStyle(0, '00'), 'gray', ''],
   ['unknown to loans', 7, loanStyle(7, '02'), 'gray', ''],
-])('specification §4: %s with flag %i has its colour and sign, and words for both', (...row) => {
+])('REQ-222 %s with flag %i has its colour and sign, and words for both', (...row) => {
   const [, , look, tone, sign] = row
   expect(look).toMatchObject({ tone, sign })
   expect(look.spoken).not.toBe('')

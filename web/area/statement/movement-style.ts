@@ -1,5 +1,5 @@
-// How a movement looks by its sign (specification §4, domain §1): a word, a shape, a sign and a colour say the
-// same, because colours alone are confused by one man in twelve (ui §2.4).
+// How a movement looks by its sign (REQ-222): a word, a shape, a sign and a colour say the
+// same, because colours alone are confused by one man in twelve (docs/screens.md#for-whom).
 
 import {
   Circle,

@@ -1,17 +1,17 @@
-// Whether a member is signed in (specification §4): logged in if a stored session exists.
+// Whether a member is signed in (REQ-204): logged in if a stored session exists.
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
 
 const KEY = 'user'
 
-/** What the sign-in answered, stored whole under `user` and nothing more (specification §3). */
+/** What the sign-in answered, stored whole under `user` and nothing more (REQ-204). */
 export interface StoredUser {
   token: string
   membership_no: string
   member: { member_name: string; member_surname: string }
 }
 
-/** Named as in the other public slices (specification §3). */
+/** Named as in the other public slices (REQ-130). */
 export interface AuthenticationState {
   /** Logging in. */
   fetching: boolean

@@ -8,13 +8,13 @@ test.each([
   ['FEED_INFO',       feedData],
   ['FEED_MANU',       feedManu],
   ['FEEDFOOTER_INFO', feedFooter],
-])('the actions of a feed are named as the specification names them: %s_…', (prefix, feed) => {
+])('the actions of a feed are named as REQ-130 names them: %s_…', (prefix, feed) => {
   expect(feed.request.type).toBe(`${prefix}_REQUEST`)
   expect(feed.success.type).toBe(`${prefix}_SUCCESS`)
   expect(feed.failure.type).toBe(`${prefix}_FAILURE`)
 })
 
-test('the public store has the slices and fields of the specification', () => {
+test('the public store has the slices and fields of REQ-130', () => {
   const state = createStore({ ask: never }).getState()
 
   for (const slice of ['feedData', 'feedManu', 'feedFooter', 'authentication'] as const) {

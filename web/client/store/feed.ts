@@ -1,6 +1,6 @@
-// One factory for every feed: request, then success or failure (specification §4).
+// One factory for every feed: request, then success or failure (REQ-130).
 //
-// createAction rather than createSlice, because the specification names the actions.
+// createAction rather than createSlice, because REQ-130 names the actions.
 
 import { createAction, createReducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 

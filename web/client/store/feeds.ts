@@ -5,7 +5,7 @@ import { createFeed } from './feed.ts'
 /** What the public page at hand shows; each page knows the type of its own. */
 export const feedData = createFeed('feedData', 'FEED_INFO', dataOf<unknown>)
 
-/** The menu is not enveloped: the specification names its three lists on the answer itself. */
+/** The menu is not enveloped: REQ-510 has its three lists on the answer itself. */
 export const feedManu = createFeed('feedManu', 'FEED_MANU', menuIn)
 
 export const feedFooter = createFeed('feedFooter', 'FEEDFOOTER_INFO', dataOf<Footer>)

@@ -1,4 +1,4 @@
-// An officer takes a member's place, by a grant that is good once (security.md §4.6).
+// An officer takes a member's place, by a grant that is good once (docs/security.md#impersonation).
 
 import type { AreaThunk } from '../../area/client/ask.ts'
 import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'

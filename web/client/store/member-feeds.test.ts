@@ -12,7 +12,7 @@ import { changeWelfareTab, feedLoan, feedShare, feedWelfare, MEMBER_FEEDS } from
 import { createStore } from './store.ts'
 import { TOAST_MS } from './toasts.ts'
 
-test('every feed of the specification has its slice, with its four fields', () => {
+test('every feed of REQ-220 has its slice, with its four fields', () => {
   const state: Record<string, unknown> = createStore({ ask }).getState()
 
   expect(MEMBER_FEEDS).toHaveLength(17)

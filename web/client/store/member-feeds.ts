@@ -1,5 +1,5 @@
-// What the member area shows, a feed each (specification §3). They come with the area (addSlices), are
-// emptied on logging out, and what fails is told (specification §8).
+// What the member area shows, a feed each (REQ-220). They come with the area (addSlices), are
+// emptied on logging out, and what fails is told (REQ-221).
 
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit'
 import { askInArea } from '../../area/client/ask.ts'

@@ -1,5 +1,5 @@
 // The member's session as this browser knows it: asked about on entry, kept under `user`, ended by the
-// server's word or the member's own (specification §4, §8).
+// server's word or the member's own (REQ-205).
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member/identity.ts'

@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit'
 
-// Specification §9; registration and recovery pass the longer one.
+// REQ-125; registration and recovery pass the longer one.
 export const TOAST_MS = 5_000
 export const LONG_TOAST_MS = 10_000
 /** What the cooperative announces stands for a notification of the desktop, which waits to be pressed. */
@@ -25,7 +25,7 @@ export const showToast = createAction(
 )
 export const dismissToast = createAction('DISMISS_TOAST', (id: number) => ({ payload: id }))
 
-/** Newest first, each sentence a notification of its own (specification §8), and the same words only once. */
+/** Newest first, each sentence a notification of its own (REQ-125), and the same words only once. */
 export const toasts = createReducer([] as Toast[], (on) => {
   on.addCase(showToast, (shown, { payload }) => [
     payload,

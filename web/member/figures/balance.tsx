@@ -1,4 +1,4 @@
-// ยืนยันยอด: once a year every member is asked whether the books say what they know (domain.md §1).
+// ยืนยันยอด: once a year every member is asked whether the books say what they know (RULE-66).
 
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'

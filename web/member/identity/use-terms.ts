@@ -5,7 +5,7 @@ import { useSession } from '../layout/use-member.ts'
 type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
 
 /**
- * Whether the member has accepted the terms in force; asked on entering the layout (specification §4), and again when
+ * Whether the member has accepted the terms in force; asked on entering the layout (REQ-206), and again when
  * the server says so, for new ones may come into force while somebody reads.
  */
 export function useTerms(): [Terms, () => void] {

@@ -1,4 +1,4 @@
-// Before the portal: what is new in the terms, to read and to agree to (specification §4).
+// Before the portal: what is new in the terms, to read and to agree to (REQ-206).
 
 import { FileCheck2 } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// Only members pass (specification §4): signed out to the sign-in page, signed in once the server agrees.
+// Only members pass (REQ-203, REQ-205): signed out to the sign-in page, signed in once the server agrees.
 
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'

@@ -1,4 +1,4 @@
-// The side menu: twelve entries in the specification's order, and which of them an address lights.
+// The side menu: twelve entries in the order of REQ-211, and which of them an address lights.
 
 import {
   ChartPie,
@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 
-/** Specification §9, by the second part of an address. */
+/** REQ-212, by the second part of an address. */
 export const MENU_KEYS = {
   status: 1,
   share: 2,
@@ -57,7 +57,7 @@ export const ENTRIES: MenuEntry[] = [
   { segment: 'password', label: 'เปลี่ยนรหัสผ่าน', Icon: KeyRound },
 ]
 
-// By its key welfare would light signing out, and kepcrem life insurance (ui-components 6.4).
+// By its key welfare would light signing out, and kepcrem life insurance (REQ-212).
 const LIT_INSTEAD: Partial<Record<string, Segment>> = { welfare: 'welcome', kepcrem: 'kep' }
 
 /** By the first two parts of the address, so that a statement lights what it is a statement of. */

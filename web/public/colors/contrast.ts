@@ -1,5 +1,5 @@
 // Colours are chosen by eye and kept by arithmetic: every pair that the interface puts together, the
-// contrast WCAG asks of it, and what it has (ui.md §2.2). Body text, which people read at length, has more.
+// contrast WCAG asks of it, and what it has (docs/screens.md#colour). Body text, which people read at length, has more.
 
 const BODY = 7
 const TEXT = 4.5

@@ -39,7 +39,7 @@ export function Statistics({ years }: { years: Statistic[] }) {
   )
 }
 
-/** The title says the finding (ui-components 6.10). */
+/** The title says the finding (docs/screens.md#parts). */
 function growth(first: Statistic, last: Statistic): string {
   const span = `ปี ${buddhistYear(first.year_end)}–${buddhistYear(last.year_end)}`
   // A cooperative in its first year began with nothing, of which nothing is a part.

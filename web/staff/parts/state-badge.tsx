@@ -19,7 +19,7 @@ const STATES = {
 
 export type PublishState = keyof typeof STATES
 
-/** How something the public reads stands (ui-pages §8.6). Other states use Badge itself. */
+/** How something the public reads stands. Other states use Badge itself. */
 export function StateBadge({ state }: { state: PublishState }) {
   const [tone, Icon, word] = STATES[state]
   return (

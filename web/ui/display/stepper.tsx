@@ -17,7 +17,7 @@ const CIRCLES: Record<StepState, string> = {
   ahead: 'border-control bg-bg text-muted',
 }
 
-/** What has happened, what is happening and what is still to come, in order (ui-components 6.18). */
+/** What has happened, what is happening and what is still to come, in order (docs/screens.md#parts). */
 export function Stepper({ steps, label }: { steps: Step[]; label: string }) {
   return (
     <ol aria-label={label}>

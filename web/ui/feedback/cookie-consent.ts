@@ -1,4 +1,4 @@
-// The visitor's choice, kept in the cookie acceptCookie: Y or N for two years (specification §9).
+// The visitor's choice, kept in the cookie acceptCookie: Y or N for two years (REQ-121).
 
 const TWO_YEARS_SECONDS = 63_072_000
 

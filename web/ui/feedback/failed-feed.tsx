@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 
-/** A failed public feed says nothing (specification §8), but leaves a way to try again. */
+/** A failed public feed says nothing (REQ-131), but leaves a way to try again. */
 export function FailedFeed({ title, retry }: { title: string; retry: () => void }) {
   return (
     <section className="page-width grid justify-items-start gap-4 py-10">

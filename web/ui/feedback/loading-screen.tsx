@@ -17,7 +17,7 @@ interface LoadingScreenProps {
   needsScripts?: boolean
 }
 
-/** What an area shows while it checks who is there (specification §2). */
+/** What an area shows while it checks who is there (REQ-205). */
 export function LoadingScreen({
   title,
   status,

@@ -1,5 +1,5 @@
 // What is said to whoever waits, in one place: for three seconds nothing, then that it takes longer than it should, and
-// after eight how to try again (ui-components 6.14).
+// after eight how to try again (docs/screens.md#parts).
 
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -52,7 +52,7 @@ export function Waiting({ retry, className = '' }: WaitingProps) {
   )
 }
 
-/** The empty fallback of a page (specification §2), as long as that does not look broken. */
+/** The empty fallback of a page (REQ-105), as long as that does not look broken. */
 export function StillComing() {
   const waited = useWaited()
   return (

@@ -11,7 +11,7 @@ export interface FigureInputProps
 }
 
 /**
- * Where a number is wanted nothing else can be typed (specification §5), and ๑๒๓ becomes 123. Keys that are
+ * Where a number is wanted nothing else can be typed (REQ-140), and ๑๒๓ becomes 123. Keys that are
  * no figures are stopped before they change anything, so that the caret stays; what comes another way, as
  * from a phone's own suggestions, is tidied as it arrives.
  */

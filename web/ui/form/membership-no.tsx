@@ -13,7 +13,7 @@ interface MembershipNoProps {
   onChange: (value: string) => void
 }
 
-/** Thai digits are as good as others, zeros in front are ours to fill in (ui-components 6.13). */
+/** Thai digits are as good as others, zeros in front are ours to fill in (REQ-208). */
 export function MembershipNo({
   name,
   hint = 'ตัวเลขไม่เกิน 6 หลัก',

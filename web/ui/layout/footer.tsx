@@ -8,7 +8,7 @@ import { Phone } from '../display/phone.tsx'
 import { OPENS_COOKIE_BAR } from '../feedback/cookie-banner.tsx'
 import { TextSize, Theme } from './look-control.tsx'
 
-/** Renders empty while loading (specification §4), but keeps its height, so nothing jumps. */
+/** Renders empty while loading (REQ-102), but keeps its height, so nothing jumps. */
 export function Footer() {
   const { config } = useSite()
   const { data: contact } = useFeed<Contact>(feedFooter, '/api/info/footer')

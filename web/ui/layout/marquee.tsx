@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSite } from '../../app/site.tsx'
 import { RichText } from '../display/rich-text.tsx'
 
-// Specification §9.
+// REQ-113.
 const WIDTH = 1280
 const STEP_MS = 10
 

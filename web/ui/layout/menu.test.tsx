@@ -60,7 +60,7 @@ test('where no item has an icon, no room is kept for one', () => {
 })
 
 for (const [bar, Bar] of BARS) {
-  // The wire has sent both (specification §2: compared as text).
+  // The wire has sent both (REQ-111: compared as text).
   test.each(['0', 0])(`is_parent %o is a plain link in ${bar}`, (is_parent) => {
     const item = { ...FORMS, is_parent: is_parent as string }
     show(<Bar menu={givenMenu({ list_manu: [item], list_sub_manu: SUB_ITEMS })} />)

@@ -5,7 +5,7 @@ export type SubMenuItem = Menu['list_sub_manu'][number]
 
 export const NO_SUB_ITEMS = 'ยังไม่พบเมนู'
 
-/** Compared as text, whatever the wire sends (specification §2). */
+/** Compared as text, whatever the wire sends (REQ-111). */
 export function isPlainLink(item: MenuItem): boolean {
   return String(item.is_parent) === '0'
 }

@@ -8,7 +8,7 @@ import { useFitting } from './use-fitting.ts'
 const ENTRY =
   'flex min-h-14 items-center px-4 text-label font-semibold whitespace-nowrap hover:bg-nav-hover aria-[current=page]:bg-nav-current'
 
-/** The green bar of large screens. Home always comes first (specification §2). */
+/** The green bar of large screens. Home always comes first (REQ-110). */
 export function NavBar({ menu }: { menu: Menu | undefined }) {
   const bar = useRef<HTMLUListElement>(null)
   const items = mainItems(menu, 'bar')

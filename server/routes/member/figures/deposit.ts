@@ -26,7 +26,7 @@ export const depositRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => memberFeed(request, readDeposits),
   )
 
-  // The specification's own call: the day deposit statements are of, without anything else.
+  // REQ-515: the day deposit statements are of, without anything else.
   app.post(
     '/lastupdate_bydepstatement',
     { config: { authz: 'member', readSafe: true }, schema: { response: { 200: LastUpdate } } },

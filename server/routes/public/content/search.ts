@@ -61,7 +61,7 @@ function addressOf({ kind, id, question_id }: Found): string {
   return question_id === null ? `/boardShow/${id}` : `/boardShow/${question_id}#answer-${id}`
 }
 
-/** Specification §9. */
+/** REQ-142. */
 function lengthOf({ kind }: Found): number {
   return kind === 'board' ? QUESTION_EXCERPT_LENGTH : EXCERPT_LENGTH
 }

@@ -1,4 +1,4 @@
-// Looking at the portal through a member's eyes (security.md §4.6): granted to an officer for a reason, used
+// Looking at the portal through a member's eyes (docs/security.md#impersonation): granted to an officer for a reason, used
 // once and soon, read-only, and told to the member.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
@@ -43,7 +43,7 @@ export const impersonationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  // The one GET that changes something (specification §7), so it must come from our own page, on purpose.
+  // The one GET that changes something (REQ-518), so it must come from our own page, on purpose.
   app.get(
     '/admin/impersonate/auth/member',
     {

@@ -4,7 +4,7 @@ import { lastUpdated } from '#domain/calendar/thai-date.ts'
 import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
 import { ApiError } from '../../../client/api.ts'
 
-/** The specification's own line, from a call of its own: where that fails it is told, and the page is there all the same. */
+/** The line of REQ-233, from a call of its own: where that fails it is told, and the page is there all the same. */
 export function LastUpdated() {
   const dispatch = useAreaDispatch()
   const [day, setDay] = useState<string>()

@@ -45,7 +45,7 @@ export function squareOf(picture: Size, view: View): Square {
   return { x: start(x, picture.width), y: start(y, picture.height), size }
 }
 
-/** As the specification's upload wants it: in hundredths of the picture and in its points. */
+/** As REQ-517 wants it: in hundredths of the picture and in its points. */
 export function areasOf(picture: Size, { x, y, size }: Square) {
   const part = (value: number, whole: number) => (value / whole) * 100
   return {

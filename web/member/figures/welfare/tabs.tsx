@@ -8,7 +8,7 @@ interface TabsProps {
   children: ReactNode
 }
 
-/** Arrows move and choose at once; Tab goes on to what is shown (ui-components 6.21). */
+/** Arrows move and choose at once; Tab goes on to what is shown. */
 export function Tabs({ tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

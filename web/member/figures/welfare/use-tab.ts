@@ -7,7 +7,7 @@ import { changeWelfareTab } from '../../../client/store/member-feeds.ts'
 const TABS: readonly WelfareTab[] = ['all', 'received', 'rights']
 
 /**
- * The address says which tab; the store remembers it for whoever comes back without one (specification §4).
+ * The address says which tab; the store remembers it for whoever comes back without one (REQ-237).
  */
 export function useWelfareTab(inAddress: string | null): [WelfareTab, (tab: WelfareTab) => void] {
   const dispatch = useDispatch()

@@ -8,7 +8,7 @@ const STEPS: { step: Step; name: string }[] = [
   { step: 'done', name: 'เสร็จสิ้น' },
 ]
 
-/** Where one is, in a line that fits a phone (ui-components 6.18). */
+/** Where one is, in a line that fits a phone (docs/screens.md#parts). */
 export function Steps({ current }: { current: Step }) {
   const at = STEPS.findIndex(({ step }) => step === current)
   return (

@@ -86,7 +86,7 @@ export function useRecovery(purpose: Purpose) {
 
 export type Recovery = ReturnType<typeof useRecovery>
 
-/** Asks, and tells what came of it as specification §8 wants: every sentence its own notification, for 10 s. */
+/** Asks, and tells what came of it as REQ-533 wants: every sentence its own notification, for 10 s. */
 function useSteps(purpose: Purpose) {
   const feed = purpose === 'forget' ? feedForgotPassword : feedRegistration
   const dispatch = useDispatch()

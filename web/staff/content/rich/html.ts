@@ -4,7 +4,7 @@ import type { DOMPurify } from 'dompurify'
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
-/** Only what has been through the browser's own cleaner is read (security.md §4.7). */
+/** Only what has been through the browser's own cleaner is read (docs/security.md#content-and-files). */
 export function docFrom(html: string, purify: DOMPurify): Node {
   return DOMParser.fromSchema(schema).parse(fragmentOf(html, purify))
 }

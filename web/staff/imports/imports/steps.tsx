@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 
 const STEPS = ['เลือกไฟล์', 'ตรวจสอบ', 'ดูความเปลี่ยนแปลง', 'ยืนยัน', 'ผลลัพธ์']
 
-/** Where a set is on its way (ui-components 6.20); on a phone in one line. */
+/** Where a set is on its way; on a phone in one line. */
 export function Steps({ at }: { at: number }) {
   return (
     <>
