@@ -1,7 +1,7 @@
 // The rules of CONTRIBUTING.md, as tests of the source itself.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -170,12 +170,20 @@ test('nothing but a tax is called withheld at source', () => {
 
 test('documents name only files and scripts that exist', () => {
   const { scripts } = JSON.parse(textOf('package.json'))
+  const files = new Set(
+    [...sources, ...globSync('{*.ts,**/*.typ}', { cwd: ROOT, exclude: ['node_modules/**'] })].map(
+      (file) => basename(file),
+    ),
+  )
   const missing = [
     ...globSync('*.md', { cwd: ROOT }),
     ...globSync('docs/**/*.md', { cwd: ROOT }),
   ].flatMap((file) => {
     const text = textOf(file)
     const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.*-]*)`/g)].map(([, path]) => path ?? '')
+    const names = [...text.matchAll(/`([\w-][\w.-]*\.(?:tsx?|mjs|css|sql|typ))`/g)].map(
+      ([, name]) => name ?? '',
+    )
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link]) =>
       join(file, '..', link ?? ''),
@@ -186,6 +194,7 @@ test('documents name only files and scripts that exist', () => {
           !/^(data|dist|screenshots|test-results)\//.test(path) &&
           globSync(path, { cwd: ROOT }).length === 0,
       ),
+      ...names.filter((name) => !files.has(name)),
       ...links.filter((link) => !existsSync(join(ROOT, link))),
       ...commands.filter((name) => !scripts[name]).map((name) => `npm run ${name}`),
     ].map((name) => `${file}: ${name}`)
