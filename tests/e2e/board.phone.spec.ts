@@ -1,10 +1,104 @@
-import { QUESTION, writeQuestion } from './support/board.ts'
-import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { openQuestion, QUESTION, writeQuestion } from './support/board.ts'
+import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await acceptCookies(page, baseURL)
+})
+
+test('a visitor finds a question by a word of its answer and reads who answered', async ({
+  page,
+}) => {
+  await visit(page, '/board')
+  await takeScreenshot(page, 'board', { swept: true })
+
+  await page.getByRole('searchbox').fill('๔๗๒.๖๐')
+  await page.getByRole('button', { name: 'ค้นหา' }).click()
+  await expect(page.getByText('พบ 1 กระทู้')).toBeVisible()
+  await page.getByRole('link', { name: QUESTION }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
+  await expect(page).toHaveTitle(new RegExp(`^main \\| ${QUESTION}`))
+  const staff = page.getByRole('listitem').filter({ hasText: 'ฝ่ายทะเบียนและเรียกเก็บ' })
+  await expect(staff.getByText('เจ้าหน้าที่', { exact: true })).toBeVisible()
+  await takeScreenshot(page, 'board-show', { swept: true, fullPage: true })
+})
+
+test('a guest posts a question, is told that it waits, and where it will be', async ({
+  page,
+  complaints,
+  request,
+}) => {
+  await visit(page, '/board')
+  await page.getByRole('link', { name: 'ตั้งกระทู้ใหม่' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ตั้งกระทู้ใหม่' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'กรุณาแก้ไข 3 รายการ' })).toBeFocused()
+  await expect(page).toHaveTitle(/^main \| ข้อผิดพลาด: /)
+  await takeScreenshot(page, 'board-post-wrong', { fullPage: true })
+  await page.getByRole('link', { name: 'กรุณากรอกรายละเอียด' }).click()
+  await expect(page.getByLabel('รายละเอียด')).toBeFocused()
+
+  await writeQuestion(page, 'กู้ซื้อรถจักรยานยนต์ได้ไหม')
+  await page.getByLabel('หัวข้อ').fill('ก'.repeat(130))
+  await expect(page.getByText('เกินมา 10 ตัวอักษร')).toBeVisible()
+  await page.getByLabel('หัวข้อ').fill('กู้ซื้อรถจักรยานยนต์ได้ไหม')
+  await page.getByRole('button', { name: 'ส่งกระทู้' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'ส่งกระทู้แล้ว' })).toBeFocused()
+  await expect(page.getByText('กระทู้รอเจ้าหน้าที่ตรวจสอบก่อนแสดง')).toBeVisible()
+  await takeScreenshot(page, 'board-sent', { fullPage: true })
+  const address = String(await page.getByText(/\/boardShow\/\d+$/).textContent())
+  expectNotFound(complaints)
+  expect((await request.get(address)).status()).toBe(404)
+  await page.goto('/board')
+  await expect(page.getByText('กู้ซื้อรถจักรยานยนต์ได้ไหม')).toHaveCount(0)
+  await visit(page, '/boardPost')
+  await expect(page.getByLabel('หัวข้อ')).toHaveValue('')
+})
+
+test('a guest answers a question, and starts afresh after throwing a draft away', async ({
+  page,
+}) => {
+  await openQuestion(page)
+  await page.getByLabel('คำตอบ', { exact: true }).fill('ของดิฉันก็เหมือนกันค่ะ')
+  await openQuestion(page)
+  await page.getByRole('button', { name: 'ลบแล้วเริ่มใหม่' }).click()
+  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
+
+  await page.getByLabel('คำตอบ', { exact: true }).fill('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')
+  await page.getByLabel('ชื่อผู้ตอบ').fill('พี่พยาบาล')
+  await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
+
+  const told = page.getByRole('status').filter({ hasText: 'ส่งคำตอบแล้ว' })
+  await expect(told).toContainText('รอเจ้าหน้าที่ตรวจสอบ')
+  await expect(told).toBeFocused()
+  await takeScreenshot(page, 'board-answered')
+  await expect(page.getByText('ตรวจสอบได้ในเมนูรายการเรียกเก็บค่ะ')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
+  await expect(page.getByLabel('คำตอบ', { exact: true })).toHaveValue('')
+})
+
+test('a visitor reports a message with a reason, once', async ({ page, complaints }) => {
+  await openQuestion(page)
+  const first = page.getByRole('listitem').filter({ hasText: 'ฝ่ายทะเบียนและเรียกเก็บ' })
+  await first.getByRole('button', { name: 'แจ้งลบข้อความ' }).click()
+  await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
+  await expect(first.getByRole('link', { name: 'กรุณาเลือกเหตุผล' })).toBeVisible()
+  await first.getByLabel('ข้อมูลไม่ถูกต้อง').check()
+  await takeScreenshot(page, 'board-report', { fullPage: true })
+  await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
+  await expect(first.getByRole('status')).toContainText('แจ้งลบข้อความแล้ว')
+
+  complaints.expect(/409/)
+  await openQuestion(page)
+  await first.getByRole('button', { name: 'แจ้งลบข้อความ' }).click()
+  await first.getByLabel('เหตุผลอื่น').check()
+  await first.getByRole('button', { name: 'ส่งคำแจ้ง' }).click()
+  await expect(first.getByText('ท่านแจ้งข้อความนี้ไว้แล้ว')).toBeVisible()
 })
 
 test('the board is filtered with links, page by page', async ({ page }) => {

@@ -2,10 +2,44 @@ import { readFileSync } from 'node:fs'
 import { wordsOf } from '#documents/support/poppler.ts'
 import { answer, EXAMPLE } from './support/caldividend.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await acceptCookies(page, baseURL)
+})
+
+test('a member sees what the last approved rate would bring, and changes the rest', async ({
+  page,
+}) => {
+  await visit(page, '/caldividend')
+  await expect(answer(page)).toContainText('2,584.76') // as the cooperative's own news tell
+  await page.getByLabel('หุ้นยกมาต้นปี', { exact: true }).fill('๑๐๐,๐๐๐')
+
+  await expect(answer(page)).toContainText('5,034.76')
+  await expect(answer(page)).toBeInViewport({ ratio: 0.99 })
+  await expect(page).toHaveURL(/opening=100000/)
+})
+
+test('months are typed one by one', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await page.getByLabel('กรอกทีละเดือน').check()
+  await page.getByLabel('มีนาคม 2569').fill('')
+
+  await expect(answer(page)).toContainText('3,368.75')
+  await expect(page).toHaveURL(/each=own/)
+  await page.reload()
+  await expect(page.getByLabel('มีนาคม 2569')).toHaveValue('')
+  await expect(answer(page)).toContainText('3,368.75')
+  await takeScreenshot(page, 'caldividend-months')
+})
+
+test('it looks as it should', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await page.getByText('คำนวณอย่างไร').click()
+  await page.getByText('ตัวเลือกเพิ่มเติม').click()
+
+  await takeScreenshot(page, 'caldividend', { swept: true, fullPage: true })
 })
 
 test('the PDF holds the same figures', async ({ page }) => {

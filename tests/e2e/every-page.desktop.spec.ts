@@ -19,7 +19,7 @@ import { SITE_URL } from './support/site.ts'
 declare const everyPage: EveryPage
 
 const SEED = Number(process.env.PAGES_SEED ?? 0)
-const TIMES = Number(process.env.PAGES_TIMES ?? 300)
+const TIMES = Number(process.env.PAGES_TIMES ?? 20)
 const ONLY = process.env.PAGES_ONLY ?? ''
 const TOLD_MAX = 20
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotFound, test, visit, waitForHydration } from './support/journey.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 
 const NEWS = '**/api/info/home'
 
@@ -19,6 +20,7 @@ test('whatever keeps the news from coming, the page offers to try again until th
     await expect(retry).toBeVisible()
     await expect(page.getByRole('alert')).toBeEmpty()
     await expect(page.getByText('ระบบขัดข้อง')).toHaveCount(0)
+    await takeScreenshot(page, 'failed')
   })
   await test.step('there is no connection', async () => {
     await page.unroute(NEWS)
@@ -69,6 +71,7 @@ test('a crash in a page shows the unavailable page, from which both ways lead on
   const sentence = 'ขออภัย! หน้าเพจนี้ไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในภายหลัง'
   await expect(page.getByRole('heading', { level: 1, name: sentence, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/home')
+  await takeScreenshot(page, 'unavailable')
   await page.getByRole('link', { name: 'ลองใหม่' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()

@@ -29,6 +29,7 @@ test('a member signs in, opens every page and signs out with the keyboard alone'
     await page.keyboard.press('Enter')
   }
 
+  await expect(page.getByRole('banner').getByRole('button', { name: 'เมนู' })).toBeHidden()
   for (const entry of ENTRIES) {
     // Whoever arrives is at the heading; the menu lies before it.
     await expect(page.getByRole('main').getByText('กำลังโหลดข้อมูล')).toHaveCount(0)

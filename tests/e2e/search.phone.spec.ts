@@ -1,4 +1,35 @@
-import { expect, test, visit } from './support/journey.ts'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { takeScreenshot } from './support/screenshot.ts'
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await acceptCookies(page, baseURL)
+})
+
+test('a word inside a Thai sentence is found and marked', async ({ page }) => {
+  await visit(page, '/search')
+  await takeScreenshot(page, 'search-empty', { swept: true })
+  await page.getByRole('link', { name: 'ค้ำประกัน' }).click()
+  await expect(page.getByText(/^พบ \d+ เรื่อง$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'ค้นหาในเว็บไซต์' }).fill('แอบอ้างเป็น')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('แอบอ้างเป็น')}`)
+  await expect(page).toHaveTitle(/^main \| ค้นหา “แอบอ้างเป็น” \|/)
+  const link = page.getByRole('link', { name: /^ระวังผู้แอบอ้างเป็นเจ้าหน้าที่/ })
+  await expect(link.locator('mark').first()).toHaveText('แอบอ้างเป็น')
+  await takeScreenshot(page, 'search-hit', { swept: true })
+  await link.click()
+  await expect(page).toHaveURL('/show/1003')
+})
+
+test('where nothing is found, the page says so and what to try', async ({ page }) => {
+  await visit(page, `/search?q=${encodeURIComponent('ไดโนเสาร์สีชมพู')}`)
+
+  await expect(page.getByText('ไม่พบเรื่องที่มีคำว่า “ไดโนเสาร์สีชมพู”')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('ไดโนเสาร์สีชมพู')
+  await takeScreenshot(page, 'search-nothing')
+})
 
 test('Thai and Arabic digits find the same', async ({ page }) => {
   const found = page.getByRole('status').filter({ hasText: /^พบ \d+ เรื่อง$/ })

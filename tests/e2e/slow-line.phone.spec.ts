@@ -1,7 +1,7 @@
 // Members are on old phones and slow lines: what they see before the scripts have come, and where these do not come.
 
 import type { Locator, Page } from '@playwright/test'
-import { expectNoBarriers } from './support/barriers.ts'
+import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, test, waitForHydration } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { signInAs } from './support/signed-in.ts'
@@ -54,7 +54,7 @@ for (const [what, script] of [
     await expect(told).toContainText('สัญญาณอินเทอร์เน็ตอาจขาดช่วง กรุณาลองใหม่')
     await expect(told.getByRole('link', { name: '0-4200-0000' })).toBeVisible()
     await expect(page.getByText('กำลังเปิดหน้า…')).toBeHidden()
-    if (script.includes('boot')) await expectNoBarriers(page)
+    if (script.includes('boot')) await expectStateInOrder(page)
 
     await page.unroute(script)
     await told.getByRole('link', { name: 'ลองใหม่' }).tap()

@@ -69,7 +69,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await page.goto('/admin/board')
   const advert = page.getByRole('listitem').filter({ hasText: ADVERT })
   await expect(advert.getByText('ถูกแจ้ง 1 ครั้ง')).toBeVisible()
-  await takeScreenshot(page, 'admin-board')
+  await takeScreenshot(page, 'admin-board', { swept: true })
   await advert.getByRole('button', { name: 'ซ่อน' }).click()
   const dialog = page.getByRole('dialog', { name: 'ซ่อนข้อความของ เงินด่วน?' })
   await dialog.getByRole('button', { name: 'ซ่อนข้อความ' }).click()
@@ -109,7 +109,7 @@ test('a moderator hides what was reported, answers on the board, and answers a m
   await expect(page.getByText('กระทู้นี้ปิดรับคำตอบแล้ว')).toBeVisible()
 
   await page.goto('/admin/demands')
-  await takeScreenshot(page, 'admin-demands')
+  await takeScreenshot(page, 'admin-demands', { swept: true })
   await page.getByRole('link', { name: 'ขอที่จอดรถจักรยานยนต์' }).click()
   await expect(page.getByText('สมศรี ใจกล้า')).toBeVisible()
   const saving = page.waitForEvent('download')

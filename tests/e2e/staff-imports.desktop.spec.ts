@@ -80,7 +80,7 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await become(page, site, 'importer')
   await page.goto('/admin/imports')
   await expect(page.getByText('8 พฤศจิกายน 2569')).toBeVisible()
-  await takeScreenshot(page, 'staff-imports')
+  await takeScreenshot(page, 'staff-imports', { swept: true })
 
   await importSet(page, join(folder, 'faulty'))
   await expect(page.getByText('ไม่ผ่านการตรวจ พบ 6 จุด')).toBeVisible()
@@ -136,10 +136,10 @@ test('a set with faults changes nothing; a good one waits for a second person, i
   await page.getByLabel('เรื่อง').selectOption({ label: 'นำเข้าข้อมูล' })
   await expect(page).toHaveURL(/what=import/)
   await expect(page.getByRole('row', { name: /ตรวจความครบถ้วนของบันทึก/ })).toHaveCount(0)
-  await takeScreenshot(page, 'staff-audit')
+  await takeScreenshot(page, 'staff-audit', { swept: true })
   await page.goto('/admin/health')
   await expect(page.getByRole('heading', { name: 'ฐานข้อมูล' })).toBeVisible()
-  await takeScreenshot(page, 'staff-health')
+  await takeScreenshot(page, 'staff-health', { swept: true })
 })
 
 test('a set with far fewer members is taken on somebody’s word, and the second person does not believe it', async ({

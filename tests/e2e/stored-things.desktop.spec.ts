@@ -9,6 +9,7 @@ import { inDatabase } from './support/database.ts'
 import { expect, test, visit, waitForHydration } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { givenOfficer, OFFICER_PASSWORD, TOTP_SECRET } from './support/officer.ts'
+import { openWithinSite } from './support/open-within.ts'
 import { ADDRESSES } from './support/pages.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 import { agreeToTerms } from './support/terms.ts'
@@ -46,8 +47,7 @@ test('who refuses keeps what is needed only; who accepts and uses everything kee
   }
   async function walk(addresses: readonly string[]) {
     for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(page.locator('h1').first()).toBeAttached()
+      await openWithinSite(page, address)
       await note()
     }
   }

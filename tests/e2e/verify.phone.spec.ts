@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './support/barriers.ts'
+import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 
 test.beforeEach(async ({ page, baseURL }) => acceptCookies(page, baseURL))
@@ -12,11 +12,11 @@ test('a code is typed from paper; a wrong one is said beside the field, an unkno
   await page.getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(page.getByText('รวม 16 ตัว เช่น')).toBeVisible()
   await expect(code).toBeFocused()
-  await expectNoBarriers(page)
+  await expectStateInOrder(page)
 
   await code.fill('k7qm3xtr9wpdbm4j')
   await page.getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(page).toHaveURL(/\/verify\/K7QM-3XTR-9WPD-BM4J$/)
   await expect(page.getByRole('heading', { name: 'ไม่พบเอกสารตามรหัสนี้' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectStateInOrder(page)
 })

@@ -1,3 +1,7 @@
+// Accessibility, at two prices. `barriersOf` is everything axe knows, for the sweep that goes over every page once
+// (accessibility.*.spec.ts). `expectStateInOrder` is for what only a journey reaches, an open dialog or a form with
+// faults: axe without its two slow rules (contrast and the size of targets), and the colours of the texts by arithmetic.
+
 // Some of what is written here runs in the page.
 /// <reference lib="dom" />
 
@@ -5,42 +9,37 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { nextFrame } from './journey.ts'
+import { faintTexts } from './faint-texts.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // What axe leaves out unless it is asked: the size of targets (WCAG 2.2 AA) and its experiments.
-const MORE_RULES = Object.fromEntries(
-  [
-    'target-size',
-    'focus-order-semantics',
-    'p-as-heading',
-    'table-fake-caption',
-    'td-has-header',
-  ].map((rule) => [rule, { enabled: true }]),
-)
+const MORE_RULES = [
+  'target-size',
+  'focus-order-semantics',
+  'p-as-heading',
+  'table-fake-caption',
+  'td-has-header',
+]
+const SLOW_RULES = ['color-contrast', 'target-size']
 
-/** To the light or the dark theme, with the colours faded over. */
+/** To the light or the dark theme, at once: waiting for colours that fade over, or ending each, takes far longer. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await nextFrame(page)
   await page.evaluate(() => {
-    // Waiting for them could last for ever: what is not laid out does not move on. Where one ends, what inherits its
-    // colour may begin another.
-    for (let round = 0; round < 10; round++) {
-      const running = document.getAnimations().filter(({ effect, playState }) => {
-        const lasts = effect?.getComputedTiming().endTime
-        return playState === 'running' && Number.isFinite(lasts)
-      })
-      if (running.length === 0) return
-      for (const animation of running) animation.finish()
-    }
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
   })
-  await nextFrame(page)
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => {
+    // Colours are worked out now, before they may fade again.
+    document.body.getBoundingClientRect()
+    document.adoptedStyleSheets.pop()
+  })
 }
 
 /** Everything axe knows to look for in the light; in the dark only the colours can differ. */
-export async function expectNoBarriers(page: Page): Promise<void> {
+export async function barriersOf(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // What is laid out only near the screen keeps its old colours elsewhere, and axe looks everywhere.
     for (const part of document.querySelectorAll<HTMLElement>('.later'))
@@ -48,26 +47,45 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     // What happens to lie under the header just now is no smaller for it.
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  await turn(page, 'dark')
-  await expectNothingFound(page, { runOnly: ['color-contrast'] })
-  await turn(page, 'light')
-  await expectNothingFound(page, { rules: MORE_RULES })
+  return [...(await faintInTheDark(page)), ...(await foundByAxe(page, rules(MORE_RULES, true)))]
 }
 
-async function expectNothingFound(page: Page, options: RunOptions): Promise<void> {
+export async function expectStateInOrder(page: Page): Promise<void> {
+  const chosen = { ...rules(MORE_RULES, true), ...rules(SLOW_RULES, false) }
+  const found = [
+    ...(await faintInTheDark(page)),
+    ...(await faintTexts(page)),
+    ...(await foundByAxe(page, chosen)),
+  ]
+  expect(found, `barriers of ${page.url()}`).toEqual([])
+}
+
+async function faintInTheDark(page: Page): Promise<string[]> {
+  await turn(page, 'dark')
+  const faint = await faintTexts(page)
+  await turn(page, 'light')
+  return faint.map((text) => `in the dark ${text}`)
+}
+
+type Rules = NonNullable<RunOptions['rules']>
+
+function rules(names: string[], enabled: boolean): Rules {
+  return Object.fromEntries(names.map((name) => [name, { enabled }]))
+}
+
+async function foundByAxe(page: Page, chosen: Rules): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(AXE)
-  const found = await page.evaluate(
-    async (asked) => {
-      const { axe } = window as unknown as { axe: { run(asked: RunOptions): Promise<AxeResults> } }
-      const { violations } = await axe.run(asked)
+  return page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: { run(given: RunOptions): Promise<AxeResults> } }
+      const { violations } = await axe.run(options)
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html }) => `${id}: ${help}\n  ${html}`),
       )
     },
-    { ...options, ...QUICK },
+    { rules: chosen, ...QUICK },
   )
-  expect(found, `barriers of ${page.url()}`).toEqual([])
 }
 
 // What is in order need not be described: on a long page that takes longer than looking at it. Nor are the

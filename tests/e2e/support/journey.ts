@@ -95,14 +95,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /**
  * Until the page has been painted. A browser without a screen now and then paints nothing after its size or
- * theme was changed, until something else happens: then a second must do.
+ * theme was changed, until something else happens: then a quarter of a second must do.
  */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve)
-        setTimeout(resolve, 1_000)
+        setTimeout(resolve, 250)
       }),
   )
 }
@@ -131,7 +131,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve)
-        setTimeout(resolve, 1_000) // as in nextFrame
+        setTimeout(resolve, 250) // as in nextFrame
       })
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })

@@ -1,9 +1,9 @@
 // The real site for the journeys: the same command an operator uses, on a folder that is thrown away,
 // stopped as an operator stops it.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
@@ -21,15 +21,37 @@ const BUSY_AFTER_MS = '20000'
 export const SITE_URL = 'E2E_SITE_URL'
 export const SITE_DATABASE_URL = 'E2E_SITE_DATABASE_URL'
 export const SITE_DATA_DIR = 'E2E_SITE_DATA_DIR'
+/** A stopped site with the demo in it, of which every other begins as a copy: loading the demo takes longest. */
+const DEMO_DIR = 'E2E_DEMO_DIR'
 
 // biome-ignore lint/style/noDefaultExport: how Playwright asks for it
 export default async function setup(): Promise<() => Promise<void>> {
+  const demoDir = await prepareDemo()
+  process.env[DEMO_DIR] = demoDir
   const { address, databaseUrl, dataDir, close } = await startSite()
   process.env[SITE_URL] = address
   process.env[SITE_DATABASE_URL] = databaseUrl
   process.env[SITE_DATA_DIR] = dataDir
   await noteDescription(address)
-  return close
+  return async () => {
+    rmSync(demoDir, { recursive: true, force: true })
+    await close()
+  }
+}
+
+async function prepareDemo(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-demo-'))
+  const site = start(dataDir, await freePort(), {})
+  await ready(site, collect(site))
+  const complaints = await stop(site, dataDir)
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  return dataDir
+}
+
+/** With the owners of the files, which PostgreSQL insists on. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true })
+  else execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
 export interface Site {
@@ -47,6 +69,8 @@ export async function startSite(
   lookAt: (address: string) => Promise<void> = open,
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-'))
+  const demoDir = process.env[DEMO_DIR]
+  if (demoDir && !settings.DATABASE_URL) copyFolder(demoDir, dataDir)
   const port = await freePort()
   const site = start(dataDir, port, settings)
   const output = collect(site)

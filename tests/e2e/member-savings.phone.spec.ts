@@ -22,7 +22,7 @@ test('a member sees what her shares have become, by year and as a line that arro
   await months.press('ArrowLeft')
   await expect(months).toHaveAttribute('aria-valuetext', /^ก\.ย\. 2569 /)
   await page.getByText('ดูเป็นตาราง').click()
-  await takeScreenshot(page, 'member-share', { fullPage: true })
+  await takeScreenshot(page, 'member-share', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: '2568', exact: true }).click()
   await expect(page).toHaveURL(/year=2025/)
@@ -48,7 +48,7 @@ test('from her accounts to one of them, to the rows before, and to days of her o
   await expect(card).not.toContainText(account.account_no)
   await card.getByRole('button', { name: 'แสดง เลขบัญชี' }).click()
   await expect(card).toContainText(account.account_no)
-  await takeScreenshot(page, 'member-deposit', { fullPage: true })
+  await takeScreenshot(page, 'member-deposit', { swept: true, fullPage: true })
 
   await card.getByRole('link', { name: 'ดูรายการเคลื่อนไหว' }).click()
   await expect(page.getByText('ปรับปรุงล่าสุดเมื่อ 31 ตุลาคม 2569')).toBeVisible()
@@ -69,7 +69,7 @@ test('from her accounts to one of them, to the rows before, and to days of her o
   await page.getByRole('button', { name: 'แสดงรายการ' }).click()
   await expect(page.getByText('สรุป 1 ต.ค. 2569 – 31 ต.ค. 2569')).toBeVisible()
   await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/)
-  await takeScreenshot(page, 'member-dep-statement', { fullPage: true })
+  await takeScreenshot(page, 'member-dep-statement', { swept: true, fullPage: true })
   await page.reload()
   await expect(page.getByText('สรุป 1 ต.ค. 2569 – 31 ต.ค. 2569')).toBeVisible()
 })

@@ -4,13 +4,13 @@ import { formatBaht, satang } from '#domain/money/money.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
-import { givenOfficer, officerToken, signInAsOfficer } from './support/officer.ts'
+import { signInAsOfficer } from './support/officer.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL, SITE_URL } from './support/site.ts'
 
 const PERIOD = '2026-11'
-// Each size has a unit of its own: a month is closed once.
-const UNITS: Record<string, string> = { phone: '00010003', desktop: '00010004' }
+// A unit of the journey's own: a month is closed once.
+const UNIT = '00010004'
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'
 
 // A whole month takes a while on a busy machine.
@@ -20,8 +20,8 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   page,
   baseURL,
   complaints,
-}, { project }) => {
-  const unitNo = UNITS[project.name] ?? ''
+}) => {
+  const unitNo = UNIT
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await acceptCookies(page, baseURL)
   const token = await signInAsOwnUser(page, unitNo)
@@ -98,8 +98,7 @@ test('a unit goes through a whole month, from the bill until the cooperative has
   await expect(page.getByText('ส่งผลการหักแล้ว รอสหกรณ์ปิดเดือน')).toBeVisible()
   await expect(page.getByText('slip.pdf')).toBeVisible()
 
-  if (project.name === 'desktop') await closeByHand(page, unitNo)
-  else await closeByAsking(unitNo)
+  await closeByHand(page, unitNo)
 
   await page.goto(`/membergroup/keeprep?period=${PERIOD}`)
   await expect(page.getByText('ครบทุกขั้นตอน')).toBeVisible()
@@ -114,7 +113,7 @@ async function closeByHand(page: Page, unitNo: string): Promise<void> {
   await signInAsOfficer(page, 'unitservice')
   await page.goto(`/admin/units?period=${PERIOD}&show=sent&q=${unitNo}`)
   await expect(page.getByRole('row', { name: new RegExp(unitNo) })).toContainText('ส่งผลแล้ว')
-  await takeScreenshot(page, 'admin-units')
+  await takeScreenshot(page, 'admin-units', { swept: true })
   await page
     .getByRole('row', { name: new RegExp(unitNo) })
     .getByRole('link')
@@ -131,19 +130,6 @@ async function closeByHand(page: Page, unitNo: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'เปิดให้แก้ไข' })).toBeVisible()
   await page.getByRole('link', { name: /^ผู้ใช้และผู้ประสานงาน/ }).click()
   await expect(page.getByRole('button', { name: `ออกรหัส ${unitNo}.journey` })).toBeInViewport()
-}
-
-async function closeByAsking(unitNo: string): Promise<void> {
-  await givenOfficer('journey.units', ['unit_service'])
-  const reply = await fetch(`${process.env[SITE_URL]}/api/admin/units/${unitNo}/closure`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await officerToken('journey.units')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ period: PERIOD, confirm: unitNo, money_seen: true }),
-  })
-  expect(reply.status, await reply.text()).toBe(200)
 }
 
 async function signInAsOwnUser(page: Page, unitNo: string): Promise<string> {

@@ -10,7 +10,7 @@ test('who reads the cookie policy can change their mind there', async ({ page })
   await visit(page, '/cookie/cookies')
   await expect(page.getByText('ฉบับที่ 1.0 มีผลตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
   await expect(page.getByText('acceptCookie', { exact: true })).toBeVisible()
-  await takeScreenshot(page, 'cookie-cookies', { fullPage: true })
+  await takeScreenshot(page, 'cookie-cookies', { swept: true, fullPage: true })
 
   await page.getByRole('button', { name: 'เปลี่ยนการตั้งค่าคุกกี้' }).click()
 
@@ -19,7 +19,7 @@ test('who reads the cookie policy can change their mind there', async ({ page })
 
 test('the privacy policy leads back home', async ({ page }) => {
   await visit(page, '/cookie/policy')
-  await takeScreenshot(page, 'cookie-policy', { fullPage: true })
+  await takeScreenshot(page, 'cookie-policy', { swept: true, fullPage: true })
   const contents = page.getByRole('navigation', { name: 'สารบัญนโยบายความเป็นส่วนตัว' })
   await contents.getByRole('link', { name: 'สิทธิของท่าน' }).click()
   await expect(page.getByRole('heading', { name: 'สิทธิของท่าน' })).toBeInViewport()

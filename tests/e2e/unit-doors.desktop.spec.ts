@@ -19,14 +19,12 @@ test.beforeEach(async ({ page, baseURL, complaints }) => {
   await acceptCookies(page, baseURL)
 })
 
-test('somebody of a unit gets a password by a code, looks about, and leaves', async ({ page }, {
-  project,
-}) => {
-  const login = `00010001.doors${project.name}`
+test('somebody of a unit gets a password by a code, looks about, and leaves', async ({ page }) => {
+  const login = '00010001.doors'
   const code = await givenUnitNewcomer(login, 'มาลี มีสุข')
   await page.goto('/membergroup/guide_group')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบหน่วยงาน' })).toBeFocused()
-  await takeScreenshot(page, 'unit-logon', { fullPage: true })
+  await takeScreenshot(page, 'unit-logon', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: 'ใช้ครั้งแรกหรือลืมรหัสผ่าน' }).click()
   await page.getByLabel('รหัสหน่วยงาน').fill(login)
@@ -51,12 +49,12 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   await expect(header).not.toContainText('00010001')
   await expect(header).toContainText('มาลี มีสุข')
   await expect(page.getByRole('article')).not.toHaveCount(0)
-  await takeScreenshot(page, 'unit-guide', { fullPage: true })
+  await takeScreenshot(page, 'unit-guide', { swept: true, fullPage: true })
 
   await choose(page, 'ระบบตรวจสอบใบแจ้งหนี้สำหรับหน่วยงาน')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ภาพรวมประจำเดือน')
   await expect(page.getByRole('list').getByText('สหกรณ์ออกใบแจ้งหนี้')).toBeVisible()
-  await takeScreenshot(page, 'unit-dashboard', { fullPage: true })
+  await takeScreenshot(page, 'unit-dashboard', { swept: true, fullPage: true })
   const month = page.getByRole('combobox', { name: 'เดือนที่แสดง' })
   const newest = await month.inputValue()
   await page.getByRole('button', { name: 'เดือนก่อนหน้า' }).click()
@@ -81,10 +79,10 @@ test('somebody of a unit gets a password by a code, looks about, and leaves', as
   await expect(page).toHaveURL(/\/membergroup\/logon$/)
 })
 
-test('a session that ends under somebody’s hands reloads the page, and says why', async ({ page }, {
-  project,
+test('a session that ends under somebody’s hands reloads the page, and says why', async ({
+  page,
 }) => {
-  const login = `00010001.ended${project.name}`
+  const login = '00010001.ended'
   const code = await givenUnitNewcomer(login, 'สมใจ ตั้งมั่น')
   await page.goto('/membergroup/logon?step=code')
   await page.getByLabel('รหัสหน่วยงาน').fill(login)

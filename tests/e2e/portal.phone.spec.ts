@@ -15,13 +15,12 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('from the overview through what is collected, guaranteed, shared out and insured', async ({
   page,
-}, { project }) => {
+}) => {
   const member = await signInAs(page, '000001')
   const main = page.getByRole('main')
   async function menu(label: string) {
-    if (project.name === 'phone') await page.getByRole('button', { name: 'เมนู' }).first().click()
-    const name = project.name === 'phone' ? 'dialog' : 'navigation'
-    await page.getByRole(name).getByRole('link', { name: label, exact: true }).click()
+    await page.getByRole('button', { name: 'เมนู' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
   }
   async function seen(name: string) {
@@ -30,7 +29,7 @@ test('from the overview through what is collected, guaranteed, shared out and in
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `${name} fits the screen`).toBe(0)
-    await takeScreenshot(page, `portal-${name}`, { fullPage: true })
+    await takeScreenshot(page, `portal-${name}`, { swept: true, fullPage: true })
   }
 
   await visit(page, '/member/welcome')
@@ -103,7 +102,7 @@ test('welfare keeps its tab in the address and for whoever comes back', async ({
   await expect(rights).toBeFocused()
   await expect(rights).toHaveAttribute('aria-selected', 'true')
   expect(new URL(page.url()).search).toBe('?tab=rights')
-  await takeScreenshot(page, 'portal-welfare', { fullPage: true })
+  await takeScreenshot(page, 'portal-welfare', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await page.getByRole('link', { name: /^สวัสดิการ/ }).click()

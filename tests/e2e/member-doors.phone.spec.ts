@@ -27,7 +27,7 @@ test('a member signs in where they were going, and is told when the time is up',
 }) => {
   await page.goto('/member/password')
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeFocused()
-  await takeScreenshot(page, 'member-logon', { fullPage: true })
+  await takeScreenshot(page, 'member-logon', { swept: true, fullPage: true })
 
   await signIn(page, '1', 'not-my-password')
   const refusal = page.getByRole('main').getByRole('alert')
@@ -81,46 +81,41 @@ test('the menu leads about and out, and nothing of the member is left behind', a
   page,
   context,
   complaints,
-}, { project }) => {
+}) => {
   complaints.expect(/failed: .*logout|ERR_INTERNET_DISCONNECTED/)
-  const onPhone = project.name === 'phone'
   await page.goto('/member/password')
   await signIn(page, '2', PASSWORD)
   await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
   await page.getByRole('button', { name: 'ปิด', exact: true }).click()
-  await takeScreenshot(page, 'member-password', { fullPage: true })
+  await takeScreenshot(page, 'member-password', { swept: true, fullPage: true })
 
   const drawer = page.getByRole('dialog', { name: 'เมนูสมาชิก' })
-  if (onPhone) {
-    const opener = page.getByRole('banner').getByRole('button', { name: 'เมนู' })
-    await opener.tap()
-    await expect(drawer.getByRole('link', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
-    await takeScreenshot(page, 'member-drawer')
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    await expect(opener).toBeFocused()
-    await opener.tap()
-    // Beside the drawer, on what it dims.
-    await page.touchscreen.tap(380, 500)
-    await expect(drawer).toBeHidden()
-    await opener.tap()
-  } else {
-    await expect(page.getByRole('banner').getByRole('button', { name: 'เมนู' })).toBeHidden()
-  }
+  const opener = page.getByRole('banner').getByRole('button', { name: 'เมนู' })
+  await opener.tap()
+  await expect(drawer.getByRole('link', { name: 'เปลี่ยนรหัสผ่าน' })).toBeFocused()
+  await takeScreenshot(page, 'member-drawer')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.tap()
+  // Beside the drawer, on what it dims.
+  await page.touchscreen.tap(380, 500)
+  await expect(drawer).toBeHidden()
+  await opener.tap()
   const menu = page.getByRole('navigation', { name: 'เมนูสมาชิก' })
   await menu.getByRole('link', { name: 'กลับหน้าหลัก' }).click()
 
   await expect(page).toHaveURL(/\/home$/)
   // The address is there before the page is: until then the portal's own menus are still on the screen.
   await expect(page.getByRole('heading', { name: 'ข่าวล่าสุด' })).toBeVisible()
-  if (onPhone) await page.getByText('เมนู', { exact: true }).tap()
+  await page.getByText('เมนู', { exact: true }).tap()
   const door = page.locator('a[href="/member/status"]:visible').first()
   await expect(door).not.toHaveText('เข้าสู่ระบบสมาชิก')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'เปลี่ยนรหัสผ่าน' })).toBeVisible()
 
   await context.setOffline(true)
-  if (onPhone) await page.getByRole('banner').getByRole('button', { name: 'เมนู' }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'เมนู' }).tap()
   await menu.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบสมาชิก' })).toBeVisible()
   expect(await storage(page)).toEqual({})

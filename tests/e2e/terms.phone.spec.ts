@@ -10,9 +10,9 @@ test.beforeEach(async ({ page, baseURL }) => {
 test('a newcomer reads what they agree to, may decline, agrees, and is where they were going', async ({
   page,
   complaints,
-}, { project }) => {
+}) => {
   complaints.expect(/Clear-Site-Data/)
-  const newcomer = project.name === 'phone' ? '700001' : '700002'
+  const newcomer = '700001'
   await givenNewcomer(newcomer, 'มะลิ')
   await page.goto('/member/password')
   await signIn(page, newcomer)
@@ -48,7 +48,7 @@ test('a newcomer reads what they agree to, may decline, agrees, and is where the
 test('everybody can read the terms in force, and those before them', async ({ page }) => {
   await visit(page, '/member/termofconditional')
   await expect(page.getByText('ฉบับที่ 2.0 มีผลตั้งแต่วันที่ 1 กรกฎาคม 2569')).toBeVisible()
-  await takeScreenshot(page, 'termofconditional', { fullPage: true })
+  await takeScreenshot(page, 'termofconditional', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: /^ฉบับที่ 1.0/ }).click()
   await expect(page.getByText('ฉบับนี้เลิกใช้แล้ว')).toBeVisible()

@@ -9,11 +9,11 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('without the browser’s permission the same is said on the page, and opens its article', async ({
   page,
-}, { project }) => {
+}) => {
   await visit(page, '/home')
   await startListening(page)
   await expect(page.getByText('เบราว์เซอร์ไม่อนุญาตการแจ้งเตือน')).toBeVisible()
-  const title = `ข่าวด่วนทาง ${project.name}`
+  const title = 'ข่าวด่วนทางโทรศัพท์'
   await announceTopic(title)
 
   const toast = page.getByRole('status').getByText(title)

@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Person } from '#demo/core-system/member/person.ts'
 import { toDay } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { expectNoBarriers } from './support/barriers.ts'
+import { expectStateInOrder } from './support/barriers.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { codeWith, messagesTo } from './support/outbox.ts'
 import { identifyYourself, PRESENT, referenceOn } from './support/recover.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-/** Each size has people of its own: one number is sent a few codes an hour. */
-function somebody(project: string, at: number): Person {
-  return PRESENT[(project === 'phone' ? 40 : 60) + at] as Person
-}
+/** Each test has somebody of its own: one number is sent a few codes an hour. */
+const [NEWCOMER, FORGETFUL] = PRESENT.slice(40, 42) as [Person, Person]
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -37,8 +35,8 @@ async function signIn(page: Page, no: string, password: string): Promise<void> {
 
 test('a member registers for the first time, and a slip of the finger costs nothing', async ({
   page,
-}, { project }) => {
-  const who = somebody(project.name, 0)
+}) => {
+  const who = NEWCOMER
   await page.goto('/member/register')
   await expect(page.getByRole('heading', { name: 'สมัครใช้งานครั้งแรก' })).toBeVisible()
   await page.getByLabel('เลขบัตรประชาชน').fill('1234567890123')
@@ -47,7 +45,7 @@ test('a member registers for the first time, and a slip of the finger costs noth
   await identifyYourself(page, who)
   const born = page.getByRole('group', { name: 'วันเกิด' })
   await expect(born.getByRole('status')).toHaveText(longDate(toDay(who.birth)))
-  await expectNoBarriers(page)
+  await expectStateInOrder(page)
   await takeScreenshot(page, 'register-identity', { fullPage: true })
   await ask(page)
 
@@ -59,7 +57,7 @@ test('a member registers for the first time, and a slip of the finger costs noth
   const field = page.getByLabel('รหัส OTP', { exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(page.getByText(/ขอรหัสใหม่ได้ใน 0:\d\d/)).toBeVisible()
-  await expectNoBarriers(page)
+  await expectStateInOrder(page)
   await typeCode(page, await codeWith(who.no, await referenceOn(page)))
 
   const password = page.getByLabel('รหัสผ่านใหม่', { exact: true })
@@ -68,7 +66,7 @@ test('a member registers for the first time, and a slip of the finger costs noth
   await expect(page.getByText(`ยืนยันตัวตนผ่าน 08x-xxx-${who.mobile.slice(-4)} แล้ว`)).toBeVisible()
   await password.fill('ดาวเรืองริมรั้วบ้าน')
   await expect(page.getByText('ความปลอดภัย: ดี')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectStateInOrder(page)
   await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
   await expect(page.getByRole('heading', { name: 'พร้อมใช้งานแล้ว' })).toBeFocused()
   await signIn(page, who.no, 'ดาวเรืองริมรั้วบ้าน')
@@ -80,9 +78,9 @@ test('a member registers for the first time, and a slip of the finger costs noth
 test('who forgot the password sets a new one, and reads why a first try was refused', async ({
   page,
   complaints,
-}, { project }) => {
+}) => {
   complaints.expect(/^40[01]: |status of 40[01]/)
-  const who = somebody(project.name, 1)
+  const who = FORGETFUL
   await page.goto('/member/forget')
   await identifyYourself(page, who)
   await expectPaper(page, who)
@@ -103,7 +101,7 @@ test('who forgot the password sets a new one, and reads why a first try was refu
   await password.fill('แม่ปลูกดาวเรืองริมรั้ว')
   await page.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' }).click()
   await expect(page.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่แล้ว' })).toBeFocused()
-  await expectNoBarriers(page)
+  await expectStateInOrder(page)
   await signIn(page, who.no, 'แม่ปลูกดาวเรืองริมรั้ว')
   await expect.poll(() => messagesTo(who.no, 'password_set')).not.toHaveLength(0)
   await page.goto('/member/forget')

@@ -26,7 +26,7 @@ test('a borrower sees what is left, who stands for it, how an interest came abou
   await expect(closed).toBeHidden()
   await page.getByText('สัญญาที่ปิดแล้ว (1)').click()
   await expect(closed).toContainText('ชำระครบแล้ว')
-  await takeScreenshot(page, 'member-loan', { fullPage: true })
+  await takeScreenshot(page, 'member-loan', { swept: true, fullPage: true })
 
   await card.getByRole('link', { name: 'ดูรายการชำระ' }).click()
   const { movements } = await feedOf(user, `/loan_statement/${open.statement}`)
@@ -41,7 +41,7 @@ test('a borrower sees what is left, who stands for it, how an interest came abou
   await expect(saved).toContainText('หมดหนี้วันเดิม')
   await saved.getByLabel('ชำระเพิ่มครั้งเดียว', { exact: true }).fill('100,000')
   await expect(saved).toContainText(/หมดหนี้เร็วขึ้น[5-9] เดือน/)
-  await takeScreenshot(page, 'member-loan-statement', { fullPage: true })
+  await takeScreenshot(page, 'member-loan-statement', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: '3 เดือน', exact: true }).click()
   await expect(page).toHaveURL(/from=2026-08-01/)
