@@ -1,13 +1,6 @@
 import { expectStateInOrder } from './support/barriers.ts'
 import { BEFORE, searchVotingPlace } from './support/election.ts'
-import {
-  acceptCookies,
-  expect,
-  expectNotFound,
-  scrollThrough,
-  test,
-  visit,
-} from './support/journey.ts'
+import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -18,7 +11,6 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a member reads about the election: when, who, where', async ({ page }) => {
   await visit(page, '/election')
-  await scrollThrough(page)
 
   await expect(page.getByText('เหลืออีก 66 วัน')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('วันพุธที่ 20 มกราคม 2570')

@@ -1,9 +1,9 @@
-// Every page behind a door, drawn with hundreds of answers that the server's own description allows; and every page, where
+// Every page behind a door, drawn with answers that the server's own description allows; and every page, where
 // all it asks is refused under a status of 200. In a browser, whose DOM draws a page several times faster than an
 // imitation of one would.
 //
 //   PAGES_SEED=4000    begins at another number, so that other answers come
-//   PAGES_TIMES=3000   draws each page more often
+//   PAGES_TIMES=300    draws each page 300 times instead of 20, as should be done before a release
 //   PAGES_ONLY=balance draws only pages whose path says so
 
 import { readFileSync, rmSync } from 'node:fs'

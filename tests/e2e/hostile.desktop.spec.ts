@@ -82,7 +82,9 @@ test('nor where it is the name of the cooperative, the marquee, a policy or an a
   for (const round of ROUNDS.keys()) {
     await inDatabase(site.databaseUrl, (db) => plantHostileText(db, round))
     await expect
-      .poll(async () => (await page.request.get('/api/info/cookie/policy')).json())
+      .poll(async () => (await page.request.get('/api/info/cookie/policy')).json(), {
+        intervals: [50, 100],
+      })
       .toMatchObject({ data: { version: String(round) } })
     for (const path of ['/show/1001', '/cookie/policy']) {
       await visit(page, path)
@@ -101,7 +103,10 @@ test('nor on pages that the browser draws, nor when their links are followed', a
 
   const links = await turnThrough(page, [
     ...NUMBERED.map(({ id, text }) => ({ path: `/show/${id}`, title: text })),
-    ...questions.map(({ id, text }) => ({ path: `/boardShow/${id}`, title: text })),
+    // All of them are on the list and among the answers; their own pages draw the words in the same way.
+    ...questions
+      .filter((_, index) => index % 5 === 0)
+      .map(({ id, text }) => ({ path: `/boardShow/${id}`, title: text })),
   ])
 
   // All that is left of the links in the articles.

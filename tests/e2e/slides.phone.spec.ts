@@ -6,7 +6,7 @@ test('the slides stand still until a visitor moves them, and go no further than 
 }) => {
   await page.clock.install()
   await visit(page, '/home')
-  await page.clock.runFor('01:00')
+  await page.clock.fastForward('01:00')
   expect(await strip(page).evaluate((list) => list.scrollLeft)).toBe(0)
 
   await test.step('with the buttons', async () => {

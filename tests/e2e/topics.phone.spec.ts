@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inDatabase } from './support/database.ts'
-import { acceptCookies, expect, scrollThrough, test, visit } from './support/journey.ts'
+import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { SITE_DATABASE_URL } from './support/site.ts'
 
@@ -31,7 +31,6 @@ test('a long category is turned page by page, and searched from end to end', asy
 
 test('the news of a category', async ({ page }) => {
   await visit(page, '/list/1')
-  await scrollThrough(page)
   await takeScreenshot(page, 'list', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: /^ระวังผู้แอบอ้าง/ }).click()
@@ -60,7 +59,6 @@ test('an article with its pictures, and the articles before and after it', async
   const place = page.getByRole('navigation', { name: 'ตำแหน่งหน้า' })
   await expect(place.getByRole('link', { name: 'กิจกรรม' })).toHaveAttribute('href', '/list/3')
   await expect(page.getByRole('region', { name: 'ภาพประกอบ' }).getByRole('img')).toHaveCount(2)
-  await scrollThrough(page)
   await takeScreenshot(page, 'show', { swept: true, fullPage: true })
 
   await page.getByRole('link', { name: /^เรื่องก่อนหน้า/ }).click()
