@@ -72,6 +72,7 @@ export interface Tables {
   import_warning: ImportWarningTable
   insurance: InsuranceView
   issued_paper: IssuedPaperTable
+  job: JobTable
   loan: LoanView
   loan_limit: LoanLimitTable
   loan_movement: LoanMovementView
@@ -773,6 +774,19 @@ export interface IssuedPaperTable {
   issued_at: Date
   totals: KeyTotal[]
   content_hash: Buffer
+}
+
+export interface JobTable {
+  name: string
+  schedule: string
+  due_at: Date
+  attempts: Generated<number>
+  runner: string | null
+  lease_until: Date | null
+  started_at: Date | null
+  ended_at: Date | null
+  succeeded_at: Date | null
+  last_error: string | null
 }
 
 export interface LoanView {

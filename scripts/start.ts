@@ -10,7 +10,6 @@ import {
   openOutsideDatabase,
 } from '#database/core/open.ts'
 import { serve } from '#server/http/serve.ts'
-import { backUpNightly } from '#server/jobs/nightly-backup.ts'
 import { readSecrets } from '#server/settings/secrets.ts'
 import { readSettings, type Settings, WrongSetting } from '#server/settings/settings.ts'
 import { buildIfStale } from './build.ts'
@@ -62,13 +61,11 @@ async function startSite(settings: Settings): Promise<void> {
     `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${settings.publicUrl}  (Ctrl-C stops it)`,
   )
 
-  const stopBackups = backUpNightly(settings.backup.at, process.env)
   let stopping = false
   async function stop() {
     if (stopping) return
     stopping = true
     console.log('Stopping…')
-    stopBackups()
     await stopSite()
     await database?.close()
     rmSync(runningFile, { force: true })

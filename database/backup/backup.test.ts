@@ -1,5 +1,7 @@
-import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/core/connect.ts'
@@ -87,6 +89,22 @@ test('a drill proves a good backup in a PostgreSQL of its own', { timeout: 60_00
     proved: true,
     says: expect.stringContaining('กู้คืนได้ครบ'),
   })
+})
+
+test('a backup or a drill that is told to stop leaves no part of a file, no folder and no PostgreSQL', async () => {
+  const stopped = AbortSignal.timeout(20)
+  const plan = { folder: givenFolder(), key: KEY, keep: 2, signal: stopped }
+  await sleep(30)
+  await expect(makeBackup(database.owner, plan, new Date())).rejects.toThrow('aborted')
+  expect(readdirSync(plan.folder)).toEqual([])
+
+  const workDir = givenFolder()
+  const signal = AbortSignal.timeout(400)
+  expect(await drill(file, { key: KEY, audit: AUDIT, workDir, signal })).toMatchObject({
+    proved: false,
+  })
+  expect(readdirSync(workDir)).toEqual([])
+  expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(workDir)
 })
 
 test('a drill does not prove what somebody changed, tore or cannot open', async () => {

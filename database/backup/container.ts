@@ -33,7 +33,7 @@ export interface ContainerSummary {
 export async function writeContainer(
   file: string,
   content: AsyncIterable<Buffer>,
-  { key, now }: { key: string; now: Date },
+  { key, now, signal }: { key: string; now: Date; signal: AbortSignal | undefined },
 ): Promise<ContainerSummary> {
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -42,17 +42,17 @@ export async function writeContainer(
   const hash = createHash('sha256')
   let bytes = 0
   async function* whole(source: AsyncIterable<Buffer>) {
-    const told = (chunk: Buffer) => {
+    const counted = (chunk: Buffer) => {
       hash.update(chunk)
       bytes += chunk.length
       return chunk
     }
-    yield told(Buffer.from(`${MAGIC}${JSON.stringify(cover)}\n`))
+    yield counted(Buffer.from(`${MAGIC}${JSON.stringify(cover)}\n`))
     for await (const chunk of source) {
       const sealed = cipher ? cipher.update(chunk) : chunk
-      if (sealed.length > 0) yield told(sealed)
+      if (sealed.length > 0) yield counted(sealed)
     }
-    if (cipher) yield told(Buffer.concat([cipher.final(), cipher.getAuthTag()]))
+    if (cipher) yield counted(Buffer.concat([cipher.final(), cipher.getAuthTag()]))
     yield hash.copy().digest()
   }
   try {
@@ -61,6 +61,7 @@ export async function writeContainer(
       createZstdCompress(),
       whole,
       createWriteStream(part, { mode: 0o600, flush: true }),
+      { signal },
     )
     await rename(part, file)
   } catch (error) {

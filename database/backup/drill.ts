@@ -20,10 +20,18 @@ export interface Drilled {
   tookMs: number
 }
 
-/** `workDir` has room for a whole database. */
+interface DrillPlan {
+  key: string
+  audit: AuditKey
+  /** With room for a whole database. */
+  workDir: string
+  /** Given, it ends soon, proves nothing and leaves nothing behind. */
+  signal?: AbortSignal
+}
+
 export async function drill(
   file: string,
-  { key, audit, workDir }: { key: string; audit: AuditKey; workDir: string },
+  { key, audit, workDir, signal }: DrillPlan,
 ): Promise<Drilled> {
   const startedAt = performance.now()
   const ended = (proved: boolean, says: string) => ({
@@ -33,7 +41,7 @@ export async function drill(
   })
   const dataDir = await mkdtemp(join(workDir, 'drill-'))
   try {
-    return await inThrowAway(dataDir, async (url) => {
+    return await inThrowAway(dataDir, signal, async (url) => {
       const restored = await restore(url, await openContainer(file, key))
       const faults = await faultsOf(url, audit)
       if (faults.length > 0) return ended(false, faults.join('; '))
@@ -51,7 +59,11 @@ function sentence({ tables, rows }: Restored): string {
   return `กู้คืนได้ครบ ${count(tables)} ตาราง ${count(rows)} แถว ความสัมพันธ์ ยอดรวม และประวัติการใช้งานถูกต้อง`
 }
 
-async function inThrowAway<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+async function inThrowAway<T>(
+  dataDir: string,
+  signal: AbortSignal | undefined,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   const password = randomBytes(24).toString('hex')
   const roles = {
     app_migrate: password,
@@ -65,11 +77,16 @@ async function inThrowAway<T>(dataDir: string, work: (url: string) => Promise<T>
     durable: false,
     onRestart: () => undefined,
   })
+  // Whatever is under way there fails when its PostgreSQL ends.
+  const stop = () => void cluster.stop().catch(() => undefined)
+  signal?.addEventListener('abort', stop)
   try {
+    signal?.throwIfAborted()
     const at = `127.0.0.1:${cluster.port}`
     await prepareDatabase(`postgres://postgres:${password}@${at}/postgres`, roles, DATABASE)
     return await work(`postgres://app_migrate:${password}@${at}/${DATABASE}`)
   } finally {
+    signal?.removeEventListener('abort', stop)
     await cluster.stop()
   }
 }

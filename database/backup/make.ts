@@ -11,11 +11,13 @@ export interface BackupPlan {
   key: string
   /** How many stay. */
   keep: number
+  /** Given, no backup is made and no part of one is left. */
+  signal?: AbortSignal
 }
 
 export async function makeBackup(
   ownerUrl: string,
-  { folder, key, keep }: BackupPlan,
+  { folder, key, keep, signal }: BackupPlan,
   now: Date,
 ): Promise<BackupTable> {
   const startedAt = performance.now()
@@ -24,7 +26,7 @@ export async function makeBackup(
   const content = snapshot(ownerUrl, now, (foot) => {
     rows = foot.rows.reduce((sum, count) => sum + count, 0)
   })
-  const { bytes, sha256 } = await writeContainer(join(folder, file), content, { key, now })
+  const { bytes, sha256 } = await writeContainer(join(folder, file), content, { key, now, signal })
   const took_ms = Math.round(performance.now() - startedAt)
   const made = { file, made_at: now, bytes, sha256, rows, sealed: key !== '', took_ms }
   await noteBackup(ownerUrl, made)

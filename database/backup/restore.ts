@@ -46,11 +46,12 @@ export async function restore(
 }
 
 async function fill(client: pg.Client, head: Head, reading: Reading): Promise<number[]> {
-  const kept = head.tables.filter(({ leaf }) => leaf === null)
+  const plainTables = head.tables.filter(({ leaf }) => leaf === null)
   const references = await takeReferencesAway(client)
   // What the migrations put in comes with the backup; what a trigger would do has been done.
-  for (const table of kept) await client.query(`alter table ${named(table)} disable trigger user`)
-  await client.query(`truncate ${kept.map(named).join(', ')}`)
+  for (const table of plainTables)
+    await client.query(`alter table ${named(table)} disable trigger user`)
+  await client.query(`truncate ${plainTables.map(named).join(', ')}`)
   const rows: number[] = []
   for (const table of head.tables) rows.push(await fillTable(client, table, reading))
   const foot = await reading.line<Foot>()
@@ -60,7 +61,8 @@ async function fill(client: pg.Client, head: Head, reading: Reading): Promise<nu
     await client.query('select setval($1::regclass, $2)', [named({ schema, name }), last])
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  for (const table of kept) await client.query(`alter table ${named(table)} enable trigger user`)
+  for (const table of plainTables)
+    await client.query(`alter table ${named(table)} enable trigger user`)
   return rows
 }
 

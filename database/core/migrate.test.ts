@@ -37,3 +37,25 @@ test('a migration that was changed after it ran is refused by name', async () =>
 
   await expect(migrate(url)).rejects.toThrow('0001_site.sql was changed')
 })
+
+test('a database that goes away meanwhile is an error, not the end of the process', async () => {
+  const url = await givenEmptyDatabase('migrate_cut_off')
+  const superuser = new pg.Client({
+    connectionString: testUrl(inject('postgresPort'), 'postgres', 'postgres'),
+  })
+  await superuser.connect()
+  const migrating = migrate(url).then(
+    () => 'migrated',
+    () => 'failed',
+  )
+  let ended: number | null = 0
+  while (!ended) {
+    const { rowCount } = await superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'migrate_cut_off'`,
+    )
+    ended = rowCount
+  }
+  await superuser.end()
+
+  expect(await migrating).toBe('failed')
+})

@@ -15,6 +15,7 @@ const LOCK = 7_204_501
  */
 export async function migrate(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined) // the query under way is told; without a listener the process would end
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

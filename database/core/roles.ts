@@ -14,6 +14,7 @@ export async function prepareDatabase(
   database: string,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
+  client.on('error', () => undefined) // the query under way is told; without a listener the process would end
   await client.connect()
   try {
     await createMissingRoles(

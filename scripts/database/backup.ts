@@ -5,6 +5,9 @@ import { makeBackup } from '#database/backup/make.ts'
 import { aloneWithBackups } from '#database/backup/records.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
+import { stopSignal } from './stop-signal.ts'
+
+const signal = stopSignal()
 
 try {
   const settings = readSettings(process.env)
@@ -12,7 +15,7 @@ try {
   const database = await openAsOwner(settings)
   try {
     const isAlone = await aloneWithBackups(database.ownerUrl, async () => {
-      const made = await makeBackup(database.ownerUrl, backup, new Date())
+      const made = await makeBackup(database.ownerUrl, { ...backup, signal }, new Date())
       const size = `${(made.bytes / 1024 / 1024).toFixed(1)} MB`
       const sealed = made.sealed ? 'encrypted' : 'NOT encrypted (set BACKUP_KEY)'
       console.log(`${join(backup.folder, made.file)}  ${size}, ${made.rows} rows, ${sealed}`)
@@ -22,6 +25,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error)
+  if (signal.aborted) console.error('Stopped before the backup was made; nothing was left behind.')
+  else console.error(error instanceof WrongSetting ? error.message : error)
   process.exitCode = 1
 }

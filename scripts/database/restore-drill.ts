@@ -9,6 +9,9 @@ import { auditKeyFrom } from '#server/audit/audit.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
 import { readSettings, WrongSetting } from '#server/settings/settings.ts'
 import { openAsOwner } from './owner-database.ts'
+import { stopSignal } from './stop-signal.ts'
+
+const signal = stopSignal()
 
 try {
   const settings = readSettings(process.env)
@@ -19,7 +22,14 @@ try {
   if (!file)
     throw new WrongSetting(`There is no backup in ${folder}; make one with npm run backup.`)
   const audit = auditKeyFrom(readSealingSecret(settings.dataDir))
-  const { proved, says, tookMs } = await drill(file, { key, audit, workDir: settings.dataDir })
+  const { proved, says, tookMs } = await drill(file, {
+    key,
+    audit,
+    workDir: settings.dataDir,
+    signal,
+  })
+  if (signal.aborted)
+    throw new WrongSetting('Stopped before the drill ended; nothing is proved or left behind.')
   const database = await openAsOwner(settings)
   try {
     const at = new Date()

@@ -2,25 +2,16 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { connect, type Db } from '#database/core/connect.ts'
+import { connect } from '#database/core/connect.ts'
 import { listenToDatabase } from '#database/core/listener.ts'
 import { sealingWith } from '#database/core/sealed.ts'
-import { forgetOldReaders } from '#database/queries/content/topic-reader.ts'
-import { forgetDemandUploads } from '#database/queries/feedback/demand-file.ts'
-import { forgetOldCodes } from '#database/queries/identity/one-time-code.ts'
-import { forgetOldBuckets } from '#database/queries/identity/rate-bucket.ts'
-import { forgetOldSessions } from '#database/queries/identity/session.ts'
-import { forgetOldTries } from '#database/queries/identity/sign-in-failure.ts'
-import { forgetOldTickets, sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
-import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
-import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
-import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
 import { createPaperMaker } from '#documents/pdf/paper-maker.ts'
 import { rehearse } from '#documents/unit/rehearsal.ts'
 import { auditKeyFrom } from '../audit/audit.ts'
-import { forgetOldSets } from '../imports/import-sets.ts'
 import { startHeartbeat } from '../jobs/heartbeat.ts'
-import { startAuditChecks } from '../jobs/nightly-audit.ts'
+import { clusterJobs } from '../jobs/index.ts'
+import { startJobs } from '../jobs/runner.ts'
 import { startScheduledTopics } from '../jobs/scheduled-topics.ts'
 import { ErrorService } from '../monitoring/error-service/error-service.ts'
 import { sendersOf } from '../outbox/senders.ts'
@@ -34,7 +25,6 @@ import { buildApp } from './app.ts'
 import { createLog } from './log.ts'
 import { DRAIN_MS, PAPER_LIMITS, PRESSURE_LIMITS } from './request-limits.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** An outside service that is away does not hold up the end. */
 const LAST_REPORTS_MS = 2_000
 /** When the first visitors have their pages. */
@@ -84,12 +74,11 @@ export async function serve(
     },
     log,
   )
-  const unwatchAudit = startAuditChecks(connection.db, app.audit, log)
-  const due = startScheduledTopics(connection.db, () => app.memory.forget())
+  const scheduledTopics = startScheduledTopics(connection.db, () => app.memory.forget())
   const listener = await listenToDatabase(databaseUrl, {
     content() {
       app.memory.forget()
-      due.look()
+      scheduledTopics.look()
     },
     push: (message) => app.push.deliver(message),
     count: () =>
@@ -99,12 +88,8 @@ export async function serve(
     { db: connection.db, sealing, audit, secret: secrets.csrf, senders },
     log,
   )
-  const stopPulse = startHeartbeat(app)
-  const sweep = setInterval(
-    () => forgetOld(connection.db, settings.dataDir).catch(() => undefined),
-    HOUR_MS,
-  )
-  sweep.unref()
+  const stopHeartbeat = startHeartbeat(app)
+  const jobs = startJobs(connection.db, clusterJobs(app, log), log)
   const rehearsal = setTimeout(
     () =>
       rehearse(papers).catch((error) => log.warn({ err: error }, 'the printer did not rehearse')),
@@ -113,15 +98,14 @@ export async function serve(
   rehearsal.unref()
 
   async function close() {
-    clearInterval(sweep)
     clearTimeout(rehearsal)
-    unwatchAudit()
-    due.stop()
+    scheduledTopics.stop()
+    const jobsEnded = jobs.stop()
     const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close() // new requests get 503, those under way end
     clearTimeout(late)
-    await stopPulse()
-    await outbox.stop()
+    await stopHeartbeat()
+    await Promise.all([jobsEnded, outbox.stop()])
     await listener.close()
     await connection.close()
     await Promise.race([errorService?.idle(), sleep(LAST_REPORTS_MS)])
@@ -147,19 +131,4 @@ async function drawHome(app: FastifyInstance): Promise<void> {
     if ((await app.inject('/home')).statusCode === 200) return
     await sleep(100)
   }
-}
-
-/** What only matters for minutes is not kept for days. */
-async function forgetOld(db: Db, dataDir: string): Promise<void> {
-  await forgetOldBuckets(db)
-  await forgetOldSessions(db)
-  await forgetOldTries(db)
-  await forgetOldCaptchas(db)
-  await forgetOldCodes(db)
-  await forgetOldTickets(db)
-  await forgetOldMessages(db)
-  await forgetOldReaders(db)
-  await forgetOldClientErrors(db)
-  await forgetOldSets(db, dataDir, new Date())
-  await forgetDemandUploads(db, new Date())
 }

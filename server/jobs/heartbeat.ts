@@ -1,4 +1,4 @@
-// Once a minute each process says that it is there and hands over what it counted.
+// Once a minute each process records that it is alive, and writes the traffic it counted to the database.
 
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
   const startedAt = new Date()
   const host = hostname().slice(0, 100)
 
-  async function pulse(): Promise<void> {
+  async function report(): Promise<void> {
     const now = new Date()
     await app.traffic.flush(app.db, now)
     const { rssBytes, eventLoopDelay } = app.memoryUsage()
@@ -22,17 +22,18 @@ export function startHeartbeat(app: FastifyInstance): () => Promise<void> {
       seen_at: now,
       release: app.assets.release,
       memory: rssBytes,
-      // Endless before the first measurement, and a hair below nothing when there is none.
+      // Infinite before the first measurement, and slightly negative when there is no delay.
       delay_ms: Number.isFinite(eventLoopDelay) ? Math.max(0, eventLoopDelay) : 0,
     })
     await forgetSilentProcesses(app.db, new Date(now.getTime() - SILENT_MS))
   }
-  const soft = () => pulse().catch((error) => app.log.warn({ err: error }, 'no pulse'))
-  void soft()
-  const every = setInterval(soft, MINUTE_MS)
-  every.unref()
+  const reportOrWarn = () =>
+    report().catch((error) => app.log.warn({ err: error }, 'heartbeat failed'))
+  void reportOrWarn()
+  const timer = setInterval(reportOrWarn, MINUTE_MS)
+  timer.unref()
   return async () => {
-    clearInterval(every)
+    clearInterval(timer)
     await app.traffic.flush(app.db, new Date()).catch(() => undefined)
     await leave(app.db, host, process.pid).catch(() => undefined)
   }

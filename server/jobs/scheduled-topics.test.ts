@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/app/test.ts'
 import { givenCategory, givenTopic } from '#tests/support/given/site.ts'
 import { startScheduledTopics } from './scheduled-topics.ts'
 
-test('when a scheduled topic is due it is told, not earlier, and not for a draft', async ({
+test('pages are dropped when a scheduled topic is due, not earlier, and not for a draft', async ({
   db,
 }) => {
   const news = await givenCategory(db, 'ข่าว')
@@ -19,12 +19,12 @@ test('when a scheduled topic is due it is told, not earlier, and not for a draft
   due.stop()
 })
 
-test('once stopped, it is quiet', async ({ db }) => {
+test('once stopped, nothing is dropped any more', async ({ db }) => {
   const news = await givenCategory(db, 'ข่าว')
   await givenTopic(db, news, { title: 'ก', published_at: new Date(Date.now() + 60) })
-  let told = 0
-  const due = startScheduledTopics(db, () => told++)
+  let dropped = 0
+  const due = startScheduledTopics(db, () => dropped++)
   due.stop()
   await sleep(120)
-  expect(told).toBe(0)
+  expect(dropped).toBe(0)
 })

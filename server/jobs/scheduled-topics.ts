@@ -1,5 +1,5 @@
-// A scheduled topic is out when its time comes, although nobody touches it then: pages that were kept before are
-// forgotten at that moment, in every process by itself.
+// A scheduled topic is published when its time comes, although no row changes then: every process drops its cached pages
+// at that moment.
 
 import type { Db } from '#database/core/connect.ts'
 import { nextTopicAt } from '#database/queries/content/staff-topic.ts'
@@ -8,22 +8,22 @@ import { nextTopicAt } from '#database/queries/content/staff-topic.ts'
 const LOOK_AGAIN_MS = 60_000
 const AFTER_FAULT_MS = 2_000
 
-export interface DueTopics {
-  /** What is scheduled may have changed. */
+export interface ScheduledTopics {
+  /** To be called when topics may have changed. */
   look(): void
   stop(): void
 }
 
-export function startScheduledTopics(db: Db, onDue: () => void): DueTopics {
+export function startScheduledTopics(db: Db, onDue: () => void): ScheduledTopics {
   let timer: NodeJS.Timeout | undefined
   let turn = 0
-  // What was due until then has been told. From there on, because the moment may come while we ask.
-  let told = new Date()
+  // Topics due until then are published. Asked from there on, because the moment may pass during the query.
+  let publishedUntil = new Date()
 
   function look() {
     const mine = ++turn
     clearTimeout(timer)
-    nextTopicAt(db, told).then(
+    nextTopicAt(db, publishedUntil).then(
       (at) => mine === turn && wait(at),
       () => mine === turn && again(AFTER_FAULT_MS, look),
     )
@@ -31,10 +31,10 @@ export function startScheduledTopics(db: Db, onDue: () => void): DueTopics {
   function wait(at: Date | undefined) {
     const left = at ? at.getTime() - Date.now() : Number.POSITIVE_INFINITY
     if (left > LOOK_AGAIN_MS) again(LOOK_AGAIN_MS, look)
-    else again(Math.max(0, left + 1), tell)
+    else again(Math.max(0, left + 1), publish)
   }
-  function tell() {
-    told = new Date()
+  function publish() {
+    publishedUntil = new Date()
     onDue()
     look()
   }

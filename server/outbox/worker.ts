@@ -1,4 +1,5 @@
-// Works off what was asked and what is to be sent, beside the requests; every process has one.
+// Prepares codes that were asked for and sends messages, beside the requests. Every process has one: messages are shared out by
+// leases (deliver.ts), so it is no job of server/jobs/.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -6,11 +7,11 @@ import { type Preparing, prepareNext } from '../identity/recovery/prepare.ts'
 import { type Delivery, deliverDue } from './deliver.ts'
 
 const PAUSE_MS = 500
-/** A database that is away is not asked more often. */
+/** While the database cannot be reached. */
 const AFTER_FAULT_MS = 2_000
 
 export interface OutboxWorker {
-  /** After what is under way. */
+  /** Ends after the messages under way. */
   stop(): Promise<void>
 }
 
@@ -24,7 +25,7 @@ export function startOutbox(work: Preparing & Delivery, log: Logger): OutboxWork
       try {
         if (!(await workOff(work))) await pause(PAUSE_MS)
       } catch (error) {
-        log.warn({ err: error }, 'the outbox waits')
+        log.warn({ err: error }, 'outbox worker failed; it tries again')
         await pause(AFTER_FAULT_MS)
       }
     }

@@ -19,8 +19,8 @@ import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { checkAudit } from '#server/audit/check-audit.ts'
 import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
-import { checkAudit } from '#server/jobs/nightly-audit.ts'
 import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
 
 const PAGE = 50

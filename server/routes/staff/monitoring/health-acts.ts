@@ -8,7 +8,7 @@ import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { runCommand } from '#server/jobs/nightly-backup.ts'
+import { runCommand } from '#server/monitoring/backup-commands.ts'
 import { bodyOf } from '#server/outbox/messages.ts'
 import { maskedAddress } from '#server/outbox/terminal.ts'
 

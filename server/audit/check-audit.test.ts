@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { appendAudit } from '#database/core/audit.ts'
 import { expect, test } from '#tests/support/app/test.ts'
-import { auditKeyFrom } from '../audit/audit.ts'
-import { runAuditCheck } from './nightly-audit.ts'
+import { auditKeyFrom } from './audit.ts'
+import { runAuditCheck } from './check-audit.ts'
 
 test('SEC-59 every night the log says whether the chain stands, and a broken one is an error that names the row', async ({
   db,

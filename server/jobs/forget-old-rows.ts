@@ -1,0 +1,27 @@
+import type { Db } from '#database/core/connect.ts'
+import { forgetOldReaders } from '#database/queries/content/topic-reader.ts'
+import { forgetDemandUploads } from '#database/queries/feedback/demand-file.ts'
+import { forgetOldCodes } from '#database/queries/identity/one-time-code.ts'
+import { forgetOldBuckets } from '#database/queries/identity/rate-bucket.ts'
+import { forgetOldSessions } from '#database/queries/identity/session.ts'
+import { forgetOldTries } from '#database/queries/identity/sign-in-failure.ts'
+import { forgetOldTickets } from '#database/queries/identity/staff-factor.ts'
+import { forgetOldCaptchas } from '#database/queries/identity/used-captcha.ts'
+import { forgetOldClientErrors } from '#database/queries/monitoring/client-error.ts'
+import { forgetOldMessages } from '#database/queries/monitoring/outbox-message.ts'
+import { forgetOldSets } from '../imports/import-sets.ts'
+
+/** What only matters for minutes is not kept for days. */
+export async function forgetOldRows(db: Db, dataDir: string): Promise<void> {
+  await forgetOldBuckets(db)
+  await forgetOldSessions(db)
+  await forgetOldTries(db)
+  await forgetOldCaptchas(db)
+  await forgetOldCodes(db)
+  await forgetOldTickets(db)
+  await forgetOldMessages(db)
+  await forgetOldReaders(db)
+  await forgetOldClientErrors(db)
+  await forgetOldSets(db, dataDir, new Date())
+  await forgetDemandUploads(db, new Date())
+}

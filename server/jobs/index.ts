@@ -1,0 +1,48 @@
+// Everything that is done by itself, beside the requests.
+
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { runAuditCheck } from '../audit/check-audit.ts'
+import { backUpAndProve } from '../monitoring/backup-commands.ts'
+import type { Settings } from '../settings/settings.ts'
+import { forgetOldRows } from './forget-old-rows.ts'
+import type { Job } from './job.ts'
+import { daily, hourly } from './schedule.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Parts = Pick<FastifyInstance, 'db' | 'audit' | 'commandEnv'> & {
+  settings: Pick<Settings, 'dataDir' | 'backup'>
+}
+
+/**
+ * Once in the whole cluster, in Thai time, whichever process comes first. What every process does for itself is started by
+ * server/http/serve.ts: heartbeat.ts, scheduled-topics.ts, and server/outbox/worker.ts, whose messages have leases of their own.
+ */
+export function clusterJobs({ db, audit, commandEnv, settings }: Parts, log: Logger): Job[] {
+  const jobs: Job[] = [
+    {
+      name: 'forget-old-rows',
+      schedule: hourly(7),
+      mayTakeMs: 10 * MINUTE_MS,
+      run: () => forgetOldRows(db, settings.dataDir),
+    },
+    {
+      name: 'audit-check',
+      schedule: daily('04:00'),
+      afterStart: true,
+      mayTakeMs: HOUR_MS,
+      run: () => runAuditCheck(db, audit, log),
+    },
+  ]
+  const { at } = settings.backup
+  if (at !== undefined)
+    jobs.push({
+      name: 'backup',
+      schedule: daily(at),
+      mayTakeMs: 6 * HOUR_MS,
+      run: (signal) => backUpAndProve(commandEnv, signal),
+    })
+  return jobs
+}

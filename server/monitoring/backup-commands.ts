@@ -1,0 +1,40 @@
+// A backup and its proof, by the same commands as from a terminal, in processes of their own.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const SCRIPTS = join(import.meta.dirname, '..', '..', 'scripts', 'database')
+
+/**
+ * The nightly job (server/jobs/index.ts). A backup that was not made is an error and tried again. One that was made and not
+ * proved is shown in the back office: made again at once, it would push an older good one out of the folder.
+ */
+export async function backUpAndProve(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  if (!(await runCommand('backup', env, signal)))
+    throw new Error('npm run backup failed; its reason is in the terminal or the journal')
+  await runCommand('restore-drill', env, signal)
+  signal.throwIfAborted()
+}
+
+/** What they say stands in the terminal; how they ended, in the back office. Told to stop, they tidy up and end. */
+export function runCommand(
+  command: 'backup' | 'restore-drill',
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (signal?.aborted) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(SCRIPTS, `${command}.ts`)], {
+      env,
+      stdio: 'inherit',
+    })
+    const stop = () => child.kill('SIGTERM')
+    signal?.addEventListener('abort', stop)
+    const ended = (succeeded: boolean) => {
+      signal?.removeEventListener('abort', stop)
+      resolve(succeeded)
+    }
+    child.once('error', () => ended(false))
+    child.once('exit', (code) => ended(code === 0))
+  })
+}
