@@ -1,38 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
+import type { Db } from '#database/core/connect.ts'
 import { isFirstUse } from '#database/queries/identity/used-captcha.ts'
-import { expect, test } from '#tests/support/app/test.ts'
+import { expect, SEALING_SECRET, test } from '#tests/support/app/test.ts'
+import { auditKeyFrom } from '../audit/audit.ts'
 import { backUpAndProve } from '../monitoring/backup-commands.ts'
 import { clusterJobs } from './index.ts'
 
-const SILENT = pino({ enabled: false })
+function jobsOf(db: Db, backupAt: string | undefined) {
+  const dataDir = join(tmpdir(), 'coop-test-nowhere')
+  const backup = { at: backupAt, folder: dataDir, keep: 1, key: '' }
+  const parts = { db, audit: auditKeyFrom(SEALING_SECRET), commandEnv: {} }
+  return clusterJobs({ ...parts, settings: { dataDir, backup } }, pino({ enabled: false }))
+}
 
-test('every night the site is checked and, where it is asked to, backed up; every hour it forgets', ({
-  app,
+test('every night the chain is checked and, where it is set, a backup made; every hour old rows are forgotten', ({
+  db,
 }) => {
-  const schedules = (at: string | undefined) => {
-    const backup = { ...app.settings.backup, at }
-    const { db, audit, commandEnv, settings } = app
-    const parts = { db, audit, commandEnv, settings: { ...settings, backup } }
-    const jobs = clusterJobs(parts, SILENT)
-    return jobs.map(({ name, schedule }) => [name, schedule.words])
-  }
+  const schedules = jobsOf(db, '02:30').map(({ name, schedule }) => [name, schedule.words])
 
-  expect(schedules('02:30')).toEqual([
+  expect(schedules).toEqual([
     ['forget-old-rows', 'hourly 7'],
     ['audit-check', 'daily 04:00'],
     ['backup', 'daily 02:30'],
   ])
-  expect(schedules(undefined)).toHaveLength(2)
+  expect(jobsOf(db, undefined)).toHaveLength(2)
 })
 
-test('yesterday’s captcha is forgotten, today’s is not', async ({ app, db }) => {
+test('a captcha of two days ago is forgotten, one of now is not', async ({ db }) => {
   await sql`
     insert into used_captcha (signature, used_at)
     values ('two days ago', now() - interval '2 days')`.execute(db)
   await isFirstUse(db, 'now')
 
-  const forget = clusterJobs(app, SILENT).find(({ name }) => name === 'forget-old-rows')
+  const forget = jobsOf(db, undefined).find(({ name }) => name === 'forget-old-rows')
   await forget?.run(new AbortController().signal)
 
   expect(await isFirstUse(db, 'two days ago')).toBe(true)
