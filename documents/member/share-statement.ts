@@ -35,8 +35,8 @@ export function shareStatement(given: ShareStatement): Content {
   // What was taken back was neither paid in nor withdrawn.
   const taken = rows.filter((row) => row.code === 'RV')
   const others = rows.filter((row) => row.code !== 'RV')
-  const paidIn = satang(sumOf(others, 1) - sumOf(taken, -1))
-  const withdrawn = satang(sumOf(others, -1) - sumOf(taken, 1))
+  const paidIn = satang(totalMoved(others, 1) - totalMoved(taken, -1))
+  const withdrawn = satang(totalMoved(others, -1) - totalMoved(taken, 1))
   const table = shareTable(rows)
   return {
     kind: 'share-statement',
@@ -72,7 +72,7 @@ export function shareStatement(given: ShareStatement): Content {
 }
 
 export function shareTable(rows: readonly ShareRow[]): Table {
-  const net = satang(sumOf(rows, 1) - sumOf(rows, -1))
+  const net = satang(totalMoved(rows, 1) - totalMoved(rows, -1))
   const columns: Column<ShareRow>[] = [
     { head: 'วันที่', kind: 'date', width: 14, value: (row) => row.posted_on, foot: 'รวม' },
     { head: 'เลขที่ใบเสร็จ', kind: 'text', width: 16, value: (row) => row.receipt_no },
@@ -98,6 +98,6 @@ function sharesOf({ sign, shares }: ShareRow): number | null {
   return sign === 0 ? null : sign * shares
 }
 
-function sumOf(rows: readonly ShareRow[], sign: -1 | 1): Satang {
+function totalMoved(rows: readonly ShareRow[], sign: -1 | 1): Satang {
   return total(rows.filter((row) => row.sign === sign).map((row) => row.amount))
 }

@@ -2,8 +2,8 @@
 // byte, which is what the programs that read such files count.
 
 import { formatBaht, satang } from '#domain/money/money.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
 import type { Cell, Table } from './table.ts'
-import { inWindows874 } from './windows-874.ts'
 
 /** A figure that has no room in its column; half of one would be another amount. */
 export class TooNarrow extends RangeError {
@@ -26,7 +26,7 @@ export function fixedWidth({ columns, rows }: Table, cutAlways: ReadonlySet<stri
       })
       .join(''),
   )
-  return inWindows874(lines.map((line) => `${line}\r\n`).join(''))
+  return Buffer.from(inWindows874(lines.map((line) => `${line}\r\n`).join('')))
 }
 
 function placed({ kind, value }: Cell, width: number, head: string, mayCut: boolean): string {

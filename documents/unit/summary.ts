@@ -3,7 +3,7 @@
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { GROUPS } from '#domain/collection/collection-words.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
-import { formatBaht, type Satang, total } from '#domain/money/money.ts'
+import { formatBaht, total } from '#domain/money/money.ts'
 import type { GroupSum, KindSum } from '#domain/unit/unit-bill.ts'
 import type { MonthSum } from '#domain/unit/unit-summary.ts'
 import type { Occasion } from '../paper/frame.ts'
@@ -23,7 +23,7 @@ export interface UnitSummary {
 
 export function summaryPaper(summary: UnitSummary, occasion: Occasion): UnitPaper {
   const { unit, of, groups } = summary
-  const billed = sumOf(groups, 'billed')
+  const billed = total(groups.map((group) => group.billed))
   return unitPaper(
     TITLE,
     [
@@ -92,9 +92,9 @@ type Sum = Omit<KindSum, 'key'>
 function amounts(rows: readonly Sum[]): Column<Sum>[] {
   // biome-ignore format: a table reads in columns
   return [
-    { head: 'เงินต้น', kind: 'baht', width: 17, value: ({ principal }) => principal || null, foot: sumOf(rows, 'principal') },
-    { head: 'ดอกเบี้ย', kind: 'baht', width: 17, value: ({ interest }) => interest || null, foot: sumOf(rows, 'interest') },
-    { head: 'จำนวนเงิน', kind: 'baht', width: 17, value: ({ billed }) => billed, foot: sumOf(rows, 'billed') },
+    { head: 'เงินต้น', kind: 'baht', width: 17, value: ({ principal }) => principal || null, foot: total(rows.map(({ principal }) => principal)) },
+    { head: 'ดอกเบี้ย', kind: 'baht', width: 17, value: ({ interest }) => interest || null, foot: total(rows.map(({ interest }) => interest)) },
+    { head: 'จำนวนเงิน', kind: 'baht', width: 17, value: ({ billed }) => billed, foot: total(rows.map(({ billed }) => billed)) },
   ]
 }
 
@@ -111,8 +111,4 @@ function monthTable(months: readonly MonthSum[]): Table {
     { head: 'รวม', kind: 'baht', width: 18, value: ({ billed }) => billed, foot: total(months.map(({ billed }) => billed)) },
   ]
   return tableOf('รายเดือน', columns, months)
-}
-
-function sumOf(rows: readonly Sum[], column: 'principal' | 'interest' | 'billed'): Satang {
-  return total(rows.map((row) => row[column]))
 }

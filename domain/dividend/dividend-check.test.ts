@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Satang, satang } from '../money/money.ts'
+import { satang } from '../money/money.ts'
 import { DEFAULT_DIVIDEND_RULES as RULES, type Shares } from './dividend.ts'
 import { check } from './dividend-check.ts'
 import { monthlyContributions } from './dividend-year.ts'
@@ -36,7 +36,7 @@ test.each([
 
 test('a contribution in trouble is pointed at', () => {
   const contributions = SHARES.contributions.map((one, index) =>
-    index === 3 ? { ...one, amount: -1 as Satang } : one,
+    index === 3 ? { ...one, amount: satang(-1) } : one,
   )
   const text = 'ยอดส่งหุ้นต้องไม่ต่ำกว่า 0 บาท'
   const problem = { field: 'contributions', code: 'too-small', text, index: 3 }

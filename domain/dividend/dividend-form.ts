@@ -64,7 +64,7 @@ export function readDividendForm(form: DividendForm, cooperative: DividendRules)
   const year = commonYear(typedInteger(form.year))
   const shares: Shares = {
     year,
-    opening: typedBaht(form.opening) as Satang,
+    opening: typedBaht(form.opening),
     contributions: isYear(year) ? contributionsOf(form, year, rules) : [],
     ratePpm: typedPpm(form.rate),
   }
@@ -114,7 +114,7 @@ function contributionsOf(form: DividendForm, year: number, rules: DividendRules)
 
 /** A month left empty was not paid; the one amount for all is asked for. */
 function amountOf(form: DividendForm, index: number): Satang {
-  if (form.each === 'same') return typedBaht(form.monthly) as Satang
+  if (form.each === 'same') return typedBaht(form.monthly)
   return optionalBaht(form[monthField(form, index)])
 }
 
@@ -123,7 +123,7 @@ function monthField({ each }: DividendForm, index = 0): DividendField {
 }
 
 function optionalBaht(text: string): Satang {
-  return (text.trim() === '' ? 0 : typedBaht(text)) as Satang
+  return text.trim() === '' ? satang(0) : typedBaht(text)
 }
 
 function isPayday(text: string): boolean {

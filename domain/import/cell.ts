@@ -1,6 +1,7 @@
 // One cell of a file: what is written there, as the database wants it, or undefined when it cannot be.
 
 import { commonYear } from '../calendar/thai-date.ts'
+import { writtenAmount } from '../money/written-amount.ts'
 import { padMembershipNo } from '../person/membership-no.ts'
 import { isNationalId } from '../person/national-id.ts'
 import { isTwoDigitYear, readDay, readMonth } from './cell-date.ts'
@@ -8,7 +9,7 @@ import type { Column, Kind } from './column.ts'
 import { cleanFigures, cleanText, isGarbled } from './thai-cell.ts'
 
 const TEXT_MAX = 200
-const SATANG_MAX = 9_999_999_999_999
+const AMOUNTS = { digitsMax: 12, satangMax: 9_999_999_999_999 }
 // One plain address: no names, quotes, lists or line ends, with which a mail could be made to go elsewhere.
 const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}$/
 
@@ -127,11 +128,7 @@ function readSatang(text: string): string | undefined {
   if (text === '0.00') return '0'
   const bare = cleanFigures(text)
   if (bare === '-') return '0'
-  const [, whole, decimals = ''] =
-    /^(\d{1,12}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(bare) ?? []
-  if (whole === undefined) return undefined
-  const satang = Number(whole.replaceAll(',', '') + decimals.padEnd(2, '0'))
-  return satang <= SATANG_MAX ? String(satang) : undefined
+  return writtenAmount(bare, AMOUNTS)?.toString()
 }
 
 function readPpm(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Satang, satang } from '../money/money.ts'
+import { satang } from '../money/money.ts'
 import { DEFAULT_RULES, type Loan } from './loan.ts'
 import { check } from './loan-check.ts'
 
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('every field in trouble is named at once', () => {
-  const loan = { ...LOAN, principal: 0 as Satang, ratePpm: -1, months: 0, startsOn: 'today' }
+  const loan = { ...LOAN, principal: satang(0), ratePpm: -1, months: 0, startsOn: 'today' }
   const fields = check(loan, DEFAULT_RULES).map((problem) => problem.field)
   expect(fields).toEqual(['principal', 'ratePpm', 'months', 'startsOn'])
 })

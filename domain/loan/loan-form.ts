@@ -70,12 +70,12 @@ export function readLoanForm(
   rules: LoanRules,
 ): ReadLoan {
   const loan: LoanRequest = {
-    principal: typedBaht(form.amount) as Satang,
+    principal: typedBaht(form.amount),
     ratePpm: form.rate.trim() === '' ? publishedPpm(form, types) : typedPpm(form.rate),
     months: typedInteger(form.months),
     startsOn: dayOf(form),
     method: form.method as RepaymentMethod,
-    ...(form.pay.trim() !== '' && { instalment: typedBaht(form.pay) as Satang }),
+    ...(form.pay.trim() !== '' && { instalment: typedBaht(form.pay) }),
   }
   const problems: LoanFormProblems = {}
   for (const { field, text } of check(loan, limitsOf(form, types, rules)))

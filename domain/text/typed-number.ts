@@ -2,11 +2,12 @@
 // the digits themselves and never by way of a binary fraction. What is empty or no number is NaN.
 // More decimals than there are satang come back as a fraction, for the rules to refuse.
 
+import type { Satang } from '../money/money.ts'
 import { toArabicDigits } from './thai-digits.ts'
 
-/** "1,234.50" is 123450 satang. */
-export function typedBaht(text: string): number {
-  return typed(text, 2)
+/** "1,234.50" is 123450 satang. NaN or a fraction until the rules have looked at it. */
+export function typedBaht(text: string): Satang {
+  return typed(text, 2) as Satang
 }
 
 /** "5.75%" is 57500 parts per million. */

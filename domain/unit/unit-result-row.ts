@@ -3,13 +3,14 @@
 import type { Reason } from '../collection/collection-words.ts'
 import { cleanFigures, cleanText } from '../import/thai-cell.ts'
 import { type Satang, satang } from '../money/money.ts'
+import { writtenAmount } from '../money/written-amount.ts'
 import { padMembershipNo } from '../person/membership-no.ts'
 import { isNationalId, maskNationalId } from '../person/national-id.ts'
 import type { LayoutColumn } from './payroll-layout.ts'
 import type { ResultRow } from './unit-result.ts'
 import type { ResultColumns, ResultField } from './unit-result-heading.ts'
 
-const SATANG_MAX = 9_999_999_999
+const LIMITS = { digitsMax: 8, satangMax: 9_999_999_999 }
 // No heading, number or reason is longer; a cell of a megabyte is cut before anything looks for words in it.
 const CELL_MAX = 100
 const ID_LENGTH = 13
@@ -145,11 +146,7 @@ export function amountIn(text: string): Satang | null {
     .replace(/^฿\s*|\s*(บาท|฿)$|\.-$/g, '')
     .trim()
   if (/^[-–—]$/.test(bare)) return satang(0)
-  const [, whole, decimals = ''] =
-    /^(\d{1,8}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(bare) ?? []
-  if (whole === undefined) return null
-  const amount = Number(whole.replaceAll(',', '') + decimals.padEnd(2, '0'))
-  return amount <= SATANG_MAX ? satang(amount) : null
+  return writtenAmount(bare, LIMITS) ?? null
 }
 
 // biome-ignore format: a table reads in columns

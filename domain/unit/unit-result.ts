@@ -2,7 +2,7 @@
 // once; only what does not is left to somebody.
 
 import type { Reason } from '../collection/collection-words.ts'
-import type { Satang } from '../money/money.ts'
+import { type Satang, satang } from '../money/money.ts'
 
 export const OUTCOMES = {
   full: 'หักได้ครบ',
@@ -149,8 +149,8 @@ export function matchResult(
  * that come to the bill exactly: the same row twice is a mistake, and is left to somebody.
  */
 function inParts(billed: Satang, rows: readonly ResultRow[]): Decision | undefined {
-  const amounts = new Set(rows.map(({ amount }) => amount ?? 0))
-  if (rows.length < 2 || amounts.size < rows.length || amounts.has(0 as Satang)) return undefined
+  const amounts = new Set(rows.map(({ amount }) => amount ?? satang(0)))
+  if (rows.length < 2 || amounts.size < rows.length || amounts.has(satang(0))) return undefined
   if (rows.some(({ reason }) => reason !== null)) return undefined
   const sum = [...amounts].reduce((all: number, one) => all + one, 0)
   return sum === billed ? { outcome: 'full', amount: billed, reason: null } : undefined

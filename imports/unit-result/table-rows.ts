@@ -1,6 +1,6 @@
 // A table with a heading, record by record: where its heading is, who its rows are about, and what it says they come to.
 
-import { type Satang, satang } from '#domain/money/money.ts'
+import { type Satang, total } from '#domain/money/money.ts'
 import type { ResultRow } from '#domain/unit/unit-result.ts'
 import {
   billedOnly,
@@ -106,13 +106,14 @@ export class TableRows {
 
   /** Sums of pages stand among the rows, too: the one that agrees is meant, and otherwise the last. */
   #total(): Satang | null {
-    const sum = sumOf(this.#rows)
+    const sum = totalRead(this.#rows)
     return this.#totals.find((one) => one === sum) ?? this.#totals.at(-1) ?? null
   }
 }
 
-export function sumOf(rows: readonly ResultRow[]): Satang {
-  return satang(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+/** Of the amounts that could be read. */
+export function totalRead(rows: readonly ResultRow[]): Satang {
+  return total(rows.flatMap(({ amount }) => amount ?? []))
 }
 
 export function bounded(rows: ResultRow[]): ResultRow[] {

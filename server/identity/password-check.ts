@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type GuessableFacts, passwordProblem } from '#domain/identity/password-rules.ts'
 import { Refusal } from '../http/errors.ts'
-import { readPageConfig } from '../pages/page-config.ts'
+import { pageConfigOf } from '../pages/page-config.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export type PersonFacts = Omit<GuessableFacts, 'cooperative'>
@@ -12,9 +12,7 @@ export async function requireGoodPassword(
   person: PersonFacts,
   password: string,
 ): Promise<void> {
-  const { coopNameTH, coopNameEN } = await app.memory.value('page-config', () =>
-    readPageConfig(app.db),
-  )
+  const { coopNameTH, coopNameEN } = await pageConfigOf(app)
   const cooperative = [coopNameTH, ...coopNameEN.split(/\W+/), 'สหกรณ์', 'coop']
   const problem = passwordProblem(password, { ...person, cooperative }, isCommonPassword)
   if (problem) throw new Refusal(400, problem)

@@ -1,9 +1,15 @@
+import type { FastifyInstance } from 'fastify'
 import type { PageConfig } from '#contract/public/page-config.ts'
 import type { Db } from '#database/core/connect.ts'
 import { reports } from '#database/queries/site/report.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { BRAND_DEFAULT, isColour } from '#domain/site/brand.ts'
 import { withSafeLink } from './safe-link.ts'
+
+/** As it is kept in memory until a setting changes. */
+export function pageConfigOf({ memory, db }: FastifyInstance): Promise<PageConfig> {
+  return memory.value('page-config', () => readPageConfig(db))
+}
 
 /** The page config global (REQ-503), read from the tables. */
 export async function readPageConfig(db: Db): Promise<PageConfig> {

@@ -16,7 +16,7 @@ import { NOT_PAGES } from '../http/not-found.ts'
 import { hashOf } from './assets.ts'
 import { documentOf } from './html-document.ts'
 import { pathOf } from './page-cache.ts'
-import { readPageConfig } from './page-config.ts'
+import { pageConfigOf, readPageConfig } from './page-config.ts'
 
 const POLICY = 'content-security-policy'
 const BUNDLE = join(import.meta.dirname, '..', '..', 'dist', 'render', 'render.js')
@@ -145,7 +145,7 @@ async function draw(
   path: string,
   visitor: string,
 ): Promise<{ page: RenderedPage; config: PageConfig }> {
-  const config = await app.memory.value('page-config', () => readPageConfig(app.db))
+  const config = await pageConfigOf(app)
   const { publicUrl } = app.settings
   const now = new Date().toISOString()
   const page = await app.web.render({ path, publicUrl, config, now, ask: askIn(app, visitor) })

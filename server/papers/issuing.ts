@@ -10,11 +10,11 @@ import {
   VERIFICATION_CODE_BYTES,
   verificationCode,
 } from '#domain/paper/issued-paper.ts'
-import { readPageConfig } from '../pages/page-config.ts'
+import { pageConfigOf } from '../pages/page-config.ts'
 import { cooperativeOf } from './paper.ts'
 
 export async function issuingCooperative(app: FastifyInstance) {
-  const { coop_address } = await app.memory.value('page-config', () => readPageConfig(app.db))
+  const { coop_address } = await pageConfigOf(app)
   return { ...(await cooperativeOf(app)), address: coop_address }
 }
 

@@ -14,7 +14,7 @@ import { savedAs } from '../http/content-disposition.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Limit } from '../http/rate-limit.ts'
 import { paperEmblem } from '../pages/brand-mark.ts'
-import { readPageConfig } from '../pages/page-config.ts'
+import { pageConfigOf } from '../pages/page-config.ts'
 
 /** Of all papers together: a ward shares one address, a program that prints all day has its own. */
 export const PAPER_LIMIT: Limit = { name: 'paper', max: 120, seconds: 600 }
@@ -59,7 +59,7 @@ export function refuseProblems(problems: Partial<Record<string, string>>): never
 }
 
 export async function cooperativeOf(app: FastifyInstance): Promise<Cooperative> {
-  const config = await app.memory.value('page-config', () => readPageConfig(app.db))
+  const config = await pageConfigOf(app)
   return {
     nameTh: config.coopNameTH,
     nameEn: config.coopNameEN,

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { type Column, type DataSet, moneyColumns } from '#domain/import/column.ts'
 import { DATA_SETS, FORMAT } from '#domain/import/data-sets.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
 import type { Writing } from '../plan.ts'
 import { Random } from '../random.ts'
 import type { Emit, Values } from './emit.ts'
-import { inWindows874 } from './windows-874.ts'
 
 const FLUSH_CHARS = 64 * 1024
 const ERA = 543

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageConfigReply } from '#contract/public/page-config.ts'
 import { csrfToken } from '#server/http/csrf.ts'
-import { readPageConfig } from '#server/pages/page-config.ts'
+import { pageConfigOf } from '#server/pages/page-config.ts'
 import { pushConfig } from '#server/push/announce.ts'
 
 /** Not part of the kept page, because the token belongs to one visitor and the page to all. */
@@ -10,7 +10,7 @@ export const pageConfigRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/page-config',
     { config: { authz: 'public' }, schema: { response: { 200: PageConfigReply } } },
     async (request, reply) => {
-      const config = await app.memory.value('page-config', () => readPageConfig(app.db))
+      const config = await pageConfigOf(app)
       const pusher = pushConfig(app.settings.pusher)
       const csrf_token = csrfToken(app.secrets.csrf, request, reply)
       const { captcha } = app.settings

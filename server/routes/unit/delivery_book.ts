@@ -12,7 +12,7 @@ import { monthOf } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
-import { readPageConfig } from '#server/pages/page-config.ts'
+import { pageConfigOf } from '#server/pages/page-config.ts'
 import { readNotice } from '#server/units/collection-notice.ts'
 import {
   paymentInstruction,
@@ -32,9 +32,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { querystring: MonthQuery, response: { 200: DeliveryBookReply } },
     },
     async ({ unit, query, server }) => {
-      const { coopNameTH } = await server.memory.value('page-config', () =>
-        readPageConfig(server.db),
-      )
+      const { coopNameTH } = await pageConfigOf(server)
       return readUnit(server, unit.unitNo, async (reading) => {
         const { months, bill, ...of } = await readBill(reading, query.period)
         const data: DeliveryBookFeed = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { inWindows874 } from '#demo/core-system/files/windows-874.ts'
 import { xlsx } from '#documents/table/sheet.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import {
   inBaht,
@@ -158,7 +158,7 @@ test('a spreadsheet, Windows-874 and plain text say the same as CSV', async () =
         `${at + 1}`.padEnd(6) + one.nationalId.padEnd(20) + inBaht(one.billed).padStart(14),
     )
     .join('\r\n')
-  for (const file of [inWindows874(text), Buffer.from(workbook), Buffer.from(fixed)]) {
+  for (const file of [Buffer.from(inWindows874(text)), Buffer.from(workbook), Buffer.from(fixed)]) {
     await begunAnew()
     const reply = await upload(file)
     expect(reply.json().data, reply.body).toMatchObject({ matched: people.length, exceptions: 0 })

@@ -27,7 +27,7 @@ import type { LayoutColumn } from '#domain/unit/payroll-layout.ts'
 import { matchResult, type NamedInFile } from '#domain/unit/unit-result.ts'
 import { overlapOf } from '#domain/unit/unit-result-add.ts'
 import { RESULT_FILE_MAX, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
-import { sumOf } from '#imports/unit-result/table-rows.ts'
+import { totalRead } from '#imports/unit-result/table-rows.ts'
 import { changeUnitResult } from '#server/commands/change-unit-result.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
@@ -80,7 +80,7 @@ export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => 
           ...said,
           missing: matched.missing.length,
           columns: read.columns,
-          sum: sumOf(read.rows),
+          sum: totalRead(read.rows),
           stated: read.total,
         }
         const answer = (more: Partial<typeof data>) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDay } from '#domain/calendar/day.ts'
 import { bangkokDate, buddhistYear } from '#domain/calendar/thai-date.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import {
   STATISTIC_FIGURES,
   STATISTIC_WORDS,
@@ -82,7 +82,7 @@ export function Component() {
 
 function written(figure: StatisticFigure, value: number): string {
   if (!Number.isInteger(value)) return String(value)
-  return figure === 'members' ? groupedNumber(String(value)) : formatBaht(value as Satang)
+  return figure === 'members' ? groupedNumber(String(value)) : formatBaht(satang(value))
 }
 
 /** The next year's end after the last one there is. */
@@ -92,7 +92,7 @@ function newYear(years: readonly StatisticYear[]): StatisticYear {
     .sort()
     .at(-1)
   const year_end = last ? `${Number(last.slice(0, 4)) + 1}${last.slice(4)}` : ''
-  const nothing = Number.NaN as Satang
+  const nothing = typedBaht('')
   return {
     year_end,
     members: Number.NaN,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { CHANGE_STYLES } from './change-badge.tsx'
 
@@ -52,6 +52,6 @@ export function Changes({ change, chosen, to }: ChangesProps) {
 
 export function difference(amount: Satang): string {
   if (amount === 0) return 'เท่าเดิม'
-  const size = formatBaht(Math.abs(amount) as Satang)
+  const size = formatBaht(satang(Math.abs(amount)))
   return amount > 0 ? `เพิ่มขึ้น ${size} บาท` : `ลดลง ${size} บาท`
 }

@@ -1,7 +1,7 @@
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
-import { formatBaht, type Satang } from '#domain/money/money.ts'
+import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { useSite } from '../../app/site.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 
@@ -43,7 +43,7 @@ export function SummarySheet({ feed, summary, of }: SummarySheetProps) {
       <SheetTable
         caption="รายเดือน"
         rows={sums.map(({ period, billed }) => [period, monthAndYear(`${period}-01`), billed])}
-        billed={sums.reduce((sum, month) => sum + month.billed, 0) as Satang}
+        billed={total(sums.map(({ billed }) => billed))}
       />
     </PaperSheet>
   )

@@ -91,7 +91,7 @@ function byPerson(exceptions: readonly ResultException[]): Rows[] {
 
 function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows }) {
   const [one] = rows
-  const sum = sumOf(rows)
+  const sum = totalOfRows(rows)
   return (
     <>
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -170,7 +170,7 @@ function inFile({ amount }: ResultException): string {
 }
 
 /** Of several rows, where each can be read. */
-function sumOf(rows: Rows): Satang | null {
+function totalOfRows(rows: Rows): Satang | null {
   const amounts = rows.flatMap(({ amount }) => amount ?? [])
   return rows.length > 1 && amounts.length === rows.length ? total(amounts) : null
 }
@@ -180,7 +180,7 @@ function decidingOf(rows: Rows): Deciding {
   const [{ kind, membership_no, name, billed: asked, amount }] = rows
   const billed = asked ?? satang(0)
   const people = [{ membership_no: membership_no ?? '', name: name ?? '', billed }]
-  const sum = sumOf(rows)
+  const sum = totalOfRows(rows)
   const isFull = sum !== null && (sum === billed || rows.every((row) => row.amount === billed))
   // What the file says beyond the bill is kept as to be given back, unless somebody takes it out.
   if (kind === 'over') return { people, outcome: 'full', amount, reason: null }

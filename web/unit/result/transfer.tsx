@@ -2,7 +2,7 @@ import { CircleX, Download, FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { bangkokDate, buddhistYear, commonYear, dayFrom } from '#domain/calendar/thai-date.ts'
-import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
+import { formatBaht, satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { useAreaDispatch } from '../../area/client/ask.ts'
@@ -196,6 +196,6 @@ export function Slip({ period, slip }: SlipProps) {
 /** How far apart two sums are, in words that need no sign. */
 export function differenceWords(difference: number): string {
   if (difference === 0) return 'ตรงกัน'
-  const size = formatBaht(satang(Math.abs(difference)) as Satang)
+  const size = formatBaht(satang(Math.abs(difference)))
   return difference < 0 ? `ขาด ${size} บาท` : `เกิน ${size} บาท`
 }

@@ -2,7 +2,7 @@ import { readAs } from '#database/core/reader.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addTraffic } from '#database/queries/monitoring/traffic-day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import type { Satang } from '#domain/money/money.ts'
+import { satang } from '#domain/money/money.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { expect, test } from '#tests/support/app/test.ts'
@@ -97,7 +97,7 @@ test('a unit that has sent its result waits for whoever closes months, until it 
     changed_by: 'u',
   } as const
   const told = {
-    transfer_amount: 0 as Satang,
+    transfer_amount: satang(0),
     transferred_on: '2026-11-10',
     sent_at,
     sent_by: 'u',

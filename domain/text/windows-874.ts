@@ -1,5 +1,5 @@
-// Thai as old payroll programs read it: one byte a letter, ก at A1. What the code page does not have becomes the
-// nearest sign that it has, and otherwise a question mark, never a byte that would be read as another letter.
+// Thai as old payroll programs and core systems read and write it: one byte a letter, ก at A1. What the code page does not
+// have becomes the nearest sign that it has, and otherwise a question mark, never a byte that would be read as another letter.
 
 const THAI_FIRST = 0x0e01
 const THAI_LAST = 0x0e5b
@@ -12,8 +12,11 @@ const SIGNS: Record<string, number> = {
   '—': 0x97, '\u2212': 0x2d,
 }
 
-export function inWindows874(text: string): Buffer {
-  return Buffer.from([...text].map(byteOf))
+export function inWindows874(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  let length = 0
+  for (const letter of text) bytes[length++] = byteOf(letter)
+  return bytes.subarray(0, length)
 }
 
 function byteOf(letter: string): number {
