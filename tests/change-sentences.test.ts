@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
 import { type BilledLine, collectionChanges } from '#domain/collection/collection-change.ts'
 import type { LineKind } from '#domain/collection/collection-words.ts'
+import { amountsSaidIn } from '#domain/collection/support/given-line.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { DEMO_PLAN } from '#scripts/demo/night.ts'
 import { NightRows, type Row } from './night-damage/night-rows.ts'
@@ -39,9 +40,11 @@ test('the lines’ differences make the month’s difference', () => {
 })
 
 test('what a sentence says of a loan is all that changed, and no sentence says another amount than its line', () => {
-  expect(changesOfLoans().filter(({ why, difference }) => saidIn(why) !== difference)).toEqual([])
+  expect(
+    changesOfLoans().filter(({ why, difference }) => amountsSaidIn(why) !== difference),
+  ).toEqual([])
   const others = changed().filter(({ why }) => /บาท/.test(why))
-  expect(others.filter(({ why, difference }) => saidIn(why) !== difference)).toEqual([])
+  expect(others.filter(({ why, difference }) => amountsSaidIn(why) !== difference)).toEqual([])
 })
 
 function changed() {
@@ -56,15 +59,6 @@ function changesOfLoans() {
 
 function billed(lines: readonly BilledLine[]): number {
   return total(lines.map((line) => line.billed))
-}
-
-/** The amounts of a sentence, with their signs, added up. */
-function saidIn(sentence: string): number {
-  const parts = sentence.matchAll(/(เพิ่มขึ้น|ลดลง) ([\d,]+\.\d\d) บาท/g)
-  return [...parts].reduce((sum, [, word, amount = '']) => {
-    const whole = Number(amount.replace(/[,.]/g, ''))
-    return sum + (word === 'ลดลง' ? -whole : whole)
-  }, 0)
 }
 
 function stepsOf(night: NightRows): Step[] {

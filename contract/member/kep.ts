@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
+import { LINE_KINDS } from '#domain/import/collection.ts'
 import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, StatementRef } from './figures.ts'
 import { CollectionState } from './welcome.ts'
 
-const LineKind = OneOf(
-  'share',
-  'loan',
-  'deposit',
-  'cremation',
-  'insurance',
-  'entrance',
-  'guarantee',
-  'other',
-)
+const LineKind = OneOf(...LINE_KINDS)
 
 export const CollectionLine = Closed({
   seq: Type.Integer(),

@@ -32,7 +32,8 @@ export interface DividendPaper {
   notes: string[]
 }
 
-interface Line {
+/** A row of the reckoning: what was held for which share of the year, and what it earned. */
+export interface ReckoningRow {
   label: string
   paidOn: Day | null
   amount: Satang
@@ -71,7 +72,7 @@ export function dividendWorkbook(given: DividendStatement): Workbook {
   const { cooperative, printedAt, dividend } = given
   const lines = linesOf(given)
   const shares = sharesOf(lines)
-  const columns: Column<Line>[] = [
+  const columns: Column<ReckoningRow>[] = [
     { head: 'รายการ', kind: 'text', width: 22, value: (line) => line.label, foot: 'รวม' },
     { head: 'วันที่ส่งหุ้น', kind: 'date', width: 15, value: (line) => line.paidOn },
     { head: 'จำนวนเงิน', kind: 'baht', width: 18, value: (line) => line.amount, foot: shares },
@@ -99,7 +100,7 @@ export function dividendWorkbook(given: DividendStatement): Workbook {
   }
 }
 
-function linesOf({ shares, dividend }: DividendStatement): Line[] {
+function linesOf({ shares, dividend }: DividendStatement): ReckoningRow[] {
   const opening = {
     label: 'หุ้นยกมา',
     paidOn: null,
@@ -110,7 +111,7 @@ function linesOf({ shares, dividend }: DividendStatement): Line[] {
   return [opening, ...dividend.lines.map(lineOf)]
 }
 
-function lineOf(line: DividendLine): Line {
+function lineOf(line: DividendLine): ReckoningRow {
   return {
     label: monthAndYear(line.paidOn),
     paidOn: line.paidOn,
@@ -166,7 +167,7 @@ function receivedOf({ dividend, averageReturn }: DividendStatement): Satang {
   return averageReturn ? total([dividend.total, averageReturn.amount]) : dividend.total
 }
 
-function sharesOf(lines: readonly Line[]): Satang {
+function sharesOf(lines: readonly ReckoningRow[]): Satang {
   return total(lines.map(({ amount }) => amount))
 }
 

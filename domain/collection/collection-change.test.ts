@@ -3,29 +3,10 @@ import { expect, test } from 'vitest'
 import { satang, total } from '../money/money.ts'
 import { type BilledLine, collectionChanges } from './collection-change.ts'
 import { collectionState } from './collection-words.ts'
-
-function line(kind: BilledLine['line_kind'], baht: number, more: Partial<BilledLine> = {}) {
-  const billed = satang(Math.round(baht * 100))
-  const interest = more.interest ?? satang(0)
-  return {
-    line_kind: kind,
-    ref_no: null,
-    type_name: null,
-    instalment: null,
-    principal: satang(billed - interest),
-    interest,
-    billed,
-    deducted: billed,
-    remaining: null,
-    days: null,
-    loan_opened_on: null,
-    loan_months: null,
-    ...more,
-  } satisfies BilledLine
-}
+import { amountsSaidIn, givenLine } from './support/given-line.ts'
 
 function loan(baht: number, more: Partial<BilledLine>) {
-  return line('loan', baht, {
+  return givenLine('loan', baht, {
     ref_no: 'L1',
     type_name: 'เงินกู้สามัญ',
     loan_opened_on: '2024-05-10',
@@ -39,8 +20,12 @@ function sentences(before: BilledLine[], after: BilledLine[]) {
 }
 
 test('what is new, what is gone, and what only comes once a year', () => {
-  const before = [line('share', 1_000), line('insurance', 460), line('cremation', 20)]
-  const after = [line('share', 1_500), line('cremation', 60), line('other', 100)]
+  const before = [
+    givenLine('share', 1_000),
+    givenLine('insurance', 460),
+    givenLine('cremation', 20),
+  ]
+  const after = [givenLine('share', 1_500), givenLine('cremation', 60), givenLine('other', 100)]
   expect(sentences(before, after)).toEqual([
     ['more', 'ค่าหุ้นรายเดือนเพิ่มขึ้น 500.00 บาท'],
     ['more', 'จำนวนศพที่เก็บเงินสงเคราะห์มากกว่าเดือนก่อน'],
@@ -89,23 +74,15 @@ test('what is said of interest and principal adds up to the difference of the li
         })
         const old = late ? { ...before, deducted: satang(0) } : before
         const [change] = collectionChanges([old], [after], '2026-09-01')
-        if (change?.change !== 'same') expect(saidIn(change?.why ?? '')).toBe(change?.difference)
+        if (change?.change !== 'same')
+          expect(amountsSaidIn(change?.why ?? '')).toBe(change?.difference)
       },
     ),
   )
 })
 
-/** The amounts of a sentence, with their signs, added up. */
-function saidIn(sentence: string): number {
-  const parts = sentence.matchAll(/(เพิ่มขึ้น|ลดลง) ([\d,]+\.\d\d) บาท/g)
-  return [...parts].reduce((sum, [, word, amount = '']) => {
-    const whole = Number(amount.replace(/[,.]/g, ''))
-    return sum + (word === 'ลดลง' ? -whole : whole)
-  }, 0)
-}
-
 test('two loans are told apart, and the differences make the difference', () => {
-  const before = [loan(100, { ref_no: 'A' }), loan(200, { ref_no: 'B' }), line('deposit', 50)]
+  const before = [loan(100, { ref_no: 'A' }), loan(200, { ref_no: 'B' }), givenLine('deposit', 50)]
   const after = [loan(250, { ref_no: 'B' }), loan(90, { ref_no: 'A' }), loan(70, { ref_no: 'C' })]
   const changes = collectionChanges(before, after, '2026-09-01')
   expect(changes.map(({ ref_no, difference }) => [ref_no, difference])).toEqual([

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { satang } from '../money/money.ts'
-import { DEFAULT_RULES, type Loan } from './loan.ts'
+import { DEFAULT_RULES } from './loan.ts'
 import { check } from './loan-check.ts'
-
-const LOAN: Loan = {
-  principal: satang(120_000_00),
-  ratePpm: 60_000,
-  months: 24,
-  startsOn: '2026-01-31',
-  method: 'equal-total',
-}
+import { LOAN } from './support/given-loan.ts'
 
 test('an ordinary loan has no problem, nor one without interest, nor one at the very limits', () => {
   expect(check(LOAN, DEFAULT_RULES)).toEqual([])

@@ -3,28 +3,13 @@ import { satang } from '../money/money.ts'
 import { DEFAULT_RULES as RULES } from './loan.ts'
 import { nextDue, type OwedLoan } from './loan-next-due.ts'
 import { schedule } from './loan-schedule.ts'
-
-const LOAN = {
-  principal: satang(120_000_00),
-  ratePpm: 60_000,
-  months: 24,
-  startsOn: '2026-01-31',
-} as const
+import { LOAN, OWED_LOAN } from './support/given-loan.ts'
 
 test.each(['equal-principal', 'equal-total'] as const)(
   'month by month, what is due next is the next row of the schedule (%s)',
   (method) => {
     const { rows, instalment } = schedule({ ...LOAN, method }, RULES)
-    let owed: OwedLoan = {
-      method,
-      openedOn: LOAN.startsOn,
-      balance: LOAN.principal,
-      ratePpm: LOAN.ratePpm,
-      months: LOAN.months,
-      monthsPaid: 0,
-      instalment,
-      lastOn: LOAN.startsOn,
-    }
+    let owed = { ...OWED_LOAN, method, instalment }
     for (const { dueOn, days, principal, interest, total, balance, no } of rows) {
       expect(nextDue(owed, owed.lastOn, RULES)).toEqual({ dueOn, days, principal, interest, total })
       owed = { ...owed, balance, monthsPaid: no, lastOn: dueOn }
@@ -34,17 +19,7 @@ test.each(['equal-principal', 'equal-total'] as const)(
 )
 
 test('a month that was missed is paid for in the next: 59 days of interest', () => {
-  const owed: OwedLoan = {
-    method: 'equal-principal',
-    openedOn: '2026-01-31',
-    balance: satang(120_000_00),
-    ratePpm: 60_000,
-    months: 24,
-    monthsPaid: 0,
-    instalment: satang(5_000_00),
-    lastOn: '2026-01-31',
-  }
-  expect(nextDue(owed, '2026-02-28', RULES)).toEqual({
+  expect(nextDue(OWED_LOAN, '2026-02-28', RULES)).toEqual({
     dueOn: '2026-03-31',
     days: 59,
     principal: 5_000_00,

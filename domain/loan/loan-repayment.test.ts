@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { satang } from '../money/money.ts'
 import { DEFAULT_RULES, type Loan } from './loan.ts'
 import { repaymentProblem } from './loan-repayment.ts'
-
-const LOAN: Loan = {
-  principal: satang(120_000_00),
-  ratePpm: 60_000,
-  months: 24,
-  startsOn: '2026-01-31',
-  method: 'equal-total',
-}
+import { LOAN } from './support/given-loan.ts'
 
 function paying(instalment: number, change: Partial<Loan> = {}) {
   return repaymentProblem({ ...LOAN, ...change, instalment: satang(instalment) }, DEFAULT_RULES)

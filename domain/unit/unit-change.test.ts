@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BilledLine } from '../collection/collection-change.ts'
-import { satang } from '../money/money.ts'
+import { givenLine } from '../collection/support/given-line.ts'
 import { type Belonging, changeOfPerson } from './unit-change.ts'
 
 const STAYS: Belonging = {
@@ -11,21 +11,7 @@ const STAYS: Belonging = {
 }
 
 function share(baht: number): BilledLine {
-  const billed = satang(baht * 100)
-  return {
-    line_kind: 'share',
-    ref_no: null,
-    type_name: null,
-    instalment: null,
-    principal: billed,
-    interest: satang(0),
-    billed,
-    deducted: billed,
-    remaining: null,
-    days: null,
-    loan_opened_on: null,
-    loan_months: null,
-  }
+  return givenLine('share', baht)
 }
 
 function change(before: BilledLine[], now: BilledLine[], belonging: Partial<Belonging> = {}) {

@@ -1,41 +1,31 @@
 // `npm run outbox`: the latest messages, and whether they went out. In production without their words: a
 // code is its receiver's only.
 
-import { connect } from '#database/core/connect.ts'
 import { sealingWith } from '#database/core/sealed.ts'
 import { latestMessages } from '#database/queries/monitoring/outbox-message.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { lineOf } from '#server/outbox/terminal.ts'
 import { readSealingSecret } from '#server/settings/secrets.ts'
-import { readSettings, WrongSetting } from '#server/settings/settings.ts'
-import { openAsOwner } from '../database/owner-database.ts'
+import { asOwner } from './as-owner.ts'
 
 const SHOWN = 20
 
-try {
-  const settings = readSettings(process.env)
-  const sealing = sealingWith(readSealingSecret(settings.dataDir))
-  const database = await openAsOwner(settings)
-  const { db, close } = connect(database.ownerUrl, 1)
-  try {
+await asOwner(
+  () => undefined,
+  async (db, { dataDir, mode }) => {
+    const sealing = sealingWith(readSealingSecret(dataDir))
     const messages = await latestMessages(db, SHOWN)
     if (messages.length === 0) console.log('ยังไม่มีข้อความในกล่องขาออก')
     for (const message of messages.reverse()) {
       const { channel, template, created_at: at } = message
-      const showsWords = message.body_sealed && settings.mode === 'demo'
+      const showsWords = message.body_sealed && mode === 'demo'
       const body = showsWords ? sealing.open(message.body_sealed as Buffer) : `(${template})`
       const address = sealing.open(message.address_sealed)
       console.log(`${shortDate(at)} ${clockTime(at)} ${stateOf(message)}`)
       console.log(`  ${lineOf({ channel, address, body })}`)
     }
-  } finally {
-    await close()
-    await database.close()
-  }
-} catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error)
-  process.exitCode = 1
-}
+  },
+)
 
 type Message = Awaited<ReturnType<typeof latestMessages>>[number]
 

@@ -17,24 +17,22 @@ interface Manifest {
   files: Entry[]
 }
 
+function ofFile(name: string, does: string, set: string, spoil: Damage['spoil']): Damage {
+  return { name, does, set, by: 'file', spoil }
+}
+
 function manifest(
   name: string,
   does: string,
   set: string,
   change: (manifest: Manifest, entry: Entry) => void,
 ): Damage {
-  return {
-    name,
-    does,
-    set,
-    by: 'file',
-    spoil: (folder) => {
-      const file = join(folder, 'manifest.json')
-      const told: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-      change(told, told.files.find(({ data_set }) => data_set === set) ?? (told.files[0] as Entry))
-      writeFileSync(file, JSON.stringify(told))
-    },
-  }
+  return ofFile(name, does, set, (folder) => {
+    const file = join(folder, 'manifest.json')
+    const told: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+    change(told, told.files.find(({ data_set }) => data_set === set) ?? (told.files[0] as Entry))
+    writeFileSync(file, JSON.stringify(told))
+  })
 }
 
 function file(
@@ -43,16 +41,10 @@ function file(
   set: string,
   change: (text: string) => string | Buffer,
 ): Damage {
-  return {
-    name,
-    does,
-    set,
-    by: 'file',
-    spoil: (folder) => {
-      const path = join(folder, `${set}.csv`)
-      writeFileSync(path, change(readFileSync(path, 'utf8')))
-    },
-  }
+  return ofFile(name, does, set, (folder) => {
+    const path = join(folder, `${set}.csv`)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  })
 }
 
 /** Days of what has happened, which no set tells of before it did. */

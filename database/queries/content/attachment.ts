@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
 /** The newest files of these topics, in order, without their bytes. */
@@ -20,10 +21,14 @@ export function attachmentsOf(db: Db, topicIds: number[]) {
     .execute()
 }
 
-/**
- * A file to take away, if its document is open or with a topic that is out: a file must not be earlier than its
- * news. Of an older one only where its document's newest is.
- */
+/** Whether a document is open or with a topic that is out: a file must not be earlier than its news. */
+export function documentIsOut(now: Date) {
+  return sql<boolean>`(document.is_open or exists (
+    select from attachment join topic_out as topic on topic.topic_id = attachment.topic_id
+    where attachment.document_id = document.document_id and topic.published_at <= ${now}))`
+}
+
+/** A file to take away, if its document is out. Of an older one only where its document's newest is. */
 export async function attachmentFile(db: Db, fileId: string, now: Date) {
   const file = await db
     .selectFrom('document_file as file')
@@ -31,19 +36,7 @@ export async function attachmentFile(db: Db, fileId: string, now: Date) {
     .innerJoin('document_newest as newest', 'newest.document_id', 'file.document_id')
     .select(['document.name', 'file.file_id', 'file.media_type', 'newest.file_id as newest_id'])
     .where('file.file_id', '=', fileId)
-    .where((on) =>
-      on.or([
-        on('document.is_open', '=', true),
-        on.exists(
-          on
-            .selectFrom('attachment')
-            .innerJoin('topic_out as topic', 'topic.topic_id', 'attachment.topic_id')
-            .select('topic.topic_id')
-            .whereRef('attachment.document_id', '=', 'document.document_id')
-            .where('topic.published_at', '<=', now),
-        ),
-      ]),
-    )
+    .where(documentIsOut(now))
     .executeTakeFirst()
   if (!file) return undefined
   const { newest_id: newestId, ...rest } = file

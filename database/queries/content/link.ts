@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PAGES, targetOf } from '#domain/site/link.ts'
 import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
-import { attachmentFile } from './attachment.ts'
+import { attachmentFile, documentIsOut } from './attachment.ts'
 
 /** What visitors find behind an address of ours today; undefined where they find nothing. */
 export async function nameBehind(db: Db, url: string, now: Date): Promise<string | undefined> {
@@ -69,19 +69,7 @@ export async function linkTargets(db: Db, words: readonly string[], now: Date, m
       .innerJoin('document_newest as file', 'file.document_id', 'document.document_id')
       .select(['file.file_id', 'document.name'])
       .where(named('document.name'))
-      .where((on) =>
-        on.or([
-          on('document.is_open', '=', true),
-          on.exists(
-            on
-              .selectFrom('attachment')
-              .innerJoin('topic_out as topic', 'topic.topic_id', 'attachment.topic_id')
-              .select('topic.topic_id')
-              .whereRef('attachment.document_id', '=', 'document.document_id')
-              .where('topic.published_at', '<=', now),
-          ),
-        ]),
-      )
+      .where(documentIsOut(now))
       .orderBy('document.changed_at', 'desc')
       .limit(most)
       .execute(),

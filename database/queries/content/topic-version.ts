@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { TopicState } from '#domain/content/topic-state.ts'
 import type { Db } from '../../core/connect.ts'
+import type { TopicVersionTable } from '../../tables.generated.ts'
 
-export interface TopicText {
-  category_id: number
-  title: string
-  body: string
-  picture_id: string | null
-  pinned: boolean
-  gallery: string[]
-  documents: string[]
-}
+export type TopicText = Pick<
+  TopicVersionTable,
+  'category_id' | 'title' | 'body' | 'picture_id' | 'pinned' | 'gallery' | 'documents'
+>
 
 interface By {
   login: string

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/calendar/day.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
+import {
+  balanceOnDay,
+  closingBalance,
+  isInside,
+  openingBalance,
+  type StatementPage,
+} from './statement-page.ts'
 
 /** Takes the owner as well as the number, so nobody can read an account by guessing one. */
 export interface OwnAccount {
@@ -101,24 +107,6 @@ export function balancesSinceInterest(db: Db, membershipNo: string, accountNos: 
 }
 
 /** What was held on a day over all accounts. */
-export async function depositedOn(db: Db, membershipNo: string, day: Day): Promise<Satang> {
-  const { held } = await db
-    .selectFrom('deposit_account as account')
-    .innerJoinLateral(
-      (on) =>
-        on
-          .selectFrom('deposit_movement as moved')
-          .select('moved.balance')
-          .whereRef('moved.account_no', '=', 'account.account_no')
-          .where('moved.membership_no', '=', membershipNo)
-          .where('moved.posted_on', '<=', day)
-          .orderBy('moved.seq', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .select(sql<Satang>`coalesce(sum(last.balance), 0)::bigint`.as('held'))
-    .where('account.membership_no', '=', membershipNo)
-    .executeTakeFirstOrThrow()
-  return held
+export function depositedOn(db: Db, membershipNo: string, day: Day): Promise<Satang> {
+  return balanceOnDay(db, 'deposit', membershipNo, day)
 }

@@ -3,7 +3,13 @@ import type { Day } from '#domain/calendar/day.ts'
 import type { LoanCode } from '#domain/import/movement-codes.ts'
 import type { Satang } from '#domain/money/money.ts'
 import type { Db } from '../../core/connect.ts'
-import { closingBalance, isInside, openingBalance, type StatementPage } from './statement-page.ts'
+import {
+  balanceOnDay,
+  closingBalance,
+  isInside,
+  openingBalance,
+  type StatementPage,
+} from './statement-page.ts'
 
 /** Takes the owner as well as the number, so nobody can read a loan by guessing one. */
 export interface OwnLoan {
@@ -100,26 +106,8 @@ export function loanTotalsOf(
 }
 
 /** What was owed on a day over all loans. */
-export async function owedOn(db: Db, membershipNo: string, day: Day): Promise<Satang> {
-  const { owed } = await db
-    .selectFrom('loan')
-    .innerJoinLateral(
-      (on) =>
-        on
-          .selectFrom('loan_movement as moved')
-          .select('moved.balance')
-          .whereRef('moved.loan_no', '=', 'loan.loan_no')
-          .where('moved.membership_no', '=', membershipNo)
-          .where('moved.posted_on', '<=', day)
-          .orderBy('moved.seq', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .select(sql<Satang>`coalesce(sum(last.balance), 0)::bigint`.as('owed'))
-    .where('loan.membership_no', '=', membershipNo)
-    .executeTakeFirstOrThrow()
-  return owed
+export function owedOn(db: Db, membershipNo: string, day: Day): Promise<Satang> {
+  return balanceOnDay(db, 'loan', membershipNo, day)
 }
 
 /** Loan interest paid from one day to another, for the average return. */

@@ -19,25 +19,22 @@ export function boardReportsOpen(db: Db): Promise<Waiting> {
 
 /** Nobody has begun with them. */
 export function demandsReceived(db: Db): Promise<Waiting> {
-  return waiting(
-    db,
-    'demand.sent_at',
-    sql`demand
-      cross join lateral (select status from demand_step step where step.demand_id = demand.demand_id
-                          order by at desc, step_id desc limit 1) last
-      where last.status = 'received'`,
-  )
+  return demandsIn(db, 'received')
 }
 
 /** Begun and not answered. */
 export function demandsWorking(db: Db): Promise<Waiting> {
+  return demandsIn(db, 'working')
+}
+
+function demandsIn(db: Db, status: 'received' | 'working'): Promise<Waiting> {
   return waiting(
     db,
     'demand.sent_at',
     sql`demand
       cross join lateral (select status from demand_step step where step.demand_id = demand.demand_id
                           order by at desc, step_id desc limit 1) last
-      where last.status = 'working'`,
+      where last.status = ${sql.lit(status)}`,
   )
 }
 

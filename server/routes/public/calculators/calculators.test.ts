@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '#domain/loan/loan.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenRate, givenSetting } from '#tests/support/given/site.ts'
 
@@ -31,16 +32,7 @@ test('the calculators start from the rates in force and the settings a new site 
         amount_max: null,
       },
     ],
-    loan: {
-      yearBasis: 'fixed-365',
-      interestRounding: 'satang',
-      instalmentFactor: 10_00,
-      principalStep: 0,
-      firstInstalment: 'same',
-      rateCapPpm: 200_000,
-      monthsMax: 360,
-      principalMax: 100_000_000_00,
-    },
+    loan: DEFAULT_RULES,
     dividend: {
       method: 'A',
       firstMonth: 1,

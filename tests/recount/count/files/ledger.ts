@@ -66,3 +66,17 @@ export function openingOf(steps: readonly Step[], days: Days): number {
   const before = steps.filter(({ on, sign }) => on < days.from || (sign === 0 && on <= days.to))
   return before.at(-1)?.balance ?? 0
 }
+
+/** The days of a statement, and what was there before and after them. */
+export function balancesOf(steps: readonly Step[], days: Days) {
+  return {
+    ...days,
+    opening_balance: openingOf(steps, days),
+    closing_balance: balanceOn(steps, days.to) ?? 0,
+  }
+}
+
+/** What every statement says of a movement. */
+export function movementOf({ seq, on, receipt, code, sign }: Step) {
+  return { seq, posted_on: on, receipt_no: receipt, code, sign }
+}

@@ -1,6 +1,6 @@
 import { halfUp, sum } from '../files/amounts.ts'
 import { nights } from '../files/calendar.ts'
-import { balanceOn, type Days, inside, openingOf, replay, type Step } from '../files/ledger.ts'
+import { balancesOf, type Days, inside, movementOf, replay, type Step } from '../files/ledger.ts'
 import type { Night, Row } from '../files/read-night.ts'
 import type { Rules } from '../rules/rules.ts'
 
@@ -82,9 +82,7 @@ export function depositStatement(night: Night, rules: Rules, account: Row, days:
   return {
     as_of: night.asOf,
     account: accountFigures(night, rules, account),
-    ...days,
-    opening_balance: openingOf(steps, days),
-    closing_balance: balanceOn(steps, days.to) ?? 0,
+    ...balancesOf(steps, days),
     totals: {
       count_in: ins.length,
       paid_in: sum(ins.map(({ amount }) => amount)),
@@ -94,11 +92,7 @@ export function depositStatement(night: Night, rules: Rules, account: Row, days:
       tax: sum(own.filter(({ code }) => code === 'TX').map(({ amount }) => amount)),
     },
     movements: own.toReversed().map((step) => ({
-      seq: step.seq,
-      posted_on: step.on,
-      receipt_no: step.receipt,
-      code: step.code,
-      sign: step.sign,
+      ...movementOf(step),
       paid_in: step.sign === 1 ? step.amount : 0,
       paid_out: step.sign === -1 ? step.amount : 0,
       balance: step.balance,

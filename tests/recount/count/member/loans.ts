@@ -7,7 +7,7 @@ import {
   monthsBetween,
   nights,
 } from '../files/calendar.ts'
-import { balanceOn, type Days, inside, openingOf, replay, type Step } from '../files/ledger.ts'
+import { balancesOf, type Days, inside, movementOf, replay, type Step } from '../files/ledger.ts'
 import type { Night, Row } from '../files/read-night.ts'
 import { interest, partOfYear } from '../rules/interest.ts'
 import type { Rules } from '../rules/rules.ts'
@@ -197,9 +197,7 @@ export function loanStatement(night: Night, rules: Rules, row: Row, days: Days) 
   return {
     as_of: night.asOf,
     contract: contractFigures(night, rules, row),
-    ...days,
-    opening_balance: openingOf(steps, days),
-    closing_balance: balanceOn(steps, days.to) ?? 0,
+    ...balancesOf(steps, days),
     totals: {
       count,
       principal,
@@ -208,11 +206,7 @@ export function loanStatement(night: Night, rules: Rules, row: Row, days: Days) 
       borrowed: borrowedIn(own),
     },
     movements: own.toReversed().map((step) => ({
-      seq: step.seq,
-      posted_on: step.on,
-      receipt_no: step.receipt,
-      code: step.code,
-      sign: step.sign,
+      ...movementOf(step),
       principal: step.amount,
       interest: step.interest,
       total: step.amount + step.interest,
