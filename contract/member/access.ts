@@ -81,7 +81,6 @@ export const DataCopyReply = Reply(
     portal: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Cell))),
   }),
 )
-export type DataCopy = Static<typeof DataCopyReply>['data']
 
 const Right = OneOf(...(Object.keys(RIGHTS) as RightOf[]))
 

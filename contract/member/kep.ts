@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Month } from '#contract/shared/dates.ts'
 import { Reply } from '#contract/shared/envelope.ts'
-import { LINE_KINDS } from '#domain/import/collection.ts'
+import { LINE_KINDS, REASONS } from '#domain/import/collection.ts'
 import { Amount, Closed, Feed, InterestBasis, Nullable, OneOf, StatementRef } from './figures.ts'
 import { CollectionState } from './welcome.ts'
 
@@ -29,14 +29,7 @@ export const CollectionLine = Closed({
 })
 export type CollectionLine = Static<typeof CollectionLine>
 
-export const CollectionReason = OneOf(
-  'salary-too-low',
-  'moved-or-left',
-  'died',
-  'unpaid-leave',
-  'court-or-student-loan',
-  'other',
-)
+export const CollectionReason = OneOf(...REASONS)
 
 const ChangedLine = Closed({
   line_kind: LineKind,

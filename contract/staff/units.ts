@@ -64,7 +64,6 @@ const Closable = Closed({
   amount: Amount,
   has_slip: Type.Boolean(),
 })
-export type ClosableUnit = Static<typeof Closable>
 
 const Sums = Closed({
   units: Type.Integer(),

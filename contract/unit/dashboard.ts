@@ -36,7 +36,6 @@ const Change = Closed({
   changed: Type.Integer(),
   changed_amount: Amount,
 })
-export type UnitChange = Static<typeof Change>
 
 const Event = Closed({
   kind: OneOf('viewed', 'downloaded', 'sent', 'corrected', 'closed', 'slip'),

@@ -4,7 +4,6 @@ import {
   givenSet,
   load,
   type NightDatabase,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 import { shareMovementsOf, shareOf } from '../queries/figures/share.ts'
 import { type Connection, connect } from './connect.ts'
@@ -21,8 +20,7 @@ afterAll(() => connection.close())
 test('whoever began to read one night goes on with it, though the next is published meanwhile', async () => {
   await load(await givenSet({ members: 5, seed: 1 }), database)
   const next = await givenSet({ members: 5, seed: 2 })
-  const [{ run_id } = { run_id: 0 }] = await queryAsOwner<{ run_id: number }>(
-    database.owner,
+  const [{ run_id } = { run_id: 0 }] = await database.query<{ run_id: number }>(
     'select run_id from publication',
   )
 
@@ -34,10 +32,7 @@ test('whoever began to read one night goes on with it, though the next is publis
     expect(movements.at(-1)?.balance).toBe(before?.balance)
   })
 
-  const [now] = await queryAsOwner<{ run_id: number }>(
-    database.owner,
-    'select run_id from publication',
-  )
+  const [now] = await database.query<{ run_id: number }>('select run_id from publication')
   expect(now?.run_id).toBeGreaterThan(run_id)
 })
 

@@ -8,7 +8,6 @@ import {
   givenSet,
   load,
   type NightDatabase,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
@@ -40,8 +39,7 @@ test('SEC-26 everybody reads their own and nobody else’s, in every table', asy
     const staff = await readAs(db, { staff: 'admin' }, (trx) =>
       trx.selectFrom(view).selectAll().execute(),
     )
-    const [{ count } = { count: 0 }] = await queryAsOwner<{ count: number }>(
-      database.owner,
+    const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
       `select count(*)::integer as count from ${name}`,
     )
     expect(staff.length).toBe(count)
@@ -66,8 +64,11 @@ test('a unit reads its own people and its own months, and no money of theirs bey
 })
 
 test('a guarantee is seen by the borrower and by the guarantor', async () => {
-  const [row] = await queryAsOwner<{ borrower_no: string; guarantor_no: string; loan_no: string }>(
-    database.owner,
+  const [row] = await database.query<{
+    borrower_no: string
+    guarantor_no: string
+    loan_no: string
+  }>(
     'select borrower_no, guarantor_no, loan_no from guarantee where guarantor_no is not null limit 1',
   )
   const { borrower_no = '', guarantor_no = '', loan_no = '' } = row ?? {}
@@ -91,8 +92,7 @@ test('SEC-26 whoever has not said who they are gets an error, also after somebod
 
 test('SEC-26 the server can neither change a night nor reach a partition past its door', async () => {
   const { db } = connection
-  const [{ run_id } = { run_id: 0 }] = await queryAsOwner<{ run_id: number }>(
-    database.owner,
+  const [{ run_id } = { run_id: 0 }] = await database.query<{ run_id: number }>(
     'select run_id from publication',
   )
 

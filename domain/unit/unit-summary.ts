@@ -2,7 +2,7 @@
 
 import type { Day } from '../calendar/day.ts'
 import { GROUPS, type Group } from '../collection/collection-words.ts'
-import { type Satang, satang, total } from '../money/money.ts'
+import { type Satang, total } from '../money/money.ts'
 import {
   type GroupSum,
   groupOf,
@@ -77,8 +77,4 @@ function added(
     billed: sum('billed'),
     deducted: sum('deducted'),
   }
-}
-
-export function remainingOf({ billed, deducted }: { billed: Satang; deducted: Satang }): Satang {
-  return satang(billed - deducted)
 }

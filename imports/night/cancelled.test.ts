@@ -5,7 +5,6 @@ import {
   givenSet,
   load,
   type NightDatabase,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
@@ -14,8 +13,7 @@ beforeAll(async () => {
 })
 
 function leavesOf(runId: number) {
-  return queryAsOwner(
-    database.owner,
+  return database.query(
     `select relname from pg_class where relnamespace = 'night'::regnamespace and relname ~ '_${runId}$'`,
   )
 }
@@ -23,18 +21,15 @@ function leavesOf(runId: number) {
 test('a run that is not wanted any more stops by itself and leaves nothing behind', async () => {
   const outcome = await load(await givenSet({ members: 60, months: 24 }), database, {
     onRun: (runId) =>
-      void queryAsOwner(
-        database.owner,
-        `insert into import_cancel values (${runId}, 'somchai', now())`,
-      ),
+      void database.query(`insert into import_cancel values (${runId}, 'somchai', now())`),
   })
 
   if (outcome.state !== 'cancelled') throw new Error(outcome.state)
   expect(await leavesOf(outcome.runId)).toEqual([])
-  expect(
-    await queryAsOwner(database.owner, 'select state, stage, problems from import_run'),
-  ).toEqual([{ state: 'cancelled', stage: 'done', problems: 0 }])
-  expect(await queryAsOwner(database.owner, 'select from publication')).toEqual([])
+  expect(await database.query('select state, stage, problems from import_run')).toEqual([
+    { state: 'cancelled', stage: 'done', problems: 0 },
+  ])
+  expect(await database.query('select from publication')).toEqual([])
 })
 
 test('a held run that is given up is gone, and told with who gave it up', async () => {

@@ -11,7 +11,6 @@ import {
   givenSet,
   load,
   type NightDatabase,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 
 const SEEDS = Number(process.env.NIGHT_SEEDS) || 3
@@ -57,7 +56,7 @@ test.each(SEED_NUMBERS)(
   async (seed) => {
     const folder = await givenSet({ seed, members: 60 + seed, months: 12 + (seed % 20) })
     const faults = plantFaults(folder, FAULT_KINDS, 3, seed)
-    const before = await queryAsOwner(database.owner, 'select * from publication')
+    const before = await database.query('select * from publication')
 
     const outcome = await load(folder, database, { accept: true })
 
@@ -66,10 +65,9 @@ test.each(SEED_NUMBERS)(
     const found = outcome.state === 'refused' ? outcome.problems : []
     expect(found.map(place).sort()).toEqual(faults.map(place).sort())
     expect(found.every(({ says }) => /[ก-๙]/.test(says))).toBe(true)
-    expect(await queryAsOwner(database.owner, 'select * from publication')).toEqual(before)
+    expect(await database.query('select * from publication')).toEqual(before)
     expect(
-      await queryAsOwner(
-        database.owner,
+      await database.query(
         `select problems from import_run where state = 'refused' order by run_id desc limit 1`,
       ),
     ).toEqual([{ problems: found.length }])

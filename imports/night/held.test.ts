@@ -8,7 +8,6 @@ import {
   load,
   type NightDatabase,
   NO_AUDIT,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
@@ -18,10 +17,7 @@ beforeAll(async () => {
 beforeEach(() => twoPeople('no'))
 
 function twoPeople(value: 'yes' | 'no') {
-  return queryAsOwner(
-    database.owner,
-    `update setting set value = '${value}' where name = 'import_two_people'`,
-  )
+  return database.query(`update setting set value = '${value}' where name = 'import_two_people'`)
 }
 
 let seed = 0
@@ -35,11 +31,9 @@ async function held(startedBy: string, options = {}): Promise<number> {
 }
 
 async function run(runId: number) {
-  const [row] = await queryAsOwner(
-    database.owner,
-    `select state, percent, started_by, approved_by, run_id = (select run_id from publication) as shown
-     from import_run where run_id = ${runId}`,
-  )
+  const [row] =
+    await database.query(`select state, percent, started_by, approved_by, run_id = (select run_id from publication) as shown
+     from import_run where run_id = ${runId}`)
   return row
 }
 
@@ -47,7 +41,7 @@ test('a held run is checked and kept, and seen once somebody else publishes it',
   await twoPeople('yes')
   const runId = await held('somchai')
   expect(await run(runId)).toMatchObject({ state: 'waiting', percent: 98, started_by: 'somchai' })
-  expect(await queryAsOwner(database.owner, 'select from publication')).toEqual([])
+  expect(await database.query('select from publication')).toEqual([])
 
   await expect(publishHeld(database.owner, runId, ' Somchai', NO_AUDIT)).rejects.toThrow(
     'ต้องเป็นคนละคน',
@@ -61,7 +55,7 @@ test('a held run is checked and kept, and seen once somebody else publishes it',
     approved_by: 'somying',
     shown: true,
   })
-  expect(await queryAsOwner(database.owner, 'select from member_detail')).toHaveLength(10)
+  expect(await database.query('select from member_detail')).toHaveLength(10)
 })
 
 test('where two people are needed, no run publishes itself', async () => {
@@ -96,8 +90,7 @@ test('a held run outlives a refused one, and is overtaken by the next good one',
   await load(await givenSet({ members: 10, months: 4, seed: 91 }), database, { accept: true })
   expect(await run(third)).toMatchObject({ state: 'superseded' })
   expect(
-    await queryAsOwner(
-      database.owner,
+    await database.query(
       `select from pg_class where relnamespace = 'night'::regnamespace and relname = 'share_${third}'`,
     ),
   ).toEqual([])
@@ -108,10 +101,7 @@ test('a set that cannot be read at all leaves word of it, and of who sent it', a
 
   expect(outcome).toMatchObject({ state: 'refused', count: 1 })
   expect(
-    await queryAsOwner(
-      database.owner,
-      `select source, state, started_by, says from import_run join import_problem using (run_id)
-       order by run_id desc limit 1`,
-    ),
+    await database.query(`select source, state, started_by, says from import_run join import_problem using (run_id)
+       order by run_id desc limit 1`),
   ).toEqual([{ source: 'set.zip', state: 'refused', started_by: 'somchai', says: 'ไม่พบ set.zip' }])
 })

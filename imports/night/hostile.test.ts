@@ -9,7 +9,6 @@ import {
   givenSet,
   load,
   type NightDatabase,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 import { zipOf } from '#tests/support/outside/zip.ts'
 
@@ -149,8 +148,7 @@ test('a line without end is refused after a megabyte of it', { timeout: 60_000 }
 })
 
 test('after all this the publication is the one that was good', async () => {
-  const [row] = await queryAsOwner<{ count: number }>(
-    database.owner,
+  const [row] = await database.query<{ count: number }>(
     'select count(*)::integer as count from share',
   )
   expect(row?.count).toBe(6)

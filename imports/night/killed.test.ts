@@ -37,7 +37,9 @@ interface Standing {
   runs: number
 }
 
-async function standing({ owner }: NightDatabase): Promise<Standing> {
+type Addresses = Pick<NightDatabase, 'owner' | 'app'>
+
+async function standing({ owner }: Addresses): Promise<Standing> {
   const [row] = await queryAsOwner<Standing>(
     owner,
     `select (select count(*)::integer from member_detail) as members,
@@ -87,7 +89,7 @@ test.each<Point | 'copying'>(['read', 'copying', 'copy', 'check', 'before-commit
 // A PostgreSQL of this file's own, because it is killed.
 const dataDir = mkdtempSync(join(tmpdir(), 'coop-killed-'))
 let cluster: Cluster
-let own: NightDatabase
+let own: Addresses
 beforeAll(async () => {
   const superuserPassword = 'test'
   cluster = await startCluster({

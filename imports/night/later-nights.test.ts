@@ -7,7 +7,6 @@ import {
   givenSet,
   load,
   type NightDatabase,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 
 const PLAN = { members: 40, months: 18, units: 5, seed: 1, billsNext: true }
@@ -29,12 +28,12 @@ test('a night forty days later has all that was told before and the months since
 }, async () => {
   const anchor = '2026-08-31'
   const told = () =>
-    queryAsOwner<{ months: number; paid_for_others: number }>(
-      database.owner,
-      `select count(distinct period)::integer as months,
+    database.query<{
+      months: number
+      paid_for_others: number
+    }>(`select count(distinct period)::integer as months,
          (select count(*)::integer from loan_movement where code = '04') as paid_for_others
-       from collection_slip`,
-    )
+       from collection_slip`)
   await publish({ anchor, asOf: anchor })
   const before = await told()
   await publish({ anchor, asOf: '2026-10-10' })

@@ -10,7 +10,6 @@ import {
   load,
   type NightDatabase,
   NO_AUDIT,
-  queryAsOwner,
 } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
@@ -19,16 +18,12 @@ beforeAll(async () => {
 })
 
 async function published(): Promise<number | undefined> {
-  const [row] = await queryAsOwner<{ run_id: number }>(
-    database.owner,
-    'select run_id from publication',
-  )
+  const [row] = await database.query<{ run_id: number }>('select run_id from publication')
   return row?.run_id
 }
 
 async function membersShown(): Promise<number> {
-  const [row] = await queryAsOwner<{ count: number }>(
-    database.owner,
+  const [row] = await database.query<{ count: number }>(
     'select count(*)::integer as count from member_detail',
   )
   return row?.count ?? 0
@@ -36,13 +31,10 @@ async function membersShown(): Promise<number> {
 
 /** Everything of the nights but the list of who tried what. */
 function standing() {
-  return queryAsOwner(
-    database.owner,
-    `select (select row_to_json(publication) from publication),
+  return database.query(`select (select row_to_json(publication) from publication),
        (select json_agg(member order by membership_no) from member),
        (select json_agg(relname order by relname) from pg_class
-        where relnamespace = 'night'::regnamespace)`,
-  )
+        where relnamespace = 'night'::regnamespace)`)
 }
 
 test('a set is published whole; the same one again changes nothing; a rollback returns to it', async () => {
@@ -68,9 +60,9 @@ test('a set is published whole; the same one again changes nothing; a rollback r
   const run = await runRollback(database.owner, NO_AUDIT)
   expect(run).toBe(loaded.state === 'published' && loaded.runId)
   expect(await membersShown()).toBe(40)
-  expect(
-    await queryAsOwner(database.owner, `select state from member where membership_no = '000041'`),
-  ).toEqual([{ state: 'absent' }])
+  expect(await database.query(`select state from member where membership_no = '000041'`)).toEqual([
+    { state: 'absent' },
+  ])
   expect(await runRollback(database.owner, NO_AUDIT)).toBeUndefined()
 })
 
@@ -90,15 +82,11 @@ test.each<Writing>(['utf-8-bom', 'windows-874', 'xlsx'])(
 
 async function contents() {
   return [
-    await queryAsOwner(
-      database.owner,
+    await database.query(
       'select membership_no, member_name, position, birth_date, salary from member_detail order by 1',
     ),
-    await queryAsOwner(database.owner, 'select * from loan_movement order by loan_no, seq'),
-    await queryAsOwner(
-      database.owner,
-      'select * from collection_line order by membership_no, period, seq',
-    ),
+    await database.query('select * from loan_movement order by loan_no, seq'),
+    await database.query('select * from collection_line order by membership_no, period, seq'),
   ]
 }
 
@@ -127,8 +115,7 @@ test('what nobody has seen is nobody’s to accept', async () => {
   await load(await givenSet({ members: 60, seed: 41 }), database, { accept: true })
   const half = await givenSet({ members: 30, seed: 41 })
   await load(half, database)
-  const [first] = await queryAsOwner<{ run_id: number }>(
-    database.owner,
+  const [first] = await database.query<{ run_id: number }>(
     'select max(run_id) as run_id from import_warning',
   )
   const seenIn = first?.run_id ?? 0
@@ -137,36 +124,26 @@ test('what nobody has seen is nobody’s to accept', async () => {
   await load(await givenSet({ members: 90, seed: 42 }), database, { accept: true })
   expect(await load(half, database, { accept })).toMatchObject({ state: 'refused', count: 0 })
   const warned = 'select from import_warning where run_id = (select max(run_id) from import_run)'
-  expect(await queryAsOwner(database.owner, `${warned} and accepted_by is null`)).not.toEqual([])
+  expect(await database.query(`${warned} and accepted_by is null`)).not.toEqual([])
 
-  const [last] = await queryAsOwner<{ run_id: number }>(
-    database.owner,
+  const [last] = await database.query<{ run_id: number }>(
     'select max(run_id) as run_id from import_warning',
   )
   const seen = { reason: 'ตรวจแล้ว', seenIn: last?.run_id ?? 0 }
   expect(await load(half, database, { accept: seen })).toMatchObject({ state: 'published' })
   const kept = `${warned} and (accepted_by, reason) is distinct from ('tester', 'ตรวจแล้ว')`
-  expect(await queryAsOwner(database.owner, kept)).toEqual([])
+  expect(await database.query(kept)).toEqual([])
 })
 
 test('the staff say how much is much', async () => {
   await load(await givenSet({ members: 60, seed: 40 }), database, { accept: true })
   const fewer = await givenSet({ members: 57, seed: 40 })
-  await queryAsOwner(
-    database.owner,
-    `update setting set value = '99' where name = 'import_least_percent'`,
-  )
+  await database.query(`update setting set value = '99' where name = 'import_least_percent'`)
   expect(await differences(fewer)).not.toEqual([])
 
-  await queryAsOwner(
-    database.owner,
-    `update setting set value = '50' where name = 'import_least_percent'`,
-  )
+  await database.query(`update setting set value = '50' where name = 'import_least_percent'`)
   expect(await differences(fewer)).toEqual([])
-  await queryAsOwner(
-    database.owner,
-    `update setting set value = '90' where name = 'import_least_percent'`,
-  )
+  await database.query(`update setting set value = '90' where name = 'import_least_percent'`)
 })
 
 /** Of rows and sums; that three members have vanished is told besides. */
@@ -205,8 +182,7 @@ test.each([
 
 test('national ids are kept sealed, and found by their blind index', async () => {
   const { SEALING } = await import('#tests/support/night/night.ts')
-  const [first] = await queryAsOwner<{ national_id_sealed: Buffer; national_id_index: Buffer }>(
-    database.owner,
+  const [first] = await database.query<{ national_id_sealed: Buffer; national_id_index: Buffer }>(
     `select national_id_sealed, national_id_index from member_detail where membership_no = '000001'`,
   )
   const id = SEALING.open(first?.national_id_sealed ?? Buffer.alloc(0))
@@ -262,10 +238,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
   await reader.end()
   await load(await givenSet({ members: 10, months: 4, seed: 63 }), database, { accept: true })
   expect(
-    await queryAsOwner(
-      database.owner,
-      `select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
-         and relname ~ '^share_[0-9]+$'`,
-    ),
+    await database.query(`select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
+         and relname ~ '^share_[0-9]+$'`),
   ).toHaveLength(2)
 })

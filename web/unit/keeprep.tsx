@@ -8,7 +8,6 @@ import { Hero } from '../area/display/hero.tsx'
 import { Section } from '../area/display/section.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { Money } from '../area/statement/money.tsx'
-import { Pagination } from '../ui/display/pagination.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
 import { Changes } from './bill/changes.tsx'
@@ -19,6 +18,7 @@ import { PersonCard } from './bill/person-card.tsx'
 import { Take } from './bill/take.tsx'
 import { useBillQuery } from './bill/use-bill-query.ts'
 import { StandingBadge } from './dashboard/standing-badge.tsx'
+import { PeoplePages } from './people-pages.tsx'
 import { ResultLink } from './result/result-link.tsx'
 
 const PAPERS = '/api/membergroup/papers'
@@ -163,11 +163,7 @@ function People({ bill, query }: Omit<CoverProps, 'feed'>) {
           ))}
         </div>
       )}
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        to={(page) => query.withChanged({ page: String(page) })}
-      />
+      <PeoplePages found={found} query={query} />
     </Section>
   )
 }

@@ -7,7 +7,6 @@ import { useQuery } from '../area/client/use-query.ts'
 import { Section } from '../area/display/section.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { FilterLinks } from '../ui/display/filter-links.tsx'
-import { Pagination } from '../ui/display/pagination.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { KindTable } from './bill/kind-table.tsx'
 import { MonthsChart } from './bill/months-chart.tsx'
@@ -17,6 +16,7 @@ import { PeopleTable } from './bill/people-table.tsx'
 import { SummarySheet } from './bill/summary-sheet.tsx'
 import { Take } from './bill/take.tsx'
 import { useBillQuery } from './bill/use-bill-query.ts'
+import { PeoplePages } from './people-pages.tsx'
 
 const PAPERS = '/api/membergroup/papers'
 
@@ -176,11 +176,7 @@ function People({ found, summary, query }: PeopleProps) {
           </div>
         </>
       )}
-      <Pagination
-        page={found.page}
-        pages={found.pages}
-        to={(page) => query.withChanged({ page: String(page) })}
-      />
+      <PeoplePages found={found} query={query} />
     </Section>
   )
 }

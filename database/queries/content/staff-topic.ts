@@ -92,8 +92,6 @@ export function staffTopic(db: Db, topicId: number) {
     .executeTakeFirst()
 }
 
-export type StaffTopic = NonNullable<Awaited<ReturnType<typeof staffTopic>>>
-
 export function topicVersions(db: Db, topicId: number) {
   return db
     .selectFrom('topic_text as text')

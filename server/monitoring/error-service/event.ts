@@ -2,16 +2,13 @@
 // through withoutPersons(), in the collector or here.
 
 import { randomUUID } from 'node:crypto'
+import type { ClientErrorTable } from '#database/tables.generated.ts'
 import { redactPersons } from '../redaction.ts'
 
-export interface BrowserFault {
-  fingerprint: string
-  release: string
-  message: string
-  stack: string
-  path: string
-  browser: string
-}
+export type BrowserFault = Pick<
+  ClientErrorTable,
+  'fingerprint' | 'release' | 'message' | 'stack' | 'path' | 'browser'
+>
 
 interface Frame {
   function: string

@@ -21,6 +21,8 @@ export interface NightDatabase {
   owner: string
   /** As the server. */
   app: string
+  /** Asks as the owner, who sees every row. */
+  query<Row extends pg.QueryResultRow>(question: string): Promise<Row[]>
 }
 
 export async function givenNightDatabase(name: string): Promise<NightDatabase> {
@@ -30,7 +32,12 @@ export async function givenNightDatabase(name: string): Promise<NightDatabase> {
   await superuser.query(`drop database if exists ${name} with (force)`)
   await superuser.query(`create database ${name} template template_coop owner app_migrate`)
   await superuser.end()
-  return { owner: testUrl(port, 'app_migrate', name), app: testUrl(port, 'app_rw', name) }
+  const owner = testUrl(port, 'app_migrate', name)
+  return {
+    owner,
+    app: testUrl(port, 'app_rw', name),
+    query: (question) => queryAsOwner(owner, question),
+  }
 }
 
 const folders: string[] = []
@@ -58,7 +65,7 @@ type Loaded = Partial<Omit<ImportOptions, 'accept'>> & { accept?: boolean | Acce
 
 export function load(
   path: string,
-  { owner }: NightDatabase,
+  { owner }: Pick<NightDatabase, 'owner'>,
   { accept = false, ...options }: Loaded = {},
 ): Promise<Outcome> {
   return runImport(path, {

@@ -3,6 +3,7 @@ import type { Satang } from '#domain/money/money.ts'
 import { formatBaht, formatRoundBaht, satang } from '#domain/money/money.ts'
 import { useAmountsHidden } from '../client/amounts-hidden.ts'
 import { Amount, AmountInWords } from '../statement/amount.tsx'
+import { ChartTable } from './chart-table.tsx'
 
 interface LineChartProps {
   /** The finding, in one sentence. */
@@ -107,30 +108,11 @@ function AsTable({ head, series, points }: Omit<LineChartProps, 'title'>) {
   return (
     <details className="mt-1">
       <summary className="link inline-flex min-h-12 items-center">ดูเป็นตาราง</summary>
-      <table className="figures w-full text-small">
-        <thead className="border-b border-border text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-start">
-              {head}
-            </th>
-            <th scope="col" className="text-end">
-              {series} (บาท)
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, amount }) => (
-            <tr key={label}>
-              <th scope="row" className="py-1 text-start font-normal">
-                {label}
-              </th>
-              <td className="text-end">
-                <Amount amount={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChartTable
+        head={head}
+        unit={`${series} (บาท)`}
+        rows={points.map(({ label, amount }) => ({ label, value: <Amount amount={amount} /> }))}
+      />
     </details>
   )
 }

@@ -8,6 +8,7 @@ import { signIn } from '../../client/store/member-session.ts'
 import { MembershipNo } from '../../ui/form/membership-no.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
 import { returnTo, useMember, useSession } from '../layout/use-member.ts'
+import { DoorLink } from './door-link.tsx'
 
 const TRIES_BEFORE_HELP = 3
 
@@ -58,12 +59,8 @@ function MemberLogon({ place }: { place: string }) {
             </Link>
           )}
           <p className="flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">
-            <Link to="/member/forget" className="link inline-flex min-h-12 items-center">
-              ลืมรหัสผ่าน
-            </Link>
-            <Link to="/member/register" className="link inline-flex min-h-12 items-center">
-              สมัครใช้งานครั้งแรก
-            </Link>
+            <DoorLink to="/member/forget">ลืมรหัสผ่าน</DoorLink>
+            <DoorLink to="/member/register">สมัครใช้งานครั้งแรก</DoorLink>
           </p>
         </>
       )}

@@ -5,6 +5,7 @@ import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { isoBirthDate } from '../../ui/form/birth-date.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
+import { DoorLink } from './door-link.tsx'
 import { Code } from './recover/code.tsx'
 import { Identity, NOTHING_TYPED } from './recover/identity.tsx'
 import { Paper, PaperInstead } from './recover/paper.tsx'
@@ -80,17 +81,11 @@ function useHeadingOf(step: Recovery['step']) {
 function OtherDoors({ purpose }: { purpose: Entrance['purpose'] }) {
   return (
     <p className="mt-5 flex flex-wrap justify-between gap-x-6 border-t border-border pt-3">
-      <Link to="/member/logon" className="link inline-flex min-h-12 items-center">
-        เข้าสู่ระบบ
-      </Link>
+      <DoorLink to="/member/logon">เข้าสู่ระบบ</DoorLink>
       {purpose === 'register' ? (
-        <Link to="/member/forget" className="link inline-flex min-h-12 items-center">
-          ลืมรหัสผ่าน
-        </Link>
+        <DoorLink to="/member/forget">ลืมรหัสผ่าน</DoorLink>
       ) : (
-        <Link to="/member/register" className="link inline-flex min-h-12 items-center">
-          สมัครใช้งานครั้งแรก
-        </Link>
+        <DoorLink to="/member/register">สมัครใช้งานครั้งแรก</DoorLink>
       )}
     </p>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ChartTable } from '../../area/chart/chart-table.tsx'
 
 interface BarChartProps {
   /** The finding, in one sentence. */
@@ -74,28 +75,11 @@ export function BarChart({ title, head, unit, bars, tone = 'chart-1' }: BarChart
       </svg>
       <details className="no-print mt-1">
         <summary className="link inline-flex min-h-11 items-center text-small">ดูเป็นตาราง</summary>
-        <table className="figures w-full text-small">
-          <thead className="border-b border-border text-muted">
-            <tr>
-              <th scope="col" className="py-1 text-start">
-                {head}
-              </th>
-              <th scope="col" className="text-end">
-                {unit}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row" className="py-1 text-start font-normal">
-                  {label}
-                </th>
-                <td className="text-end">{value.toLocaleString('th-TH')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable
+          head={head}
+          unit={unit}
+          rows={bars.map(({ label, value }) => ({ label, value: value.toLocaleString('th-TH') }))}
+        />
       </details>
     </figure>
   )

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../area/feedback/dialog.tsx'
+import { DangerButton } from './danger-button.tsx'
+import { TypedConfirmation } from './typed-confirmation.tsx'
 
 interface ConfirmDialogProps {
   /** Names the object, as «ลบเมนู “ข่าว”?». */
@@ -25,29 +27,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="grid gap-4">
         <p>{text}</p>
         {typed !== undefined && (
-          <label className="grid gap-1">
-            <span>
-              พิมพ์ <strong className="font-semibold">{typed}</strong> เพื่อยืนยัน
-            </span>
-            <input
-              type="text"
-              autoComplete="off"
-              spellCheck={false}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              className="input"
-            />
-          </label>
+          <TypedConfirmation wanted={typed} value={words} onChange={setWords} />
         )}
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="button"
-            aria-disabled={!ready}
-            className="button bg-danger text-on-danger hover:bg-danger-hover aria-disabled:opacity-60"
-            onClick={() => ready && onConfirm()}
-          >
+          <DangerButton ready={ready} onPress={onConfirm}>
             {action}
-          </button>
+          </DangerButton>
         </DialogButtons>
       </div>
     </Dialog>

@@ -105,13 +105,18 @@ function Notes({ name, hint, error }: Words & { name: string }) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="flex items-start gap-2 text-red-fg">
-          <CircleX aria-hidden className="mt-1.5 size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError name={name}>{error}</FieldError>}
     </>
+  )
+}
+
+/** What is wrong with a field, found by its name. */
+export function FieldError({ name, children }: { name: string; children: string }) {
+  return (
+    <p id={`${name}-error`} className="flex items-start gap-2 text-red-fg">
+      <CircleX aria-hidden className="mt-1.5 size-5 shrink-0" />
+      {children}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { PaperSheet } from './paper-sheet.tsx'
+import { ColumnHead, PaperRow, PaperSheet, RowHead } from './paper-sheet.tsx'
 
 interface CoverSheetProps {
   feed: KeeprepFeed
@@ -28,41 +28,26 @@ export function CoverSheet({ feed, bill }: CoverSheetProps) {
         <caption className="sr-only">ยอดที่พิมพ์ในงบหน้า</caption>
         <thead className="border-y-2 border-(color:--paper)">
           <tr>
-            <th scope="col" className="text-start">
-              รายการ
-            </th>
-            <th scope="col" className="text-end">
-              ราย
-            </th>
-            <th scope="col" className="text-end @max-[34rem]:hidden">
-              เงินต้น
-            </th>
-            <th scope="col" className="text-end @max-[34rem]:hidden">
-              ดอกเบี้ย
-            </th>
-            <th scope="col" className="text-end">
-              จำนวนเงิน
-            </th>
+            <RowHead column>รายการ</RowHead>
+            <ColumnHead>ราย</ColumnHead>
+            <ColumnHead className="@max-[34rem]:hidden">เงินต้น</ColumnHead>
+            <ColumnHead className="@max-[34rem]:hidden">ดอกเบี้ย</ColumnHead>
+            <ColumnHead>จำนวนเงิน</ColumnHead>
           </tr>
         </thead>
         <tbody>
           {kinds.map((kind) => (
-            <tr key={kind.key} className="border-b border-[#cbd5cf]">
-              <th scope="row" className="text-start font-normal">
-                {kind.name}
-              </th>
+            <PaperRow key={kind.key} name={kind.name}>
               <td className="text-end">{kind.people}</td>
               <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.principal)}</td>
               <td className="text-end @max-[34rem]:hidden">{formatBaht(kind.interest)}</td>
               <td className="text-end">{formatBaht(kind.billed)}</td>
-            </tr>
+            </PaperRow>
           ))}
         </tbody>
         <tfoot className="border-b-2 border-(color:--paper) font-bold">
           <tr>
-            <th scope="row" className="text-start">
-              รวม
-            </th>
+            <RowHead>รวม</RowHead>
             <td className="text-end">{bill.people}</td>
             <td className="@max-[34rem]:hidden" />
             <td className="@max-[34rem]:hidden" />

@@ -30,3 +30,31 @@ export function PaperSheet({ label, cooperative, title, unit, of, children }: Pa
     </article>
   )
 }
+
+/** The cells of a printed table; those of figures end at the same edge. */
+export function ColumnHead({ children, className = '' }: { children: string; className?: string }) {
+  return (
+    <th scope="col" className={`text-end ${className}`}>
+      {children}
+    </th>
+  )
+}
+
+export function RowHead({ children, column = false }: { children: string; column?: boolean }) {
+  return (
+    <th scope={column ? 'col' : 'row'} className="text-start">
+      {children}
+    </th>
+  )
+}
+
+export function PaperRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr className="border-b border-[#cbd5cf]">
+      <th scope="row" className="text-start font-normal">
+        {name}
+      </th>
+      {children}
+    </tr>
+  )
+}

@@ -3,7 +3,7 @@ import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { useSite } from '../../app/site.tsx'
-import { PaperSheet } from './paper-sheet.tsx'
+import { ColumnHead, PaperRow, PaperSheet, RowHead } from './paper-sheet.tsx'
 
 interface SummarySheetProps {
   feed: SummarizeRepFeed
@@ -63,29 +63,20 @@ function SheetTable({ caption, rows, billed }: SheetTableProps) {
       <caption className="text-start font-bold text-(--paper)">{caption}</caption>
       <thead className="border-y-2 border-(color:--paper)">
         <tr>
-          <th scope="col" className="text-start">
-            รายการ
-          </th>
-          <th scope="col" className="text-end">
-            จำนวนเงิน
-          </th>
+          <RowHead column>รายการ</RowHead>
+          <ColumnHead>จำนวนเงิน</ColumnHead>
         </tr>
       </thead>
       <tbody>
         {rows.map(([key, name, amount]) => (
-          <tr key={key} className="border-b border-[#cbd5cf]">
-            <th scope="row" className="text-start font-normal">
-              {name}
-            </th>
+          <PaperRow key={key} name={name}>
             <td className="text-end">{formatBaht(amount)}</td>
-          </tr>
+          </PaperRow>
         ))}
       </tbody>
       <tfoot className="border-b-2 border-(color:--paper) font-bold">
         <tr>
-          <th scope="row" className="text-start">
-            รวม
-          </th>
+          <RowHead>รวม</RowHead>
           <td className="text-end">{formatBaht(billed)}</td>
         </tr>
       </tfoot>

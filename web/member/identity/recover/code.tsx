@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
 import type { Recovery, Sent } from './use-recovery.ts'
 
 const LENGTH = 6
@@ -18,13 +18,7 @@ export function Code({ recovery, sent }: { recovery: Recovery; sent: Sent }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onFocus={recovery.prepare}
-      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
-      <ErrorSummary problems={problems} />
+    <RecoveryForm recovery={recovery} onSubmit={submit}>
       <p>
         หากข้อมูลตรงกับทะเบียนสมาชิก ระบบส่งรหัสไปยังโทรศัพท์มือถือหรืออีเมลที่แจ้งไว้กับสหกรณ์แล้ว ข้อความมีรหัสอ้างอิง{' '}
         <strong className="figures tracking-wider">{sent.reference}</strong>
@@ -51,7 +45,7 @@ export function Code({ recovery, sent }: { recovery: Recovery; sent: Sent }) {
       >
         แก้ไขข้อมูลสมาชิก
       </button>
-    </form>
+    </RecoveryForm>
   )
 }
 

@@ -8,11 +8,12 @@ import {
   NO_BIRTH_DATE,
 } from '../../../ui/form/birth-date.tsx'
 import { CodeField } from '../../../ui/form/code-field.tsx'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import type { Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { MembershipNo } from '../../../ui/form/membership-no.tsx'
 import { NationalId, WRONG_ID } from '../../../ui/form/national-id.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
 import type { Recovery } from './use-recovery.ts'
 
 export interface Typed {
@@ -57,13 +58,7 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onFocus={recovery.prepare}
-      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
-      <ErrorSummary problems={problems} />
+    <RecoveryForm recovery={recovery} onSubmit={submit}>
       <MembershipNo
         name="membership_no"
         hint="ตัวเลข 6 หลัก เช่น 000123"
@@ -115,7 +110,7 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
         meanwhile="กำลังตรวจสอบ…"
         wide
       />
-    </form>
+    </RecoveryForm>
   )
 }
 

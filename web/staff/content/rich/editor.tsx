@@ -1,9 +1,9 @@
 // The rich editor: a text is typed, pasted and arranged; what comes out passes the same sanitiser as everything else.
 
-import { CircleX } from 'lucide-react'
 import type { Command } from 'prosemirror-state'
 import { useState } from 'react'
 import type { OwnPicture } from '#contract/staff/topics.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { AltDialog } from './alt-dialog.tsx'
 import { insertBlock, linkAt, markType, nodeType, pictureAt } from './commands.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -62,12 +62,7 @@ export function Editor({ name, label, value, error, onChange }: EditorProps) {
       <p id={`${name}-hint`} className="text-small text-muted">
         พิมพ์หรือวางจาก Word ได้ ระบบเก็บเฉพาะโครงสร้างข้อความ กด Shift+Tab จากช่องพิมพ์เพื่อไปที่เครื่องมือ
       </p>
-      {error && (
-        <p id={`${name}-error`} className="flex items-start gap-2 text-red-fg">
-          <CircleX aria-hidden className="mt-1.5 size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError name={name}>{error}</FieldError>}
       <div className="mt-1 rounded-control border border-control">
         {state && (
           <Toolbar

@@ -1,4 +1,4 @@
-import { ExternalLink, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
+import { Lock, LockOpen, Pin, PinOff } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { BoardThread } from '#contract/staff/board.ts'
 import { ApiError } from '../../../client/api.ts'
@@ -7,6 +7,7 @@ import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { PublicPageLink } from '../public-page-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ThreadMessageCard } from './thread-message.tsx'
 
@@ -107,17 +108,7 @@ function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) 
         )}
         {locked ? 'เปิดรับคำตอบ' : 'ปิดรับคำตอบ'}
       </button>
-      {thread.messages[0]?.state === 'shown' && (
-        <a
-          href={`/boardShow/${topic_id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-secondary"
-        >
-          <ExternalLink aria-hidden className="size-5" />
-          ดูหน้าสาธารณะ
-        </a>
-      )}
+      {thread.messages[0]?.state === 'shown' && <PublicPageLink href={`/boardShow/${topic_id}`} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Globe, Lock } from 'lucide-react'
+import { Globe, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
@@ -9,6 +9,7 @@ import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
+import { PublicPageLink } from '../public-page-link.tsx'
 
 /** The words as everybody may read them, with what is private taken out; the sender's own stay as they are. */
 export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
@@ -80,15 +81,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
             >
               เลิกเผยแพร่
             </button>
-            <a
-              href={`/showdemand/${demand_id}`}
-              target="_blank"
-              rel="noreferrer"
-              className="button button-secondary"
-            >
-              <ExternalLink aria-hidden className="size-5" />
-              ดูหน้าสาธารณะ
-            </a>
+            <PublicPageLink href={`/showdemand/${demand_id}`} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Activation } from '#contract/staff/member.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
+import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
 
 interface ActivationSlipProps {
   membershipNo: string
@@ -37,15 +37,7 @@ export function ActivationSlip({ membershipNo, name, slip, onClose }: Activation
         ใช้ครั้งเดียว ภายใน {longDate(until)} {clockTime(until)} ที่หน้า /member/register หัวข้อ
         “มีรหัสเปิดใช้งานจากสหกรณ์” ระบบจะไม่แสดงรหัสนี้อีก
       </p>
-      <div className="no-print flex flex-wrap gap-2">
-        <button type="button" className="button button-secondary" onClick={() => print()}>
-          <Printer aria-hidden className="size-5" />
-          พิมพ์ให้สมาชิก
-        </button>
-        <button type="button" className="button button-secondary" onClick={onClose}>
-          มอบรหัสแล้ว
-        </button>
-      </div>
+      <HandOverButtons print="พิมพ์ให้สมาชิก" onClose={onClose} />
     </section>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
 import { Tick } from '../../../area/display/tick.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { DangerButton } from '../../parts/danger-button.tsx'
+import { TypedConfirmation } from '../../parts/typed-confirmation.tsx'
 import { SlipButton } from './slip-button.tsx'
 
 interface Closing {
@@ -57,28 +59,11 @@ export function CloseDialog(props: CloseDialogProps) {
             </li>
           ))}
         </ul>
-        <label className="grid gap-1">
-          <span>
-            พิมพ์ <strong className="font-semibold">{typed}</strong> เพื่อยืนยัน
-          </span>
-          <input
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            className="input"
-          />
-        </label>
+        <TypedConfirmation wanted={typed} value={words} onChange={setWords} />
         <DialogButtons onCancel={() => ref.current?.close()}>
-          <button
-            type="button"
-            aria-disabled={!ready}
-            className="button bg-danger text-on-danger hover:bg-danger-hover aria-disabled:opacity-60"
-            onClick={() => ready && onClosing(seen)}
-          >
+          <DangerButton ready={ready} onPress={() => onClosing(seen)}>
             {units.length > 1 ? `ปิดเดือน ${seen.length} หน่วยงาน` : 'ปิดเดือน'}
-          </button>
+          </DangerButton>
         </DialogButtons>
       </div>
     </Dialog>

@@ -1,8 +1,9 @@
-import { KeyRound, Printer } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { UnitCode } from '#contract/staff/units.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { CopyButton } from '../../../ui/display/copy-button.tsx'
+import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
 
 /** Shown and printed once; the server keeps nothing it could be read from. */
 export function UnitCodeCard({
@@ -30,16 +31,9 @@ export function UnitCodeCard({
       <p>
         ใช้ได้ครั้งเดียว ถึง {longDate(end)} {clockTime(end)} มอบให้เจ้าตัวเท่านั้น ระบบจะไม่แสดงรหัสนี้อีก
       </p>
-      <div className="no-print flex flex-wrap gap-2">
+      <HandOverButtons print="พิมพ์" onClose={onClose}>
         <CopyButton text={code} label="คัดลอกรหัส" />
-        <button type="button" className="button button-secondary" onClick={() => print()}>
-          <Printer aria-hidden className="size-5" />
-          พิมพ์
-        </button>
-        <button type="button" className="button button-secondary" onClick={onClose}>
-          มอบรหัสแล้ว
-        </button>
-      </div>
+      </HandOverButtons>
     </section>
   )
 }
