@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Day } from '#domain/calendar/day.ts'
 import { type BilledLine, collectionChanges } from '#domain/collection/collection-change.ts'
 import type { LineKind } from '#domain/collection/collection-words.ts'
-import { amountsSaidIn } from '#domain/collection/support/given-line.ts'
+import { differenceIn } from '#domain/collection/support/given-line.ts'
 import { satang, total } from '#domain/money/money.ts'
 import { DEMO_PLAN } from '#scripts/demo/night.ts'
 import { NightRows, type Row } from './night-damage/night-rows.ts'
@@ -41,10 +41,10 @@ test('the lines’ differences make the month’s difference', () => {
 
 test('what a sentence says of a loan is all that changed, and no sentence says another amount than its line', () => {
   expect(
-    changesOfLoans().filter(({ why, difference }) => amountsSaidIn(why) !== difference),
+    changesOfLoans().filter(({ why, difference }) => differenceIn(why) !== difference),
   ).toEqual([])
   const others = changed().filter(({ why }) => /บาท/.test(why))
-  expect(others.filter(({ why, difference }) => amountsSaidIn(why) !== difference)).toEqual([])
+  expect(others.filter(({ why, difference }) => differenceIn(why) !== difference)).toEqual([])
 })
 
 function changed() {

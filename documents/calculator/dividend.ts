@@ -32,8 +32,8 @@ export interface DividendPaper {
   notes: string[]
 }
 
-/** A row of the reckoning: what was held for which share of the year, and what it earned. */
-export interface ReckoningRow {
+/** A row of the calculation: what was held for which share of the year, and what it earned. */
+export interface CalculationRow {
   label: string
   paidOn: Day | null
   amount: Satang
@@ -72,7 +72,7 @@ export function dividendWorkbook(given: DividendStatement): Workbook {
   const { cooperative, printedAt, dividend } = given
   const lines = linesOf(given)
   const shares = sharesOf(lines)
-  const columns: Column<ReckoningRow>[] = [
+  const columns: Column<CalculationRow>[] = [
     { head: 'รายการ', kind: 'text', width: 22, value: (line) => line.label, foot: 'รวม' },
     { head: 'วันที่ส่งหุ้น', kind: 'date', width: 15, value: (line) => line.paidOn },
     { head: 'จำนวนเงิน', kind: 'baht', width: 18, value: (line) => line.amount, foot: shares },
@@ -100,7 +100,7 @@ export function dividendWorkbook(given: DividendStatement): Workbook {
   }
 }
 
-function linesOf({ shares, dividend }: DividendStatement): ReckoningRow[] {
+function linesOf({ shares, dividend }: DividendStatement): CalculationRow[] {
   const opening = {
     label: 'หุ้นยกมา',
     paidOn: null,
@@ -111,7 +111,7 @@ function linesOf({ shares, dividend }: DividendStatement): ReckoningRow[] {
   return [opening, ...dividend.lines.map(lineOf)]
 }
 
-function lineOf(line: DividendLine): ReckoningRow {
+function lineOf(line: DividendLine): CalculationRow {
   return {
     label: monthAndYear(line.paidOn),
     paidOn: line.paidOn,
@@ -167,7 +167,7 @@ function receivedOf({ dividend, averageReturn }: DividendStatement): Satang {
   return averageReturn ? total([dividend.total, averageReturn.amount]) : dividend.total
 }
 
-function sharesOf(lines: readonly ReckoningRow[]): Satang {
+function sharesOf(lines: readonly CalculationRow[]): Satang {
   return total(lines.map(({ amount }) => amount))
 }
 

@@ -4,7 +4,7 @@ import { bahtText } from '#domain/money/baht-text.ts'
 import { formatBaht, type Satang, total } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { PAPER_KINDS } from '#domain/paper/issued-paper.ts'
-import type { ReckoningRow } from '../calculator/dividend.ts'
+import type { CalculationRow } from '../calculator/dividend.ts'
 import { ledgerOf } from '../paper/ledger.ts'
 import type { Content, Part } from '../paper/official.ts'
 import { type Column, type Table, tableOf } from '../table/table.ts'
@@ -172,7 +172,7 @@ function deductionTable(deductions: readonly Deduction[]): Table {
 }
 
 function reckoningTable({ opening, on_opening, lines, dividend }: DividendCalculation): Table {
-  const shown: ReckoningRow[] = [
+  const shown: CalculationRow[] = [
     { label: 'หุ้นยกมา', paidOn: null, amount: opening, share: 'เต็มปี', dividend: on_opening },
     ...lines.map((line) => ({
       label: 'ส่งค่าหุ้น',
@@ -183,7 +183,7 @@ function reckoningTable({ opening, on_opening, lines, dividend }: DividendCalcul
     })),
   ]
   const held = total(shown.map(({ amount }) => amount))
-  const columns: Column<ReckoningRow>[] = [
+  const columns: Column<CalculationRow>[] = [
     {
       head: 'รายการ',
       kind: 'text',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { satang, total } from '../money/money.ts'
 import { type BilledLine, collectionChanges } from './collection-change.ts'
 import { collectionState } from './collection-words.ts'
-import { amountsSaidIn, givenLine } from './support/given-line.ts'
+import { differenceIn, givenLine } from './support/given-line.ts'
 
 function loan(baht: number, more: Partial<BilledLine>) {
   return givenLine('loan', baht, {
@@ -75,7 +75,7 @@ test('what is said of interest and principal adds up to the difference of the li
         const old = late ? { ...before, deducted: satang(0) } : before
         const [change] = collectionChanges([old], [after], '2026-09-01')
         if (change?.change !== 'same')
-          expect(amountsSaidIn(change?.why ?? '')).toBe(change?.difference)
+          expect(differenceIn(change?.why ?? '')).toBe(change?.difference)
       },
     ),
   )

@@ -1,7 +1,7 @@
 // One cell of a file: what is written there, as the database wants it, or undefined when it cannot be.
 
 import { commonYear } from '../calendar/thai-date.ts'
-import { writtenAmount } from '../money/written-amount.ts'
+import { amountInFile } from '../money/amount-in-file.ts'
 import { padMembershipNo } from '../person/membership-no.ts'
 import { isNationalId } from '../person/national-id.ts'
 import { isTwoDigitYear, readDay, readMonth } from './cell-date.ts'
@@ -128,7 +128,7 @@ function readSatang(text: string): string | undefined {
   if (text === '0.00') return '0'
   const bare = cleanFigures(text)
   if (bare === '-') return '0'
-  return writtenAmount(bare, AMOUNTS)?.toString()
+  return amountInFile(bare, AMOUNTS)?.toString()
 }
 
 function readPpm(text: string): string | undefined {

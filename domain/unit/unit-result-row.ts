@@ -2,8 +2,8 @@
 
 import type { Reason } from '../collection/collection-words.ts'
 import { cleanFigures, cleanText } from '../import/thai-cell.ts'
+import { amountInFile } from '../money/amount-in-file.ts'
 import { type Satang, satang } from '../money/money.ts'
-import { writtenAmount } from '../money/written-amount.ts'
 import { padMembershipNo } from '../person/membership-no.ts'
 import { isNationalId, maskNationalId } from '../person/national-id.ts'
 import type { LayoutColumn } from './payroll-layout.ts'
@@ -146,7 +146,7 @@ export function amountIn(text: string): Satang | null {
     .replace(/^฿\s*|\s*(บาท|฿)$|\.-$/g, '')
     .trim()
   if (/^[-–—]$/.test(bare)) return satang(0)
-  return writtenAmount(bare, LIMITS) ?? null
+  return amountInFile(bare, LIMITS) ?? null
 }
 
 // biome-ignore format: a table reads in columns

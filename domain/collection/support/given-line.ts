@@ -28,7 +28,7 @@ export function givenLine(
 }
 
 /** The amounts of a sentence, with their signs, added up. */
-export function amountsSaidIn(sentence: string): number {
+export function differenceIn(sentence: string): number {
   const parts = sentence.matchAll(/(เพิ่มขึ้น|ลดลง) ([\d,]+\.\d\d) บาท/g)
   return [...parts].reduce((sum, [, word, amount = '']) => {
     const whole = Number(amount.replace(/[,.]/g, ''))

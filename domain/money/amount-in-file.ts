@@ -7,7 +7,7 @@ export interface AmountLimits {
 }
 
 /** "1,234.50" or "1234.5" as a file says it, in satang; undefined for anything else, or for more than can be. */
-export function writtenAmount(
+export function amountInFile(
   text: string,
   { digitsMax, satangMax }: AmountLimits,
 ): Satang | undefined {
