@@ -40,17 +40,14 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 
 /** Everything axe knows to look for in the light; in the dark only the colours can differ. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    // What is laid out only near the screen keeps its old colours elsewhere, and axe looks everywhere.
-    for (const part of document.querySelectorAll<HTMLElement>('.later'))
-      part.style.contentVisibility = 'visible'
-    // What happens to lie under the header just now is no smaller for it.
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
+  await layOutEverything(page)
+  // What happens to lie under the header just now is no smaller for it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   return [...(await faintInTheDark(page)), ...(await foundByAxe(page, rules(MORE_RULES, true)))]
 }
 
 export async function expectStateInOrder(page: Page): Promise<void> {
+  await layOutEverything(page)
   const chosen = { ...rules(MORE_RULES, true), ...rules(SLOW_RULES, false) }
   const found = [
     ...(await faintInTheDark(page)),
@@ -58,6 +55,14 @@ export async function expectStateInOrder(page: Page): Promise<void> {
     ...(await foundByAxe(page, chosen)),
   ]
   expect(found, `barriers of ${page.url()}`).toEqual([])
+}
+
+/** What is laid out only near the screen keeps its old colours elsewhere, and all of the page is looked at. */
+function layOutEverything(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.later'))
+      part.style.contentVisibility = 'visible'
+  })
 }
 
 async function faintInTheDark(page: Page): Promise<string[]> {
