@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-} from '#tests/support/night/night.ts'
+import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
 import { shareMovementsOf, shareOf } from '../queries/figures/share.ts'
 import { type Connection, connect } from './connect.ts'
 import { readAs } from './reader.ts'
@@ -18,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 test('whoever began to read one night goes on with it, though the next is published meanwhile', async () => {
-  await load(await givenSet({ members: 5, seed: 1 }), database)
+  await database.load(await givenSet({ members: 5, seed: 1 }))
   const next = await givenSet({ members: 5, seed: 2 })
   const [{ run_id } = { run_id: 0 }] = await database.query<{ run_id: number }>(
     'select run_id from publication',
@@ -26,7 +21,7 @@ test('whoever began to read one night goes on with it, though the next is publis
 
   await readAs(connection.db, { member: '000001' }, async (trx) => {
     const before = await shareOf(trx, '000001')
-    await load(next, database, { accept: true })
+    await database.load(next, { accept: true })
     const movements = await shareMovementsOf(trx, '000001')
 
     expect(movements.at(-1)?.balance).toBe(before?.balance)

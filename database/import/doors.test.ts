@@ -3,12 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-} from '#tests/support/night/night.ts'
+import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 let connection: Connection
@@ -19,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 test('SEC-26 everybody reads their own and nobody else’s, in every table', async () => {
-  await load(await givenSet({ members: 30, units: 4 }), database)
+  await database.load(await givenSet({ members: 30, units: 4 }))
   const { db } = connection
 
   for (const { name, columns } of DATA_SETS) {

@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { discardHeld } from '#imports/night/publishing.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-} from '#tests/support/night/night.ts'
+import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 beforeAll(async () => {
@@ -19,7 +14,7 @@ function leavesOf(runId: number) {
 }
 
 test('a run that is not wanted any more stops by itself and leaves nothing behind', async () => {
-  const outcome = await load(await givenSet({ members: 60, months: 24 }), database, {
+  const outcome = await database.load(await givenSet({ members: 60, months: 24 }), {
     onRun: (runId) =>
       void database.query(`insert into import_cancel values (${runId}, 'somchai', now())`),
   })
@@ -34,7 +29,7 @@ test('a run that is not wanted any more stops by itself and leaves nothing behin
 
 test('a held run that is given up is gone, and told with who gave it up', async () => {
   const options = { hold: true, accept: true }
-  const held = await load(await givenSet({ members: 5, months: 4 }), database, options)
+  const held = await database.load(await givenSet({ members: 5, months: 4 }), options)
   if (held.state !== 'waiting') throw new Error(held.state)
   const told: string[] = []
 

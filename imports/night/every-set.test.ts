@@ -6,12 +6,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { FAULT_KINDS, plantFaults } from '#demo/core-system/files/faults.ts'
 import { Random } from '#demo/core-system/random.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-} from '#tests/support/night/night.ts'
+import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
 
 const SEEDS = Number(process.env.NIGHT_SEEDS) || 3
 const SEED_NUMBERS = Array.from({ length: SEEDS }, (_, at) => at + 1)
@@ -33,19 +28,19 @@ test.each(SEED_NUMBERS)(
       units: dice.whole(1, 12),
     }
 
-    const outcome = await load(await givenSet(plan), database, { accept: true })
+    const outcome = await database.load(await givenSet(plan), { accept: true })
 
     expect(outcome).toMatchObject({ state: 'published' })
   },
 )
 
 test('the same seed writes the same bytes', async () => {
-  await load(await givenSet({ seed: 900 }), database, { accept: true })
+  await database.load(await givenSet({ seed: 900 }), { accept: true })
 
-  expect(await load(await givenSet({ seed: 900 }), database)).toMatchObject({
+  expect(await database.load(await givenSet({ seed: 900 }))).toMatchObject({
     state: 'already-loaded',
   })
-  expect(await load(await givenSet({ seed: 901 }), database, { accept: true })).toMatchObject({
+  expect(await database.load(await givenSet({ seed: 901 }), { accept: true })).toMatchObject({
     state: 'published',
   })
 })
@@ -58,7 +53,7 @@ test.each(SEED_NUMBERS)(
     const faults = plantFaults(folder, FAULT_KINDS, 3, seed)
     const before = await database.query('select * from publication')
 
-    const outcome = await load(folder, database, { accept: true })
+    const outcome = await database.load(folder, { accept: true })
 
     expect(faults.length).toBe(3 * FAULT_KINDS.length)
     expect(outcome.state).toBe('refused')
@@ -90,7 +85,7 @@ test('a wrong cell, a key given twice and a wrong total are three problems, and 
   for (const entry of manifest.files) if (entry.data_set === 'receipt') entry.sums.amount = '1.00'
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
 
-  const outcome = await load(folder, database, { accept: true })
+  const outcome = await database.load(folder, { accept: true })
 
   const found = outcome.state === 'refused' ? outcome.problems : []
   // Files are read side by side, so which of them tells first is chance.
@@ -118,7 +113,7 @@ test('a file that is no file of ours does not make every other one wrong', async
   const folder = await givenSet({ seed: 7 })
   writeFileSync(join(folder, 'member_detail.csv'), 'name,age\r\nสมชาย,40\r\n')
 
-  const outcome = await load(folder, database, { accept: true })
+  const outcome = await database.load(folder, { accept: true })
 
   const files = outcome.state === 'refused' ? outcome.problems.map(({ file }) => file) : []
   expect(new Set(files)).toEqual(new Set(['member_detail.csv']))

@@ -5,7 +5,6 @@ import { publishHeld } from '#imports/night/publishing.ts'
 import {
   givenNightDatabase,
   givenSet,
-  load,
   type NightDatabase,
   NO_AUDIT,
 } from '#tests/support/night/night.ts'
@@ -25,7 +24,7 @@ let seed = 0
 /** Loads another cooperative of ten members; answers its run. */
 async function held(startedBy: string, options = {}): Promise<number> {
   const folder = await givenSet({ members: 10, months: 4, seed: ++seed })
-  const outcome = await load(folder, database, { startedBy, accept: true, hold: true, ...options })
+  const outcome = await database.load(folder, { startedBy, accept: true, hold: true, ...options })
   if (outcome.state !== 'waiting') throw new Error(outcome.state)
   return outcome.runId
 }
@@ -77,7 +76,7 @@ test('a held run outlives a refused one, and is overtaken by the next good one',
   const first = await held('somchai')
   const faulty = await givenSet({ members: 10, months: 4, seed: 90 })
   writeFileSync(join(faulty, 'unit.csv'), 'nonsense\r\n')
-  expect(await load(faulty, database)).toMatchObject({ state: 'refused' })
+  expect(await database.load(faulty)).toMatchObject({ state: 'refused' })
   expect(await run(first)).toMatchObject({ state: 'waiting' })
 
   const second = await held('somchai')
@@ -87,7 +86,7 @@ test('a held run outlives a refused one, and is overtaken by the next good one',
   )
   await publishHeld(database.owner, second, 'somying', NO_AUDIT)
   const third = await held('somchai')
-  await load(await givenSet({ members: 10, months: 4, seed: 91 }), database, { accept: true })
+  await database.load(await givenSet({ members: 10, months: 4, seed: 91 }), { accept: true })
   expect(await run(third)).toMatchObject({ state: 'superseded' })
   expect(
     await database.query(
@@ -97,7 +96,7 @@ test('a held run outlives a refused one, and is overtaken by the next good one',
 })
 
 test('a set that cannot be read at all leaves word of it, and of who sent it', async () => {
-  const outcome = await load(join('no', 'such', 'set.zip'), database, { startedBy: 'somchai' })
+  const outcome = await database.load(join('no', 'such', 'set.zip'), { startedBy: 'somchai' })
 
   expect(outcome).toMatchObject({ state: 'refused', count: 1 })
   expect(

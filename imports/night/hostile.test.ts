@@ -7,7 +7,6 @@ import {
   givenFolder,
   givenNightDatabase,
   givenSet,
-  load,
   type NightDatabase,
 } from '#tests/support/night/night.ts'
 import { zipOf } from '#tests/support/outside/zip.ts'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function refusal(path: string) {
-  const outcome = await load(path, database, { accept: true })
+  const outcome = await database.load(path, { accept: true })
   if (outcome.state !== 'refused') throw new Error(`not refused: ${outcome.state}`)
   return outcome.problems
 }
@@ -82,8 +81,8 @@ test.each([false, true])(
     const zip = join(givenFolder(), 'set.zip')
     writeFileSync(zip, zipOf(folder, { in64 }))
 
-    expect(await load(zip, database, { accept: true })).toMatchObject({ state: 'published' })
-    expect(await load(folder, database)).toMatchObject({ state: 'already-loaded' })
+    expect(await database.load(zip, { accept: true })).toMatchObject({ state: 'published' })
+    expect(await database.load(folder)).toMatchObject({ state: 'already-loaded' })
   },
 )
 

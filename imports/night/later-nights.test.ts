@@ -2,12 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import type { Plan } from '#demo/core-system/plan.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-} from '#tests/support/night/night.ts'
+import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
 
 const PLAN = { members: 40, months: 18, units: 5, seed: 1, billsNext: true }
 
@@ -17,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 
 async function publish(plan: Partial<Plan>, accept = false): Promise<void> {
-  const outcome = await load(await givenSet({ ...PLAN, ...plan }), database, { accept })
+  const outcome = await database.load(await givenSet({ ...PLAN, ...plan }), { accept })
   expect(outcome, `${plan.asOf}: ${JSON.stringify(outcome).slice(0, 1000)}`).toMatchObject({
     state: 'published',
   })
@@ -50,7 +45,7 @@ test('over a new year and a general meeting only its dividends and policies want
   await publish({ anchor, asOf: anchor })
   await publish({ anchor, asOf: '2026-01-04' })
   const meeting = { anchor, asOf: '2026-02-28' }
-  const held = await load(await givenSet({ ...PLAN, ...meeting }), database, { dryRun: true })
+  const held = await database.load(await givenSet({ ...PLAN, ...meeting }), { dryRun: true })
   for (const { check } of 'warnings' in held ? held.warnings : [])
     expect(check).toMatch(/^differs:(dividend|dividend_deduction|insurance)(\.|$)/)
   await publish(meeting, true)

@@ -7,7 +7,6 @@ import { runRollback } from '#imports/night/publishing.ts'
 import {
   givenNightDatabase,
   givenSet,
-  load,
   type NightDatabase,
   NO_AUDIT,
 } from '#tests/support/night/night.ts'
@@ -39,17 +38,17 @@ function standing() {
 
 test('a set is published whole; the same one again changes nothing; a rollback returns to it', async () => {
   const first = await givenSet({ members: 40 })
-  const loaded = await load(first, database)
+  const loaded = await database.load(first)
   expect(loaded).toMatchObject({ state: 'published' })
   expect(await membersShown()).toBe(40)
 
   const before = await standing()
-  expect(await load(first, database)).toMatchObject({ state: 'already-loaded' })
+  expect(await database.load(first)).toMatchObject({ state: 'already-loaded' })
   expect(await standing()).toEqual(before)
 
   // One member more draws other guarantors, who have paid for others too; somebody must say that this is so.
   const second = await givenSet({ members: 41 })
-  expect(await load(second, database, { accept: true })).toMatchObject({
+  expect(await database.load(second, { accept: true })).toMatchObject({
     state: 'published',
     warnings: expect.arrayContaining([
       expect.objectContaining({ check: 'guarantees-are-what-they-were' }),
@@ -70,10 +69,10 @@ test.each<Writing>(['utf-8-bom', 'windows-874', 'xlsx'])(
   'a set written in %s says the same',
   async (writing) => {
     const plan = { members: 20, seed: 7 }
-    await load(await givenSet(plan, 'utf-8'), database, { accept: true })
+    await database.load(await givenSet(plan, 'utf-8'), { accept: true })
     const asUtf8 = await contents()
 
-    const outcome = await load(await givenSet(plan, writing), database)
+    const outcome = await database.load(await givenSet(plan, writing))
 
     expect(outcome).toMatchObject({ state: 'published' })
     expect(await contents()).toEqual(asUtf8)
@@ -92,37 +91,37 @@ async function contents() {
 
 test('a dry run tells what would happen and changes nothing', async () => {
   const run = await published()
-  const outcome = await load(await givenSet({ seed: 30 }), database, { dryRun: true, accept: true })
+  const outcome = await database.load(await givenSet({ seed: 30 }), { dryRun: true, accept: true })
 
   expect(outcome).toMatchObject({ state: 'checked' })
   expect(await published()).toBe(run)
 })
 
 test('figures far from last night wait for somebody’s word', async () => {
-  await load(await givenSet({ members: 60 }), database, { accept: true })
+  await database.load(await givenSet({ members: 60 }), { accept: true })
   const run = await published()
   const half = await givenSet({ members: 30 })
 
-  const outcome = await load(half, database)
+  const outcome = await database.load(half)
   expect(outcome).toMatchObject({ state: 'refused', count: 0 })
   expect(outcome.state === 'refused' && outcome.warnings.length).toBeGreaterThan(3)
   expect(await published()).toBe(run)
 
-  expect(await load(half, database, { accept: true })).toMatchObject({ state: 'published' })
+  expect(await database.load(half, { accept: true })).toMatchObject({ state: 'published' })
 })
 
 test('what nobody has seen is nobody’s to accept', async () => {
-  await load(await givenSet({ members: 60, seed: 41 }), database, { accept: true })
+  await database.load(await givenSet({ members: 60, seed: 41 }), { accept: true })
   const half = await givenSet({ members: 30, seed: 41 })
-  await load(half, database)
+  await database.load(half)
   const [first] = await database.query<{ run_id: number }>(
     'select max(run_id) as run_id from import_warning',
   )
   const seenIn = first?.run_id ?? 0
   const accept = { reason: 'ตรวจแล้ว', seenIn }
   // Another night is published meanwhile: the set now differs from that.
-  await load(await givenSet({ members: 90, seed: 42 }), database, { accept: true })
-  expect(await load(half, database, { accept })).toMatchObject({ state: 'refused', count: 0 })
+  await database.load(await givenSet({ members: 90, seed: 42 }), { accept: true })
+  expect(await database.load(half, { accept })).toMatchObject({ state: 'refused', count: 0 })
   const warned = 'select from import_warning where run_id = (select max(run_id) from import_run)'
   expect(await database.query(`${warned} and accepted_by is null`)).not.toEqual([])
 
@@ -130,13 +129,13 @@ test('what nobody has seen is nobody’s to accept', async () => {
     'select max(run_id) as run_id from import_warning',
   )
   const seen = { reason: 'ตรวจแล้ว', seenIn: last?.run_id ?? 0 }
-  expect(await load(half, database, { accept: seen })).toMatchObject({ state: 'published' })
+  expect(await database.load(half, { accept: seen })).toMatchObject({ state: 'published' })
   const kept = `${warned} and (accepted_by, reason) is distinct from ('tester', 'ตรวจแล้ว')`
   expect(await database.query(kept)).toEqual([])
 })
 
 test('the staff say how much is much', async () => {
-  await load(await givenSet({ members: 60, seed: 40 }), database, { accept: true })
+  await database.load(await givenSet({ members: 60, seed: 40 }), { accept: true })
   const fewer = await givenSet({ members: 57, seed: 40 })
   await database.query(`update setting set value = '99' where name = 'import_least_percent'`)
   expect(await differences(fewer)).not.toEqual([])
@@ -148,7 +147,7 @@ test('the staff say how much is much', async () => {
 
 /** Of rows and sums; that three members have vanished is told besides. */
 async function differences(folder: string): Promise<string[]> {
-  const outcome = await load(folder, database)
+  const outcome = await database.load(folder)
   const warnings = outcome.state === 'refused' ? outcome.warnings : []
   expect(warnings.map(({ check }) => check)).toContain('no-member-vanished')
   return warnings.map(({ check }) => check).filter((check) => check.startsWith('differs:'))
@@ -161,7 +160,7 @@ test('half a file is seen by its promised totals', async () => {
   const lines = readFileSync(file, 'utf8').split('\r\n')
   writeFileSync(file, lines.slice(0, lines.length / 2).join('\r\n'))
 
-  const outcome = await load(folder, database, { accept: true })
+  const outcome = await database.load(folder, { accept: true })
 
   expect(outcome).toMatchObject({ state: 'refused', count: 2 })
   expect(outcome.state === 'refused' && outcome.problems[0]?.says).toContain('manifest แจ้งไว้')
@@ -175,7 +174,7 @@ test.each([
   const folder = await givenSet({ members: 5 })
   renameSync(join(folder, name), join(folder, 'away.bak'))
 
-  const outcome = await load(folder, database)
+  const outcome = await database.load(folder)
 
   expect(outcome.state === 'refused' && outcome.problems[0]?.says).toContain(says)
 })
@@ -192,7 +191,7 @@ test('national ids are kept sealed, and found by their blind index', async () =>
 })
 
 test('whoever reads while a night is published sees the old one or the new one, never a mix', async () => {
-  await load(await givenSet({ members: 30, seed: 50 }), database, { accept: true })
+  await database.load(await givenSet({ members: 30, seed: 50 }), { accept: true })
   const next = await givenSet({ members: 50, seed: 51 })
   const reader = new pg.Client({ connectionString: database.app })
   await reader.connect()
@@ -209,7 +208,7 @@ test('whoever reads while a night is published sees the old one or the new one, 
       seen.add(Object.values(rows[0]).join(' '))
     }
   })()
-  await load(next, database, { accept: true })
+  await database.load(next, { accept: true })
   done = true
   await reading
   await reader.end()
@@ -228,7 +227,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
 
   for (const seed of [60, 61, 62]) {
     const set = await givenSet({ members: 10, months: 4, seed })
-    expect(await load(set, database, { accept: true })).toMatchObject({ state: 'published' })
+    expect(await database.load(set, { accept: true })).toMatchObject({ state: 'published' })
   }
   expect((await reader.query('select * from share order by membership_no')).rows).toEqual(
     before.rows,
@@ -236,7 +235,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
 
   await reader.query('commit')
   await reader.end()
-  await load(await givenSet({ members: 10, months: 4, seed: 63 }), database, { accept: true })
+  await database.load(await givenSet({ members: 10, months: 4, seed: 63 }), { accept: true })
   expect(
     await database.query(`select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
          and relname ~ '^share_[0-9]+$'`),

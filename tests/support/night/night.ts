@@ -23,6 +23,8 @@ export interface NightDatabase {
   app: string
   /** Asks as the owner, who sees every row. */
   query<Row extends pg.QueryResultRow>(question: string): Promise<Row[]>
+  /** Loads a set as the command would. */
+  load(path: string, options?: Loaded): Promise<Outcome>
 }
 
 export async function givenNightDatabase(name: string): Promise<NightDatabase> {
@@ -37,6 +39,7 @@ export async function givenNightDatabase(name: string): Promise<NightDatabase> {
     owner,
     app: testUrl(port, 'app_rw', name),
     query: (question) => queryAsOwner(owner, question),
+    load: (path, options) => load(path, { owner }, options),
   }
 }
 
