@@ -22,6 +22,14 @@ export function newChallenge(secret: string): Promise<Challenge> {
   })
 }
 
+export async function newCaptcha({ secrets }: Pick<App, 'secrets'>) {
+  const { parameters, signature = '' } = await newChallenge(secrets.csrf)
+  return {
+    rc_code: '1' as const,
+    data: { parameters: { expiresAt: 0, ...parameters }, signature },
+  }
+}
+
 /** Refuses unless a person's browser stands behind the value: by our own proof of work, or by an outside provider. */
 export async function requireCaptcha(
   { db, secrets, settings }: Pick<App, 'db' | 'secrets' | 'settings'>,

@@ -1,14 +1,9 @@
 // Our own collector of what goes wrong in browsers (REQ-132): enough to mend it, nothing about whom. An outside
 // service hears of it from here, so that no browser talks to it.
 
-import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ClientError, ClientErrorReply } from '#contract/public/visitor.ts'
-import { noteClientError } from '#database/queries/monitoring/client-error.ts'
-import { redactPersons } from '#server/monitoring/redaction.ts'
-
-// What browsers say of another site's script, or of nothing in particular: nobody can mend it.
-const WITHOUT_DETAIL = /^(Uncaught )?(Error: )?Script error\.?$/i
+import { recordClientError } from '#server/monitoring/client-error.ts'
 
 export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -17,30 +12,6 @@ export const clientErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', limit: { name: 'client-error', max: 20, seconds: 600 } },
       schema: { body: ClientError, response: { 200: ClientErrorReply } },
     },
-    async ({ body, headers }) => {
-      const message = redactPersons(body.message).slice(0, 500)
-      const stack = redactPersons(body.stack).slice(0, 4_000)
-      const kept = !(WITHOUT_DETAIL.test(message) && stack === '')
-      if (kept) {
-        const fault = {
-          fingerprint: fingerprintOf(body.release, message, stack),
-          release: body.release,
-          message,
-          stack,
-          path: redactPersons(body.path.split(/[?#]/)[0] ?? '').slice(0, 200),
-          browser: (headers['user-agent'] ?? '').slice(0, 200),
-        }
-        await noteClientError(app.db, fault)
-        app.errorService?.tellOfBrowser(fault)
-      }
-      return { rc_code: '1' as const, data: { kept } }
-    },
+    (request) => recordClientError(request, request.body),
   )
-}
-
-/** The same place in the same release is the same fault, whatever numbers its message carries. */
-function fingerprintOf(release: string, message: string, stack: string): string {
-  const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
-  const said = message.replace(/\d+/g, '0')
-  return createHash('sha256').update([release, said, place.trim()].join('\n')).digest('base64url')
 }

@@ -1,20 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FooterReply } from '#contract/public/site-content.ts'
-import { settings } from '#database/queries/site/setting.ts'
-import { safeUrl } from '#domain/text/safe-url.ts'
+import { readFooter } from '#server/site/footer.ts'
 
 export const footerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/footer',
     { config: { authz: 'public', keep: true }, schema: { response: { 200: FooterReply } } },
-    async () => {
-      const values = await settings(app.db)
-      const { phone = '', fax = '', mobile = '', email = '' } = values
-      const facebook_url = safeUrl(values.facebook_url ?? '') ?? ''
-      const line_url = safeUrl(values.line_url ?? '') ?? ''
-      const { developer = '' } = values
-      const data = { phone, fax, mobile, email, facebook_url, line_url, developer }
-      return { rc_code: '1' as const, data }
-    },
+    () => readFooter(app),
   )
 }

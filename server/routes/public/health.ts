@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Refused } from '#contract/shared/envelope.ts'
-import { isReachable } from '#database/queries/monitoring/health.ts'
-import { BUSY, refusalReply } from '#server/http/errors.ts'
+import { readReadiness } from '#server/monitoring/ready.ts'
 
 const Well = Type.Object({ rc_code: Type.Literal('1') })
 
@@ -18,9 +17,6 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/readyz',
     { config: { authz: 'public' }, schema: { response: { 200: Well, 503: Refused } } },
-    async (request, reply) => {
-      if (await isReachable(app.db)) return { rc_code: '1' as const }
-      return reply.code(503).header('retry-after', '5').send(refusalReply(BUSY, request.id))
-    },
+    (request, reply) => readReadiness(request, reply),
   )
 }

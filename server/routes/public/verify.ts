@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { VerifyReply } from '#contract/public/verify.ts'
-import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
-import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/paper/issued-paper.ts'
-import { maskedMembershipNo } from '#domain/person/membership-no.ts'
+import { verifyPaper } from '#server/papers/verify.ts'
 
 export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // What can be no code and a code nobody gave out are answered alike, and few times.
@@ -17,22 +14,6 @@ export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: VerifyReply },
       },
     },
-    async ({ params }) => {
-      const code = readVerificationCode(params.code)
-      const paper = code && (await issuedPaper(app.db, code))
-      if (!paper) return { rc_code: '1' as const, data: null }
-      const { kind, year, serial, membership_no, as_of, issued_on, totals } = paper
-      return {
-        rc_code: '1' as const,
-        data: {
-          kind_name: PAPER_KINDS[kind].name,
-          number: documentNumber(kind, buddhistYear(year), serial),
-          issued_on,
-          as_of,
-          membership_no_masked: membership_no && maskedMembershipNo(membership_no),
-          totals: totals.map(([label, amount]) => ({ label, amount })),
-        },
-      }
-    },
+    ({ params }) => verifyPaper(app, params),
   )
 }

@@ -1,97 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
-import { type Overview, OverviewReply } from '#contract/staff/overview.ts'
-import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
-import { failedSignIns } from '#database/queries/identity/staff-sign-ins.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
-import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
-import { publishedFiles } from '#database/queries/monitoring/work-waiting.ts'
-import { dataState } from '#domain/calendar/data-age.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { may, type Permission } from '#domain/identity/staff-role.ts'
-import { DATA_SETS } from '#domain/import/data-sets.ts'
-import { daysBefore } from '#server/http/day-range.ts'
-import { readHealth } from '#server/monitoring/health-report.ts'
-import { trafficReport } from '#server/monitoring/traffic-report.ts'
-import { queuesFor } from '#server/site/work-waiting.ts'
-
-const DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
+import { OverviewReply } from '#contract/staff/overview.ts'
+import { readOverview } from '#server/site/overview.ts'
 
 export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/overview',
     { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OverviewReply } } },
-    async ({ staff }) => {
-      const allowed = (permission: Permission) => may(staff.roles, permission)
-      const now = new Date()
-      const queues = await readAs(app.db, { staff: staff.login }, (db) => readQueues(db, allowed))
-      const data: Overview = {
-        queues: [...(await readAlarms(app, allowed, now)), ...queues],
-        ...(allowed('see_imports') && { freshness: await readFreshness(app.db, now) }),
-        ...(allowed('watch') && {
-          views: await readViews(app.db, now),
-          failed: await readFailed(app.db, now),
-        }),
-      }
-      return { rc_code: '1' as const, data }
-    },
+    (request) => readOverview(request),
   )
-}
-
-/** What is wrong with the site counts as work: a backup that is missing, data that is old. */
-async function readAlarms(
-  app: FastifyInstance,
-  allowed: (permission: Permission) => boolean,
-  now: Date,
-): Promise<Overview['queues']> {
-  const alarms: Overview['queues'] = []
-  if (allowed('watch')) {
-    const { items } = await readHealth(app, now)
-    const count = items.filter(({ state }) => state === 'bad').length
-    alarms.push({ label: 'สุขภาพระบบที่ต้องแก้', to: '/admin/health', count, oldest: null })
-  }
-  if (allowed('import')) {
-    const published = await publicationNow(app.db)
-    const isOld = !published || dataState(published.as_of, now) !== 'good'
-    alarms.push({ label: 'ข้อมูลรายวันเก่า', to: '/admin/imports', count: Number(isOld), oldest: null })
-  }
-  return alarms
-}
-
-function readQueues(db: Db, allowed: (permission: Permission) => boolean) {
-  return Promise.all(
-    queuesFor(allowed).map(async ({ label, to, ask }) => {
-      const { count, oldest } = await ask(db)
-      return { label, to, count, oldest: oldest?.toISOString() ?? null }
-    }),
-  )
-}
-
-async function readFreshness(db: Db, now: Date): Promise<Overview['freshness']> {
-  const [published, files] = await Promise.all([publicationNow(db), publishedFiles(db)])
-  const rowsOf = new Map(files.map(({ data_set, rows }) => [data_set, rows]))
-  return {
-    as_of: published?.as_of ?? null,
-    published_at: published?.published_at.toISOString() ?? null,
-    is_old: !published || dataState(published.as_of, now) !== 'good',
-    files: DATA_SETS.map(({ name, thai }) => ({ name: thai, rows: rowsOf.get(name) ?? 0 })),
-  }
-}
-
-async function readViews(db: Db, now: Date): Promise<Overview['views']> {
-  const rows = await trafficSince(db, daysBefore(now, DAYS - 1))
-  return trafficReport(rows, DAYS, now).bars.map(({ from, views }) => ({ day: from, views }))
-}
-
-async function readFailed(db: Db, now: Date): Promise<Overview['failed']> {
-  const failed = await failedSignIns(db, now, DAYS)
-  const of = (day: Day, kind: string) =>
-    failed.find((one) => one.day === day && one.kind === kind)?.failed ?? 0
-  return Array.from({ length: DAYS }, (_, at) => {
-    const day = bangkokDate(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS))
-    return { day, member: of(day, 'member'), unit: of(day, 'unit'), staff: of(day, 'staff') }
-  })
 }

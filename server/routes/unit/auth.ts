@@ -1,89 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { UnitSignedIn, UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { endSession } from '#database/queries/identity/session.ts'
-import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
-import { unitNameOf } from '#database/queries/unit/unit.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { admitOrRecordRefusal } from '#server/http/admission.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { rememberDevice } from '#server/identity/device-cookie.ts'
-import { giveBinding, issueSession, takeBinding } from '#server/identity/session.ts'
-
-const WRONG = 'รหัสหน่วยงานหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
-const INSTEAD = 'ติดต่อสหกรณ์เพื่อขอรหัสตั้งรหัสผ่านใหม่'
+import { signedInUnit, signInUnit, signOutUnit } from '#server/identity/unit-sign-in.ts'
 
 export const unitAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/login',
     { config: { authz: 'public' }, schema: { body: UnitSignIn, response: { 200: UnitSignedIn } } },
-    async (request, reply) => {
-      const { member_group_pass: password, remember = false, recaptcha = '' } = request.body
-      const login = request.body.member_group_no.toLowerCase()
-      const words = { wrong: WRONG, instead: INSTEAD }
-      const attempt = { kind: 'unit', login, password, recaptcha, ...words } as const
-      const event = { actor: 'visitor', action: 'unit.login' as const, detail: { login } }
-      const { client, ...admitted } = await admitOrRecordRefusal(request, reply, attempt, event)
-
-      const issued = await inTransaction(app.db, async (trx) => {
-        const user = await presentUnitUser(trx, login)
-        // A password outlives its owner's office; the door does not.
-        if (!user) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
-        const session = await issueSession(trx, {
-          kind: 'unit',
-          subjectId: login,
-          client,
-          remember: remember && client.kind === 'browser',
-        })
-        const unitName = await unitNameOf(trx, user.unit_no)
-        await recordAudit(trx, request, {
-          ...event,
-          actor: `unit:${login}`,
-          detail: {
-            device: client.device,
-            new_device: admitted.isNewDevice,
-            failures: admitted.failuresBefore,
-          },
-        })
-        return { user, unitName, session }
-      })
-      giveBinding(reply, issued.session, 'ub')
-      rememberDevice(request, reply, app.secrets.csrf, `unit:${login}`)
-      return {
-        rc_code: '1' as const,
-        token: issued.session.token,
-        member_group_no: issued.user.unit_no,
-        member_group_name: issued.unitName,
-        login,
-        name: issued.user.name,
-      }
-    },
+    (request, reply) => signInUnit(request, request.body, reply),
   )
 
   app.post(
     '/auth/logout',
     { config: { authz: 'unit' }, schema: { response: { 200: OkReply } } },
-    async (request, reply) => {
-      await inTransaction(app.db, async (trx) => {
-        await endSession(trx, request.unit.tokenHash, 'signed out')
-        await recordAudit(trx, request, { action: 'unit.logout', detail: {} })
-      })
-      takeBinding(reply, 'ub')
-      return okReply('ออกจากระบบแล้ว')
-    },
+    (request, reply) => signOutUnit(request, reply),
   )
 
   app.post(
     '/auth/getAuthUser',
     { config: { authz: 'unit' }, schema: { response: { 200: UnitUserReply } } },
-    async ({ unit: { unitNo, login, name } }) => ({
-      rc_code: '1' as const,
-      member_group_no: unitNo,
-      member_group_name: await unitNameOf(app.db, unitNo),
-      login,
-      name,
-    }),
+    (request) => signedInUnit(request),
   )
 }

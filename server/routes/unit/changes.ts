@@ -1,14 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { changesPaper, changesTable, type UnitChanges } from '#documents/unit/changes.ts'
-import { type Month, monthOf } from '#domain/calendar/day.ts'
-import { filedDate } from '#domain/calendar/thai-date.ts'
-import { Refusal } from '#server/http/errors.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
-import { PaperBytes, PaperFormat, paperBody } from '#server/papers/paper.ts'
-import { sendUnitFile, UNIT_PAPER } from '#server/units/unit-paper.ts'
-import { comparedPeople } from '#server/units/unit-people.ts'
-import { readUnit, requireBill, type UnitReading } from '#server/units/unit-reading.ts'
-import { requirePrintable } from './papers.ts'
+import { PaperBytes, PaperFormat } from '#server/papers/paper.ts'
+import { sendChangesPaper } from '#server/units/papers/changes.ts'
+import { UNIT_PAPER } from '#server/units/unit-paper.ts'
 
 /** Whoever is billed otherwise than last month, those who are gone among them: a list of its own for payroll. */
 export const unitChangesRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -18,45 +12,6 @@ export const unitChangesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: UNIT_PAPER,
       schema: { params: PaperFormat, querystring: MonthQuery, response: { 200: PaperBytes } },
     },
-    async (request, reply) =>
-      sendUnitFile(request, reply, async (occasion) => {
-        const { server, unit, params, query } = request
-        const changes = await readUnit(server, unit.unitNo, (reading) =>
-          readChanges(reading, query.period),
-        )
-        const { bill, people } = changes
-        requirePrintable(params.format, changes)
-        const what = 'รายการเปลี่ยนแปลงจากเดือนก่อน'
-        const name = `${what}_${unit.unitNo}_${filedDate(monthOf(bill.period))}`
-        const body = await paperBody(request, params.format, {
-          name,
-          template: 'unit',
-          paper: () => changesPaper(changes, occasion),
-          workbook: () => ({
-            title: what,
-            author: occasion.cooperative.nameTh,
-            printedAt: occasion.printedAt,
-            tables: [changesTable(changes)],
-          }),
-        })
-        return {
-          ...body,
-          name: `${name}.${params.format}`,
-          period: bill.period,
-          what: `${what} (${params.format.toUpperCase()})`,
-          rows: people.length,
-          ids: false,
-        }
-      }),
+    (request, reply) => sendChangesPaper(request, request.params, request.query, reply),
   )
-}
-
-async function readChanges(reading: UnitReading, asked: Month | undefined): Promise<UnitChanges> {
-  const bill = await requireBill(reading, asked)
-  if (!bill.before) throw new Refusal(404, 'ไม่มีเดือนก่อนหน้าให้เปรียบเทียบ')
-  const people = (await comparedPeople(reading, bill)).flatMap(({ person, change }) =>
-    change && change.change !== 'same' ? [{ person, change }] : [],
-  )
-  if (people.length === 0) throw new Refusal(404, 'ไม่มีรายการเปลี่ยนแปลงจากเดือนก่อน')
-  return { bill, previous: bill.before.period, people }
 }

@@ -1,15 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DashboardReply } from '#contract/unit/dashboard.ts'
-import { readAs } from '#database/core/reader.ts'
-import { topicsOfCategory } from '#database/queries/content/topic.ts'
-import { publicationNow } from '#database/queries/import/publication.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { Refusal } from '#server/http/errors.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
-import { readUnitRules } from '#server/site/unit-rules.ts'
-import { readUnitMonth } from '#server/units/unit-month.ts'
-
-const NOTICES = 3
+import { readDashboard } from '#server/units/dashboard.ts'
 
 export const unitDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -18,23 +10,6 @@ export const unitDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'unit' },
       schema: { querystring: MonthQuery, response: { 200: DashboardReply } },
     },
-    async ({ unit: { unitNo }, query }) => {
-      const now = new Date()
-      return readAs(app.db, { unit: unitNo }, async (trx) => {
-        const night = await publicationNow(trx)
-        if (!night) throw new Refusal(404, 'ยังไม่มีรายการเรียกเก็บในระบบ กรุณาลองใหม่ภายหลัง')
-        const read = await readUnitMonth(trx, unitNo, query.period)
-        const { noticeCategory } = await readUnitRules(trx)
-        const asked = { words: [], now, limit: NOTICES, offset: 0 }
-        const { topics } = await topicsOfCategory(trx, noticeCategory, asked)
-        const notices = topics.map(({ topic_id, title, published_at }) => ({
-          topic_id,
-          title,
-          published_at: published_at.toISOString(),
-        }))
-        const data = { as_of: night.as_of, today: bangkokDate(now), ...read, notices }
-        return { rc_code: '1' as const, data }
-      })
-    },
+    (request) => readDashboard(request, request.query),
   )
 }

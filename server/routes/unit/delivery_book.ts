@@ -1,27 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import {
-  type DeliveryBookFeed,
-  DeliveryBookReply,
-  LetterSaved,
-  LetterWords,
-} from '#contract/unit/letter.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { saveLetter } from '#database/queries/unit/unit-letter.ts'
-import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
-import { monthOf } from '#domain/calendar/day.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
+import { DeliveryBookReply, LetterSaved, LetterWords } from '#contract/unit/letter.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
-import { pageConfigOf } from '#server/pages/page-config.ts'
-import { readNotice } from '#server/units/collection-notice.ts'
-import {
-  paymentInstruction,
-  readBiller,
-  readLetter,
-  readReported,
-} from '#server/units/unit-letter.ts'
-import { readBill, readUnit, requireBill } from '#server/units/unit-reading.ts'
-import { monthsOf } from './keeprep.ts'
+import { readDeliveryBook, saveDeliveryBook } from '#server/units/delivery-book.ts'
 
 /** หนังสือนำส่ง: what stands in the letter, and what the unit writes into it. */
 export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -31,45 +11,7 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'unit' },
       schema: { querystring: MonthQuery, response: { 200: DeliveryBookReply } },
     },
-    async ({ unit, query, server }) => {
-      const { coopNameTH } = await pageConfigOf(server)
-      return readUnit(server, unit.unitNo, async (reading) => {
-        const { months, bill, ...of } = await readBill(reading, query.period)
-        const data: DeliveryBookFeed = {
-          as_of: reading.asOf,
-          unit: of.unit,
-          cooperative: coopNameTH,
-          months: monthsOf(months),
-          letter: null,
-        }
-        if (bill) {
-          const notice = await readNotice(reading.trx, bill.period)
-          const { people, billed, groups } = letterFacts(bill, coopNameTH)
-          const { sent, settled } = await readReported(reading.trx, unit.unitNo, bill.period)
-          const biller = settled ? undefined : await readBiller(reading.trx, coopNameTH)
-          data.letter = {
-            period: monthOf(bill.period),
-            due_on: bill.dueOn,
-            people,
-            billed,
-            groups,
-            sent: sent && {
-              on: sent.on,
-              people: sent.people,
-              reported: sent.reported,
-              refunds: sent.refunds,
-              partial: sent.partial,
-              none: sent.none,
-              transferred_on: sent.transferredOn,
-            },
-            fields: await readLetter(reading.trx, unit.unitNo, bill.period, new Date()),
-            payment: paymentInstruction(paymentOf(bill, biller, sent)),
-            notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
-          }
-        }
-        return { rc_code: '1' as const, data }
-      })
-    },
+    (request) => readDeliveryBook(request, request.query),
   )
 
   app.post(
@@ -78,33 +20,6 @@ export const deliveryBookRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'unit' },
       schema: { body: LetterWords, response: { 200: LetterSaved } },
     },
-    async (request) => {
-      const { unit, body, server } = request
-      const { period } = await readUnit(server, unit.unitNo, (reading) =>
-        requireBill(reading, body.period),
-      )
-      const now = new Date()
-      const data = await inTransaction(server.db, async (trx) => {
-        await saveLetter(trx, {
-          unit_no: unit.unitNo,
-          period,
-          letter_no: visitorLine(body.letter_no),
-          dated_on: body.dated_on,
-          addressed_to: visitorLine(body.addressed_to),
-          refers_to: visitorLine(body.refers_to),
-          signer: visitorLine(body.signer),
-          signer_position: visitorLine(body.signer_position),
-          changed_by: unit.name,
-          changed_at: now,
-        })
-        const saved = await readLetter(trx, unit.unitNo, period, now)
-        await recordAudit(trx, request, {
-          action: 'unit.letter',
-          detail: { period: body.period, letter_no: saved.letter_no },
-        })
-        return saved
-      })
-      return { rc_code: '1' as const, data }
-    },
+    (request) => saveDeliveryBook(request, request.body),
   )
 }

@@ -1,26 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type BilledMonth, type KeeprepFeed, KeeprepReply } from '#contract/unit/bill.ts'
-import { monthOf } from '#domain/calendar/day.ts'
-import { satang } from '#domain/money/money.ts'
-import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
-import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
-import { pageConfigOf } from '#server/pages/page-config.ts'
-import { readStanding } from '#server/units/unit-month.ts'
-import {
-  type Compared,
-  comparedPeople,
-  pageOfPeople,
-  type RequestedPeople,
-  searchPeople,
-} from '#server/units/unit-people.ts'
+import { KeeprepReply } from '#contract/unit/bill.ts'
+import { readBillCover } from '#server/units/bill-cover.ts'
 import { PeopleQuery } from '#server/units/unit-query.ts'
-import {
-  type Months,
-  type ReadBill,
-  readBill,
-  readUnit,
-  type UnitReading,
-} from '#server/units/unit-reading.ts'
 
 /** งบหน้า: the month's sums, everybody on it, and what is other than last month. */
 export const keeprepRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,52 +11,6 @@ export const keeprepRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'unit' },
       schema: { querystring: PeopleQuery, response: { 200: KeeprepReply } },
     },
-    async ({ unit, query, server }) => {
-      const { coopNameTH } = await pageConfigOf(server)
-      return readUnit(server, unit.unitNo, async (reading) => {
-        const { months, bill, ...of } = await readBill(reading, query.period)
-        const data: KeeprepFeed = {
-          as_of: reading.asOf,
-          unit: of.unit,
-          cooperative: coopNameTH,
-          months: monthsOf(months),
-          bill: bill ? await coverOf(reading, bill, query) : null,
-        }
-        return { rc_code: '1' as const, data }
-      })
-    },
+    (request) => readBillCover(request, request.query),
   )
-}
-
-export function monthsOf(months: Months): BilledMonth[] {
-  return months.map((month) => ({ ...month, period: monthOf(month.period) }))
-}
-
-async function coverOf(reading: UnitReading, bill: ReadBill, asked: RequestedPeople) {
-  const people = await comparedPeople(reading, bill)
-  return {
-    period: monthOf(bill.period),
-    standing: await readStanding(reading.trx, reading.unitNo, bill.period),
-    due_on: bill.dueOn,
-    people: bill.people.length,
-    lines: bill.lines.length,
-    billed: sumOf(bill.lines).billed,
-    groups: groupSumsOf(bill.lines),
-    change: changeOf(bill, people),
-    found: pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked),
-  }
-}
-
-function changeOf({ before, lines }: ReadBill, people: readonly Compared[]) {
-  if (!before) return null
-  const was = sumOf(before.lines).billed
-  const count = (wanted: PersonChange) =>
-    people.filter(({ change }) => change?.change === wanted).length
-  const counts = (Object.keys(PERSON_CHANGES) as PersonChange[]).map((word) => [word, count(word)])
-  return {
-    previous_period: monthOf(before.period),
-    before: was,
-    difference: satang(sumOf(lines).billed - was),
-    ...(Object.fromEntries(counts) as Record<PersonChange, number>),
-  }
 }

@@ -7,7 +7,7 @@ import { listTable } from '#documents/unit/list.ts'
 import { sumOf } from '#domain/unit/unit-bill.ts'
 import { LIST_PDF_MAX } from '#domain/unit/unit-list-paper.ts'
 import { readResultFile } from '#imports/unit-result/read-file.ts'
-import { listsOf, requirePrintable } from './papers.ts'
+import { listsOf, requirePrintable } from '#server/units/papers/bill-papers.ts'
 
 const formatsOf = (people: number) =>
   listsOf(givenUnitBill(people), OCCASION).map(([format]) => format)

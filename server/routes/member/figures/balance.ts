@@ -1,18 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { BalanceAnswer, type BalanceFeed, BalanceReply } from '#contract/member/balance.ts'
+import { BalanceAnswer, BalanceReply } from '#contract/member/balance.ts'
 import { OkReply } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { addBalanceAnswer, balanceAnswerOf } from '#database/queries/member/balance-answer.ts'
-import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
-import { memberFeed, type Reading, readMember } from '#server/member-figures/member-feed.ts'
+import { answerBalance, readBalance } from '#server/member-figures/balance.ts'
+import { memberFeed } from '#server/member-figures/member-feed.ts'
 import { YearQuery } from '#server/member-figures/period-query.ts'
-import { balancesAt } from '#server/member-figures/year-end-balances.ts'
-
-const ANSWERS = { name: 'balance-answer', max: 20, seconds: 3600 }
 
 export const balanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -30,52 +21,6 @@ export const balanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/balance',
     { config: { authz: 'member' }, schema: { body: BalanceAnswer, response: { 200: OkReply } } },
-    async (request) => {
-      const { membershipNo } = request.member
-      const { year, agreed, note: typed = '' } = request.body
-      const { note } = tidyBalanceAnswer({ agreed, note: typed })
-      const problem = noteProblem({ agreed, note })
-      if (problem) throw new Refusal(400, problem)
-      await limitTries(app.db, app.secrets.csrf, ANSWERS, membershipNo)
-
-      const { shares, owed, saved } = await readMember(app, membershipNo, (reading) =>
-        balancesAt(reading, year),
-      )
-      await inTransaction(app.db, async (trx) => {
-        const figures = { year, shares, owed, saved }
-        const said = { agreed, note, at: new Date(), address: request.ip }
-        await addBalanceAnswer(trx, { membership_no: membershipNo, ...figures, ...said })
-        await recordAudit(trx, request, { action: 'balance.answer', detail: { year, agreed } })
-      })
-      const rc_des = agreed
-        ? 'บันทึกการยืนยันยอดแล้ว ขอบคุณที่ช่วยตรวจสอบ'
-        : 'ส่งข้อทักท้วงแล้ว เจ้าหน้าที่จะตรวจสอบและติดต่อกลับ'
-      return okReply(rc_des)
-    },
+    (request) => answerBalance(request, request.body),
   )
-}
-
-async function readBalance(
-  reading: Reading,
-  asked: number | undefined,
-): Promise<Omit<BalanceFeed, 'as_of'>> {
-  const { endsOn, ...balances } = await balancesAt(reading, asked)
-  const { year, shares, owed, saved } = balances
-  const answer = await balanceAnswerOf(reading.trx, reading.membershipNo, year)
-  return {
-    ...balances,
-    ends_on: endsOn,
-    answer: answer
-      ? {
-          agreed: answer.agreed,
-          note: answer.note,
-          at: answer.at.toISOString(),
-          reply:
-            answer.state && answer.words && answer.answered_at
-              ? { state: answer.state, words: answer.words, at: answer.answered_at.toISOString() }
-              : null,
-          is_current: answer.shares === shares && answer.owed === owed && answer.saved === saved,
-        }
-      : null,
-  }
 }

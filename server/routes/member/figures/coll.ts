@@ -1,17 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import {
-  type CollFeed,
-  CollReply,
-  type GuaranteeFeed,
-  GuaranteeReply,
-} from '#contract/member/coll.ts'
-import { collateralsOf, guaranteesBy } from '#database/queries/figures/guarantee.ts'
-import { guaranteeCapacity, stillGuaranteed } from '#domain/guarantee/guarantee.ts'
-import { total } from '#domain/money/money.ts'
-import { shortenedName } from '#domain/person/shortened-name.ts'
-import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'
+import { CollReply, GuaranteeReply } from '#contract/member/coll.ts'
+import { readColl, readGuarantee } from '#server/member-figures/collateral.ts'
+import { memberFeed } from '#server/member-figures/member-feed.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
 
 export const collRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -30,45 +21,4 @@ export const collRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request) => memberFeed(request, readGuarantee),
   )
-}
-
-async function readGuarantee({
-  trx,
-  membershipNo,
-}: Reading): Promise<Omit<GuaranteeFeed, 'as_of'>> {
-  const rules = await readPortalRules(trx)
-  const given = await guaranteesBy(trx, membershipNo)
-  return {
-    given: given.map((row) => ({
-      loan_no: row.loan_no,
-      borrower_name: shortenedName(row.borrower_name),
-      amount: row.amount,
-      loan_balance: row.loan_balance,
-      remaining: stillGuaranteed(row),
-    })),
-    given_total: total(given.map(({ amount }) => amount)),
-    given_remaining: total(given.map(stillGuaranteed)),
-    capacity: guaranteeCapacity(given, {
-      contractsMax: rules.guaranteeContractsMax,
-      amountMax: rules.guaranteeAmountMax,
-    }),
-  }
-}
-
-export async function readColl(reading: Reading): Promise<Omit<CollFeed, 'as_of'>> {
-  const { trx, membershipNo, refOf } = reading
-  const received = await collateralsOf(trx, membershipNo)
-  return {
-    ...(await readGuarantee(reading)),
-    received: received.map((row) => ({
-      statement: refOf('loan', row.loan_no),
-      loan_no: row.loan_no,
-      loan_balance: row.loan_balance,
-      collateral: row.collateral,
-      guarantor_name: row.guarantor_name === null ? null : shortenedName(row.guarantor_name),
-      description: row.description,
-      amount: row.amount,
-      remaining: stillGuaranteed(row),
-    })),
-  }
 }

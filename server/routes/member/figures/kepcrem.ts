@@ -1,14 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type KepcremFeed, KepcremReply } from '#contract/member/kep.ts'
-import {
-  cremationLinesOf,
-  cremationMonthsOf,
-  fundsOf,
-} from '#database/queries/figures/cremation.ts'
-import { monthOf } from '#domain/calendar/day.ts'
-import { total } from '#domain/money/money.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'
+import { KepcremReply } from '#contract/member/kep.ts'
+import { readKepcrem } from '#server/member-figures/cremation.ts'
+import { memberFeed } from '#server/member-figures/member-feed.ts'
 import { MonthQuery } from '#server/member-figures/period-query.ts'
 
 export const kepcremRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,31 +13,4 @@ export const kepcremRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request) => memberFeed(request, (reading) => readKepcrem(reading, request.query.period)),
   )
-}
-
-/** The month asked for (YYYY-MM), or the newest in which a fund collected. */
-export async function readKepcrem(
-  { trx, membershipNo }: Reading,
-  asked: string | undefined,
-): Promise<Omit<KepcremFeed, 'as_of'>> {
-  const months = await cremationMonthsOf(trx, membershipNo)
-  const month = asked ? months.find(({ period }) => period.startsWith(asked)) : months[0]
-  if (asked && !month) throw new Refusal(404, 'ไม่พบรายการเก็บเงินฌาปนกิจของเดือนที่ต้องการ')
-  const lines = month ? await cremationLinesOf(trx, membershipNo, month.period) : []
-  const funds = await fundsOf(trx, membershipNo)
-  return {
-    months: months.map(({ period, billed }) => ({ period: monthOf(period), billed })),
-    period: month ? monthOf(month.period) : null,
-    billed: total(lines.map(({ amount }) => amount)),
-    deducted: total(month ? [month.deducted] : []),
-    receipt_no: month?.receipt_no ?? null,
-    funds: funds.map((fund) => {
-      const own = lines.filter(({ fund_code }) => fund_code === fund.fund_code)
-      return {
-        ...fund,
-        billed: total(own.map(({ amount }) => amount)),
-        lines: own.map(({ seq, description, amount }) => ({ seq, description, amount })),
-      }
-    }),
-  }
 }

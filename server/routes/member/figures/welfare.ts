@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type WelfareFeed, WelfareReply } from '#contract/member/welfare.ts'
-import { welfareRequestsOf, welfareRightsOf } from '#database/queries/figures/welfare.ts'
-import { satang, total } from '#domain/money/money.ts'
-import { memberFeed, type Reading } from '#server/member-figures/member-feed.ts'
+import { WelfareReply } from '#contract/member/welfare.ts'
+import { memberFeed } from '#server/member-figures/member-feed.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
+import { readWelfare } from '#server/member-figures/welfare.ts'
 
 export const welfareRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -15,32 +13,4 @@ export const welfareRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request) => memberFeed(request, readWelfare),
   )
-}
-
-export async function readWelfare({
-  trx,
-  membershipNo,
-}: Reading): Promise<Omit<WelfareFeed, 'as_of'>> {
-  const rules = await readPortalRules(trx)
-  const rights = (await welfareRightsOf(trx, membershipNo)).map((right) => ({
-    ...right,
-    condition: rules.welfareCondition(right.type_code),
-    left: satang(right.amount - right.used),
-    for_heirs: rules.isForHeirs(right.type_code),
-  }))
-  const requests = await welfareRequestsOf(trx, membershipNo)
-  const paid = requests.filter(({ state }) => state === 'paid')
-  const own = rights.filter(({ for_heirs, left }) => !for_heirs && left > 0)
-  const heirs = rights.filter(({ for_heirs }) => for_heirs)
-  return {
-    tabs: [
-      { key: 'all', name: 'ทั้งหมด', count: requests.length },
-      { key: 'received', name: 'ได้รับแล้ว', count: paid.length },
-      { key: 'rights', name: 'สิทธิคงเหลือ', count: own.length },
-    ],
-    rights,
-    requests,
-    received_total: total(paid.map(({ amount }) => amount)),
-    heirs_total: total(heirs.map(({ left }) => left)),
-  }
 }

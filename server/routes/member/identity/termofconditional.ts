@@ -1,12 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { acceptTerms, readTermsToAccept } from '#server/site/accept-terms.ts'
 
 export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -15,21 +10,7 @@ export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'member', readSafe: true, beforeTerms: true },
       schema: { response: { 200: TermsCheck } },
     },
-    async ({ member }) => {
-      // Terms are the member's to agree to, and do not stand in the way of an officer who only looks.
-      if (member.actStaff !== null) return { rc_code: '1' as const, data: { due: [] } }
-      const due = await dueTerms(app.db, member.membershipNo, bangkokDate(new Date()))
-      return {
-        rc_code: due.length === 0 ? ('1' as const) : ('0' as const),
-        data: {
-          due: due.map(({ agreedBefore, sha256, ...terms }) => ({
-            ...terms,
-            sha256: sha256.toString('hex'),
-            agreed_before: agreedBefore,
-          })),
-        },
-      }
-    },
+    (request) => readTermsToAccept(request),
   )
 
   app.post(
@@ -38,40 +19,6 @@ export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'member', beforeTerms: true },
       schema: { body: TermsAcceptance, response: { 200: OkReply } },
     },
-    async (request) => {
-      const { membershipNo } = request.member
-      const now = new Date()
-      await inTransaction(app.db, async (trx) => {
-        const due = await dueTerms(trx, membershipNo, bangkokDate(now))
-        const accepted = due.filter((terms) =>
-          request.body.versions.some(
-            ({ kind, version, sha256 }) =>
-              kind === terms.kind &&
-              version === terms.version &&
-              sha256 === terms.sha256.toString('hex'),
-          ),
-        )
-        // All or nothing: whoever was shown other words than those in force has not agreed to these.
-        if (accepted.length < due.length)
-          throw new Refusal(409, 'ข้อกำหนดมีฉบับใหม่กว่าที่ท่านอ่าน กรุณาอ่านฉบับล่าสุดแล้วยอมรับอีกครั้ง')
-        if (accepted.length === 0) return
-        await addAcceptances(
-          trx,
-          accepted.map(({ kind, version, sha256 }) => ({
-            membershipNo,
-            kind,
-            version,
-            sha256,
-            at: now,
-            address: request.ip,
-          })),
-        )
-        await recordAudit(trx, request, {
-          action: 'terms.accept',
-          detail: Object.fromEntries(accepted.map(({ kind, version }) => [kind, version])),
-        })
-      })
-      return okReply('บันทึกการยอมรับข้อกำหนดแล้ว')
-    },
+    (request) => acceptTerms(request, request.body),
   )
 }

@@ -1,30 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { LoanRow } from '#database/queries/figures/loan.ts'
-import { loanMovementsOf, loanTotalsOf } from '#database/queries/figures/loan-movement.ts'
-import { contractSchedule } from '#documents/member/contract-schedule.ts'
-import { loanStatement } from '#documents/member/loan-statement.ts'
-import type { Content } from '#documents/paper/official.ts'
-import type { Day } from '#domain/calendar/day.ts'
-import { nthMonthEnd } from '#domain/calendar/month-end.ts'
-import type { Loan, LoanRules } from '#domain/loan/loan.ts'
-import { monthsInArrears } from '#domain/loan/loan-arrears.ts'
-import { check } from '#domain/loan/loan-check.ts'
-import { nextDue } from '#domain/loan/loan-next-due.ts'
-import { schedule } from '#domain/loan/loan-schedule.ts'
-import { satang } from '#domain/money/money.ts'
-import { Refusal } from '#server/http/errors.ts'
-import type { Reading } from '#server/member-figures/member-feed.ts'
-import { ownLoan, withPayer } from '#server/member-figures/own-statement.ts'
 import { NoQuery } from '#server/member-figures/period-query.ts'
-import { readHolder, sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
-import {
-  paperRange,
-  paperRows,
-  RangeQuery,
-  type RequestedRange,
-} from '#server/papers/paper-range.ts'
-import { readPortalRules } from '#server/site/portal-rules.ts'
-import { owedLoan } from '../figures/loan.ts'
+import { readSchedule, readStatement } from '#server/papers/member/loan-papers.ts'
+import { sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
+import { RangeQuery } from '#server/papers/paper-range.ts'
 
 export const loanPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -42,64 +20,4 @@ export const loanPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) =>
       sendMemberPaper(request, reply, (reading) => readSchedule(reading, request.params.statement)),
   )
-}
-
-async function readStatement(
-  reading: Reading,
-  statement: string,
-  asked: RequestedRange,
-): Promise<Content> {
-  const { trx, membershipNo, asOf } = reading
-  const page = paperRange(asked, asOf)
-  const contract = await ownLoan(reading, statement)
-  const own = { membershipNo, loanNo: contract.loan_no }
-  const { opening, closing } = await loanTotalsOf(trx, own, page)
-  const rows = paperRows(await loanMovementsOf(trx, own, page))
-  return loanStatement({
-    asOf,
-    holder: await readHolder(reading),
-    contract,
-    from: page.from,
-    to: page.to,
-    opening: opening ?? satang(0),
-    closing: closing ?? satang(0),
-    rows: rows.map(withPayer),
-  })
-}
-
-async function readSchedule(reading: Reading, statement: string): Promise<Content> {
-  const contract = await ownLoan(reading, statement)
-  const { loan: rules } = await readPortalRules(reading.trx)
-  const remaining = remainingLoan(contract, reading.asOf, rules)
-  const [problem] = contract.balance > 0 ? check(remaining, rules) : []
-  if (contract.balance === 0) throw new Refusal(400, 'สัญญานี้ชำระครบแล้ว จึงไม่มีงวดที่เหลือ')
-  if (problem) throw new Refusal(400, problem.text)
-  return contractSchedule({
-    asOf: reading.asOf,
-    holder: await readHolder(reading),
-    contract,
-    remaining,
-    rules,
-    schedule: schedule(remaining, rules),
-    arrearsMonths: monthsInArrears(owedLoan(contract), reading.asOf, rules),
-    contractEndsOn: nthMonthEnd(
-      contract.opened_on,
-      Math.max(1, contract.months),
-      rules.firstInstalment,
-    ),
-  })
-}
-
-/** What is still owed, as a loan of its own from the last movement on: its first instalment is the page's next one. */
-function remainingLoan(loan: LoanRow, asOf: Day, rules: LoanRules): Loan {
-  const due = nextDue(owedLoan(loan), asOf, rules)
-  return {
-    ...(due && { firstDueOn: due.dueOn }),
-    principal: loan.balance,
-    ratePpm: loan.rate_ppm,
-    months: Math.max(1, loan.months - loan.months_paid),
-    startsOn: loan.last_on,
-    method: loan.method,
-    instalment: loan.instalment,
-  }
 }

@@ -1,18 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PhotoReply, PhotoUpload } from '#contract/member/files.ts'
 import { OkReply } from '#contract/member/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { hasConsented, noticeOf, sayConsent } from '#server/commands/say-consent.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
-import { photoFrom } from '#server/uploads/sent-picture.ts'
+import { sendOwnPhoto, setOwnPhoto } from '#server/requests/photo.ts'
 
 const BODY_MAX = 3 * 1024 * 1024
-const PHOTO_MAX = 2 * 1024 * 1024
-const TRIES = { name: 'photo', max: 10, seconds: 24 * 60 * 60 }
 
 export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -21,17 +12,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'member', readSafe: true },
       schema: { response: { 200: PhotoReply } },
     },
-    async ({ member }) => {
-      const photo = await photoOf(app.db, member.membershipNo)
-      return {
-        rc_code: '1' as const,
-        data: {
-          photo: photo && photo.state !== 'refused' ? dataAddress(photo.bytes) : null,
-          review: photo ? { state: photo.state, why: photo.decided_why ?? '' } : null,
-          consent: noticeOf('photo').text,
-        },
-      }
-    },
+    (request) => sendOwnPhoto(request),
   )
 
   app.post(
@@ -41,36 +22,6 @@ export const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       bodyLimit: BODY_MAX,
       schema: { body: PhotoUpload, response: { 200: OkReply } },
     },
-    async (request) => {
-      const { image, croppedArea, croppedAreaPixels } = request.body
-      const { membershipNo } = request.member
-      await limitTries(app.db, app.secrets.csrf, TRIES, `member:${membershipNo}`)
-      if (croppedArea.x + croppedArea.width > 100 || croppedArea.y + croppedArea.height > 100) {
-        throw new Refusal(400, 'ส่วนที่เลือกอยู่นอกรูป กรุณาเลือกใหม่')
-      }
-      const bytes = await photoFrom(bytesIn(image), croppedAreaPixels)
-      await inTransaction(app.db, async (trx) => {
-        // The page shows the notice beside the button that sends this.
-        if (!(await hasConsented(trx, membershipNo, 'photo'))) {
-          await sayConsent(trx, request, { purpose: 'photo', given: true })
-        }
-        await setPhoto(trx, membershipNo, { bytes, at: new Date() })
-        await recordAudit(trx, request, { action: 'member.photo', detail: {} })
-      })
-      return okReply('บันทึกรูปแล้ว เจ้าหน้าที่จะตรวจรูปอีกครั้ง')
-    },
+    (request) => setOwnPhoto(request, request.body),
   )
-}
-
-export function dataAddress(webp: Buffer): string {
-  return `data:image/webp;base64,${webp.toString('base64')}`
-}
-
-/** What it calls itself does not matter; its bytes are looked at next. */
-function bytesIn(image: string): Buffer {
-  const [, base64] = /^data:image\/[a-z.+-]{1,20};base64,([A-Za-z0-9+/]+={0,2})$/.exec(image) ?? []
-  if (!base64) throw new Refusal(400, 'อ่านรูปนี้ไม่ได้ กรุณาเลือกรูปใหม่')
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > PHOTO_MAX) throw new Refusal(400, 'รูปต้องมีขนาดไม่เกิน 2 MB')
-  return bytes
 }

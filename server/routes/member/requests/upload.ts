@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { UploadQuery, UploadReply } from '#contract/member/files.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { addMemberFile, forgetLooseFiles } from '#database/queries/member/member-file.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
-import { PAPER_MAX, paperFrom, takePapers } from '#server/uploads/sent-paper.ts'
-
-const NAME_MAX = 120
-const LOOSE_FOR_MS = 24 * 60 * 60 * 1_000
-const TRIES = { name: 'upload', max: 20, seconds: 24 * 60 * 60 }
+import { uploadOwnFile } from '#server/requests/upload.ts'
+import { PAPER_MAX, takePapers } from '#server/uploads/sent-paper.ts'
 
 /** A paper that goes with a request to correct data. */
 export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -27,26 +18,6 @@ export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: UploadReply },
       },
     },
-    async (request) => {
-      const { membershipNo } = request.member
-      await limitTries(app.db, app.secrets.csrf, TRIES, `member:${membershipNo}`)
-      const name = [...visitorLine(request.query.name)].slice(0, NAME_MAX).join('') || 'ไฟล์'
-      const { kind, bytes } = await paperFrom(request.body)
-      const file_id = randomUUID()
-      const now = new Date()
-      await inTransaction(app.db, async (trx) => {
-        await forgetLooseFiles(trx, membershipNo, new Date(now.getTime() - LOOSE_FOR_MS))
-        await addMemberFile(trx, {
-          file_id,
-          membership_no: membershipNo,
-          name,
-          kind,
-          bytes,
-          uploaded_at: now,
-        })
-        await recordAudit(trx, request, { action: 'member.upload', detail: { kind } })
-      })
-      return { rc_code: '1' as const, data: { file_id, name } }
-    },
+    (request) => uploadOwnFile(request, request.query, request.body),
   )
 }

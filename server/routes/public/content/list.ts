@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ListReply } from '#contract/public/site-content.ts'
-import { attachmentsOf } from '#database/queries/content/attachment.ts'
-import { categoryById } from '#database/queries/content/category.ts'
-import { topicsOfCategory } from '#database/queries/content/topic.ts'
-import { wordsApart, wordsOf } from '#domain/text/thai-search.ts'
-import { attachment, topicCard } from '#server/content/topic-card.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+import { readTopicList } from '#server/content/topic-list.ts'
+import { Id, PageNumber, Words } from '#server/http/paging.ts'
 import { cacheWith } from '#server/pages/page-cache.ts'
 
 export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,34 +20,6 @@ export const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ListReply },
       },
     },
-    async ({ params, query }) => {
-      const category = await categoryById(app.db, Number(params.topicId))
-      if (!category) throw new Refusal(404, 'ไม่พบหมวดที่ต้องการ')
-      const { page, limit, offset } = pageOf(query.page)
-      const words = wordsOf(query.q ?? '')
-      const search = (words: string[]) =>
-        topicsOfCategory(app.db, category.category_id, { words, now: new Date(), limit, offset })
-      let { topics, total } = await search(words)
-      if (total === 0 && words.length > 0) ({ topics, total } = await search(wordsApart(words)))
-      const files = await attachmentsOf(
-        app.db,
-        topics.map(({ topic_id }) => topic_id),
-      )
-      return {
-        rc_code: '1' as const,
-        data: {
-          ...category,
-          page,
-          pages: pagesOf(total),
-          total,
-          topics: topics.map((topic) => ({
-            ...topicCard(topic),
-            attachments: files
-              .filter(({ topic_id }) => topic_id === topic.topic_id)
-              .map(attachment),
-          })),
-        },
-      }
-    },
+    ({ params, query }) => readTopicList(app, params, query),
   )
 }

@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { SearchKind, SearchReply } from '#contract/public/site-content.ts'
-import { searchSite } from '#database/queries/content/search.ts'
-import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
-import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
-import { PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
-
-const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }
+import { searchTopics } from '#server/content/search.ts'
+import { PageNumber, Words } from '#server/http/paging.ts'
 
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -18,56 +14,6 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SearchReply },
       },
     },
-    async ({ query: { q = '', kind, page: asked } }) => {
-      const { page, limit, offset } = pageOf(asked)
-      const search = (words: string[]) =>
-        searchSite(app.db, { words, kind, now: new Date(), limit, offset })
-      let words = wordsOf(q)
-      let { found, counts } = words.length === 0 ? NOTHING : await search(words)
-      // Whoever asks as people talk, as the board does, is not kept from the news and forms that say it otherwise.
-      if (counts.news + counts.form === 0 && words.length > 0) {
-        words = wordsApart(words)
-        ;({ found, counts } = await search(words))
-      }
-      const total = kind ? counts[kind] : counts.news + counts.form + counts.board
-      return {
-        rc_code: '1' as const,
-        data: {
-          query: q,
-          kind: kind ?? null,
-          counts,
-          total,
-          page,
-          pages: pagesOf(total),
-          results: found.map((row) => ({
-            url: addressOf(row),
-            kind: row.kind,
-            place: row.place,
-            title: mark(row.title, words),
-            excerpt: markedExcerpt(textOf(row), words, lengthOf(row)),
-            published_at: row.published_at.toISOString(),
-          })),
-        },
-      }
-    },
+    ({ query }) => searchTopics(app, query),
   )
-}
-
-type Found = Awaited<ReturnType<typeof searchSite>>['found'][number]
-
-/** An answer has no page of its own: it is a place on its question's. */
-function addressOf({ kind, id, question_id }: Found): string {
-  if (kind !== 'board') return `/show/${id}`
-  return question_id === null ? `/boardShow/${id}` : `/boardShow/${question_id}#answer-${id}`
-}
-
-/** REQ-142. */
-function lengthOf({ kind }: Found): number {
-  return kind === 'board' ? QUESTION_EXCERPT_LENGTH : EXCERPT_LENGTH
-}
-
-/** What staff write is HTML; what visitors write is text, even when it looks like HTML. */
-function textOf({ kind, body, files }: Found): string {
-  if (kind === 'board') return body.replace(/\s+/g, ' ')
-  return [plainText(body), files].filter(Boolean).join(' · ')
 }

@@ -1,19 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { DemandFileQuery, DemandFileReply } from '#contract/public/demand.ts'
-import {
-  addDemandUpload,
-  countDemandUploads,
-  forgetDemandUploads,
-} from '#database/queries/feedback/demand-file.ts'
-import { requireCaptcha } from '#server/http/captcha.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { documentName } from '#server/uploads/sent-document.ts'
-import { PAPER_MAX, paperFrom, takePapers } from '#server/uploads/sent-paper.ts'
-
-// Nobody is known here, so the disk is bounded as a whole: 600 MB that are gone after a day.
-const WAITING_MAX = 200
+import { uploadDemandFile } from '#server/feedback/demand-files.ts'
+import { PAPER_MAX, takePapers } from '#server/uploads/sent-paper.ts'
 
 /** A picture or a paper that goes with a matter of the members' voice; its words follow. */
 export const demandFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -30,16 +19,6 @@ export const demandFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: DemandFileReply },
       },
     },
-    async ({ query, body }) => {
-      await requireCaptcha(app, query.recaptcha)
-      const now = new Date()
-      await forgetDemandUploads(app.db, now)
-      if ((await countDemandUploads(app.db)) >= WAITING_MAX)
-        throw new Refusal(429, 'ขณะนี้แนบไฟล์เพิ่มไม่ได้ กรุณาลองใหม่ภายหลัง หรือส่งเรื่องโดยไม่แนบไฟล์')
-      const { kind, bytes } = await paperFrom(body)
-      const file = { file_id: randomUUID(), name: documentName(query.name, kind, 'ไฟล์แนบ') }
-      await addDemandUpload(app.db, { ...file, kind, bytes, uploaded_at: now })
-      return { rc_code: '1' as const, data: file }
-    },
+    ({ query, body }) => uploadDemandFile(app, query, body),
   )
 }

@@ -6,24 +6,9 @@ import {
   ShownDemandReply,
   TrackedDemandReply,
 } from '#contract/public/demand.ts'
-import {
-  answerTime,
-  publishedDemand,
-  publishedDemands,
-  stepsOf,
-  trackedDemand,
-} from '#database/queries/feedback/demand.ts'
-import { answerDays } from '#domain/content/demand.ts'
-import { readTrackingCode } from '#domain/content/tracking-code.ts'
-import { wordsOf } from '#domain/text/thai-search.ts'
-import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+import { readDemand, readDemands, trackDemand } from '#server/feedback/demand.ts'
+import { Id, PageNumber, Words } from '#server/http/paging.ts'
 import { cacheWith } from '#server/pages/page-cache.ts'
-
-const DESCRIPTION_LENGTH = 150
-const NO_DEMAND = 'ไม่พบเรื่องที่ต้องการ'
-const NO_CODE = 'ไม่พบเรื่องตามเลขติดตามนี้ กรุณาตรวจสอบเลขติดตามแล้วลองใหม่'
 
 // The pages and filters everybody turns to; what somebody searches for or makes up is not kept.
 const KEPT = /^(\?status=[a-z]{1,10}(&page=\d{1,4})?|\?page=\d{1,4})?$/
@@ -45,36 +30,7 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: DemandListReply },
       },
     },
-    async ({ query }) => {
-      const now = new Date()
-      const { page, limit, offset } = pageOf(query.page)
-      const words = wordsOf(query.q ?? '')
-      const [{ demands, total }, time] = await Promise.all([
-        publishedDemands(app.db, { words, status: query.status, now, limit, offset }),
-        answerTime(app.db, now),
-      ])
-      return {
-        rc_code: '1' as const,
-        data: {
-          page,
-          pages: pagesOf(total),
-          total,
-          answer_time:
-            time.median_seconds === null
-              ? null
-              : { median_days: answerDays(time.median_seconds), answered: time.answered },
-          demands: demands.map(({ demand_id, kind, subject, body, sent_at, status, votes }) => ({
-            topic_id: demand_id,
-            kind,
-            subject,
-            excerpt: excerpt(body, QUESTION_EXCERPT_LENGTH),
-            sent_at: sent_at.toISOString(),
-            status,
-            votes,
-          })),
-        },
-      }
-    },
+    ({ query }) => readDemands(app, query),
   )
 
   app.get(
@@ -83,26 +39,7 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', keep: true },
       schema: { params: Type.Object({ topicId: Id }), response: { 200: ShownDemandReply } },
     },
-    async ({ params }) => {
-      const demand = await publishedDemand(app.db, Number(params.topicId), new Date())
-      if (!demand) throw new Refusal(404, NO_DEMAND)
-      const { demand_id, kind, subject, body, sent_at, status, votes } = demand
-      return {
-        rc_code: '1' as const,
-        data: {
-          topic_id: demand_id,
-          kind,
-          subject,
-          body,
-          description: excerpt(body.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
-          sent_at: sent_at.toISOString(),
-          status,
-          votes,
-          steps: told(await stepsOf(app.db, demand_id)),
-          answer: answerIn(demand),
-        },
-      }
-    },
+    ({ params }) => readDemand(app, params),
   )
 
   // Whatever is asked, what is not a code and a code nobody holds are answered alike, and few times.
@@ -115,43 +52,6 @@ export const demandRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: TrackedDemandReply },
       },
     },
-    async ({ params }) => {
-      const now = new Date()
-      const code = readTrackingCode(params.code)
-      const demand = code && (await trackedDemand(app.db, code))
-      if (!demand) throw new Refusal(404, NO_CODE)
-      const { demand_id, kind, status, published_at } = demand
-      return {
-        rc_code: '1' as const,
-        data: {
-          kind,
-          status,
-          steps: told(await stepsOf(app.db, demand_id)),
-          answer: answerIn(demand),
-          topic_id: published_at && published_at <= now ? demand_id : null,
-        },
-      }
-    },
+    ({ params }) => trackDemand(app, params),
   )
-}
-
-function told(steps: Awaited<ReturnType<typeof stepsOf>>) {
-  return steps.map(({ status, at }) => ({ status, at: at.toISOString() }))
-}
-
-interface AnsweredRow {
-  sent_at: Date
-  answer: string | null
-  answered_by: string | null
-  answered_at: Date | null
-}
-
-function answerIn({ sent_at, answer, answered_by, answered_at }: AnsweredRow) {
-  if (!(answer && answered_by && answered_at)) return null
-  return {
-    body: answer,
-    answered_by,
-    answered_at: answered_at.toISOString(),
-    days: answerDays((answered_at.getTime() - sent_at.getTime()) / 1000),
-  }
 }

@@ -8,40 +8,20 @@ import {
   AnnouncementsReply,
   NewAnnouncement,
 } from '#contract/staff/announce.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { addAnnouncement, latestAnnouncements } from '#database/queries/content/announcement.ts'
-import { topicById } from '#database/queries/content/topic.ts'
-import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { requireLine } from '#server/content/staff-text.ts'
-import { Refusal } from '#server/http/errors.ts'
+import {
+  readAnnouncementDraft,
+  readAnnouncements,
+  sendAnnouncement,
+} from '#server/content/announcements.ts'
 import { Id } from '#server/http/paging.ts'
-import { limitTries } from '#server/http/rate-limit.ts'
-import { announce } from '#server/push/announce.ts'
-import { countListeners } from '#server/push/count.ts'
 
 const ANNOUNCE = { authz: 'staff', may: 'announce' } as const
-const SHOWN = 30
-const TITLE_MAX = 120
-const BODY_MAX = 300
-const NOT_PUBLISHED = 'ไม่พบเรื่องที่เผยแพร่แล้วเลขนี้ กรุณาเผยแพร่เรื่องก่อนแจ้งเตือน'
-/** People switch off what calls too often. */
-const TRIES = { name: 'announce', max: 6, seconds: 60 * 60 }
 
 export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/announcements',
     { config: ANNOUNCE, schema: { response: { 200: AnnouncementsReply } } },
-    async () => {
-      const listening = await countListeners(app)
-      const rows = await latestAnnouncements(app.db, SHOWN)
-      const sent = rows.map(({ sent_at, sent_by, officer, ...row }) => ({
-        ...row,
-        sent_at: sent_at.toISOString(),
-        officer: officer ?? sent_by,
-      }))
-      return { rc_code: '1' as const, data: { listening, sent } }
-    },
+    () => readAnnouncements(app),
   )
 
   app.get(
@@ -50,49 +30,12 @@ export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: ANNOUNCE,
       schema: { params: Type.Object({ topicId: Id }), response: { 200: AnnouncementDraftReply } },
     },
-    async ({ params }) => {
-      const topic = await topicById(app.db, Number(params.topicId), new Date())
-      if (!topic) throw new Refusal(404, NOT_PUBLISHED)
-      const { topic_id, title } = topic
-      const body = excerpt(plainText(topic.body), EXCERPT_LENGTH)
-      return {
-        rc_code: '1' as const,
-        data: {
-          topic_id,
-          topic_title: title,
-          title: [...title].slice(0, TITLE_MAX).join(''),
-          body,
-        },
-      }
-    },
+    ({ params }) => readAnnouncementDraft(app, params),
   )
 
   app.post(
     '/api/admin/announcements',
     { config: ANNOUNCE, schema: { body: NewAnnouncement, response: { 200: AnnouncedReply } } },
-    async (request) => {
-      const title = requireLine('หัวข้อ', request.body.title, TITLE_MAX)
-      const body = requireLine('ข้อความ', request.body.body, BODY_MAX)
-      const { topic_id } = request.body
-      const now = new Date()
-      if (!(await topicById(app.db, topic_id, now))) throw new Refusal(404, NOT_PUBLISHED)
-      await limitTries(app.db, app.secrets.csrf, TRIES, 'everybody')
-      const listening = await countListeners(app)
-      await inTransaction(app.db, async (trx) => {
-        const sent_by = request.staff.login
-        const row = { title, body, topic_id, sent_at: now, sent_by, listening }
-        const announcement_id = await addAnnouncement(trx, row)
-        await announce(trx, app.settings.pusher, { title, body, url: String(topic_id) })
-        const detail = { announcement_id, topic_id, title }
-        await recordAudit(trx, request, { action: 'announcement.send', detail })
-      })
-      return { rc_code: '1' as const, rc_des: toldOf(listening), data: { reached: listening } }
-    },
+    (request) => sendAnnouncement(request, request.body),
   )
-}
-
-function toldOf(reached: number | null): string {
-  if (reached === null) return 'ส่งการแจ้งเตือนให้บริการภายนอกแล้ว ไม่ทราบจำนวนผู้ได้รับ'
-  if (reached === 0) return 'ไม่มีผู้ได้รับการแจ้งเตือน เพราะขณะที่ส่งไม่มีเบราว์เซอร์ใดเชื่อมต่ออยู่'
-  return `ส่งการแจ้งเตือนแล้ว ถึงเบราว์เซอร์ที่เชื่อมต่ออยู่ ${reached.toLocaleString('en')} เครื่อง`
 }

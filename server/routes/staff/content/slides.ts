@@ -1,24 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { NewOrder, NewSlide, Removal, SavedSlide, SlidesReply } from '#contract/staff/site-parts.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
-import { picturesNamed } from '#database/queries/content/media.ts'
-import {
-  addSlide,
-  changeSlide,
-  orderSlides,
-  removeSlide,
-  staffSlides,
-} from '#database/queries/content/slide.ts'
-import { safeUrl } from '#domain/text/safe-url.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { ownPicture } from '#server/content/staff-topic.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { all, createSlide, deleteSlide, saveSlide, saveSlideOrder } from '#server/content/slides.ts'
 import { Id } from '#server/http/paging.ts'
-import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 
-const SLIDES_MAX = 12
 const config = { authz: 'staff', may: 'content' } as const
 const params = Type.Object({ slideId: Id })
 const response = { 200: SlidesReply }
@@ -27,112 +12,23 @@ const response = { 200: SlidesReply }
 export const slideRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/api/admin/slides', { config, schema: { response } }, () => all(app.db))
 
-  app.post(
-    '/api/admin/slides',
-    { config, schema: { body: NewSlide, response } },
-    async (request) => {
-      const words = await cleaned(app.db, request.body)
-      const by = { login: request.staff.login, at: new Date() }
-      await inTransaction(app.db, async (trx) => {
-        if ((await staffSlides(trx)).length >= SLIDES_MAX) {
-          throw new Refusal(400, `มีสไลด์ได้ไม่เกิน ${SLIDES_MAX} ภาพ กรุณาลบภาพเก่าก่อน`)
-        }
-        const slide_id = await addSlide(trx, words, by)
-        await recordAudit(trx, request, {
-          action: 'slide.add',
-          detail: { slide_id, title: words.title },
-        })
-      })
-      return all(app.db)
-    },
+  app.post('/api/admin/slides', { config, schema: { body: NewSlide, response } }, (request) =>
+    createSlide(request, request.body),
   )
 
   app.post(
     '/api/admin/slides/:slideId',
     { config, schema: { params, body: SavedSlide, response } },
-    async (request) => {
-      const { seen, ...sent } = request.body
-      const words = await cleaned(app.db, sent)
-      const slideId = Number(request.params.slideId)
-      const by = { login: request.staff.login, at: new Date() }
-      await inTransaction(app.db, async (trx) => {
-        if (!(await changeSlide(trx, { slideId, seen }, words, by))) {
-          throw someoneWasFaster('สไลด์', await find(trx, slideId))
-        }
-        await recordAudit(trx, request, {
-          action: 'slide.save',
-          detail: { slide_id: slideId, title: words.title, url: words.url, shown: words.shown },
-        })
-      })
-      return all(app.db)
-    },
+    (request) => saveSlide(request, request.params, request.body),
   )
 
   app.post(
     '/api/admin/slides/:slideId/remove',
     { config, schema: { params, body: Removal, response } },
-    async (request) => {
-      const slideId = Number(request.params.slideId)
-      await inTransaction(app.db, async (trx) => {
-        const slide = await find(trx, slideId)
-        if (!(await removeSlide(trx, { slideId, seen: request.body.seen }))) {
-          throw someoneWasFaster('สไลด์', slide)
-        }
-        await recordAudit(trx, request, {
-          action: 'slide.remove',
-          detail: { slide_id: slideId, title: slide?.title ?? '' },
-        })
-      })
-      return all(app.db)
-    },
+    (request) => deleteSlide(request, request.params, request.body),
   )
 
-  app.post(
-    '/api/admin/slides/order',
-    { config, schema: { body: NewOrder, response } },
-    async (request) => {
-      const { ids } = request.body
-      await inTransaction(app.db, async (trx) => {
-        const present = (await staffSlides(trx)).map(({ slide_id }) => slide_id)
-        requireAll(ids, present)
-        await orderSlides(trx, ids)
-        await recordAudit(trx, request, { action: 'slide.order', detail: { ids: ids.join(' ') } })
-      })
-      return all(app.db)
-    },
+  app.post('/api/admin/slides/order', { config, schema: { body: NewOrder, response } }, (request) =>
+    saveSlideOrder(request, request.body),
   )
-}
-
-async function all(db: Db) {
-  const slides = await staffSlides(db)
-  return {
-    rc_code: '1' as const,
-    data: {
-      slides: slides.map(({ media_id, alt, width, height, changed_at, ...slide }) => ({
-        ...slide,
-        changed_at: changed_at?.toISOString() ?? null,
-        picture: ownPicture({ media_id, alt, width, height }),
-      })),
-    },
-  }
-}
-
-async function find(db: Db, slideId: number) {
-  return (await staffSlides(db)).find(({ slide_id }) => slide_id === slideId)
-}
-
-async function cleaned(db: Db, sent: Static<typeof NewSlide>) {
-  const title = visitorLine(sent.title)
-  const text = visitorLine(sent.text)
-  const link_text = visitorLine(sent.link_text)
-  const url = sent.url.trim()
-  if (!title) throw new Refusal(400, 'กรุณากรอกหัวข้อ')
-  if (!link_text) throw new Refusal(400, 'กรุณากรอกข้อความบนปุ่ม')
-  if (!safeUrl(url)) {
-    throw new Refusal(400, 'ลิงก์ต้องขึ้นต้นด้วย / สำหรับหน้าในเว็บไซต์นี้ หรือ https:// สำหรับเว็บไซต์อื่น')
-  }
-  const { picture_id, shown } = sent
-  const [picture] = await picturesNamed(db, [picture_id])
-  if (!picture) throw new Refusal(400, 'ไม่พบภาพที่ใช้ กรุณาเพิ่มภาพใหม่')
-  return { title, text, url, link_text, picture_id, shown }
 }

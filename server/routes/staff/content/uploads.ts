@@ -5,25 +5,9 @@ import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { DocumentUpload } from '#contract/staff/site-parts.ts'
 import { OwnDocumentReply, PictureReply } from '#contract/staff/topics.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import {
-  addDocument,
-  addFile,
-  changeDocument,
-  documentsNamed,
-  lockDocument,
-} from '#database/queries/content/document.ts'
-import { addMedia } from '#database/queries/content/media.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { ownPicture } from '#server/content/staff-topic.ts'
-import { attachment } from '#server/content/topic-card.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { documentFrom, documentName } from '#server/uploads/sent-document.ts'
-import { sitePictureFrom } from '#server/uploads/sent-picture.ts'
-import { Uuid } from '../../public/content/media.ts'
+import { Uuid } from '#server/content/media.ts'
+import { uploadDocument, uploadDocumentFile, uploadPicture } from '#server/content/uploads.ts'
 
 const FILE_MAX = 10 * 1000 * 1000
 const config = { authz: 'staff', may: 'content' } as const
@@ -52,20 +36,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: PictureReply },
       },
     },
-    async (request) => {
-      const alt = visitorLine(request.query.alt)
-      if (!alt) throw new Refusal(400, 'กรุณากรอกคำอธิบายภาพ')
-      if (!request.body?.length) throw new Refusal(400, 'ไฟล์ว่างเปล่า กรุณาเลือกไฟล์ใหม่')
-      const drawn = await sitePictureFrom(request.body)
-      const added = { added_by: request.staff.login, added_at: new Date() }
-      return inTransaction(app.db, async (trx) => {
-        const { width, height, bytes } = drawn
-        const row = { alt, width, height }
-        const media_id = await addMedia(trx, { ...row, ...added, bytes, media_type: 'image/webp' })
-        await recordAudit(trx, request, { action: 'picture.add', detail: { media_id, alt } })
-        return { rc_code: '1' as const, data: ownPicture({ ...row, media_id }) }
-      })
-    },
+    (request) => uploadPicture(request, request.query, request.body),
   )
 
   app.post(
@@ -75,19 +46,7 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       bodyLimit: FILE_MAX,
       schema: { querystring: DocumentUpload, body, response: { 200: OwnDocumentReply } },
     },
-    async (request) => {
-      const file = await documentFrom(request.body)
-      const name = documentName(request.query.name, file.media_type)
-      const by = { login: request.staff.login, at: new Date() }
-      return inTransaction(app.db, async (trx) => {
-        const isOpen = request.query.open === 'yes'
-        const document_id = await addDocument(trx, { name, isOpen, file, by })
-        const [row] = await documentsNamed(trx, [document_id])
-        if (!row) throw new Error('a document that was just added is not there')
-        await recordAudit(trx, request, { action: 'document.add', detail: { document_id, name } })
-        return { rc_code: '1' as const, data: { document_id, ...attachment(row) } }
-      })
-    },
+    (request) => uploadDocument(request, request.query, request.body),
   )
 
   // The newer file takes the older one's place wherever the document is used.
@@ -98,22 +57,6 @@ export const staffUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       bodyLimit: FILE_MAX,
       schema: { params: Type.Object({ documentId: Uuid }), body, response: { 200: OkReply } },
     },
-    async (request) => {
-      const { documentId } = request.params
-      const file = await documentFrom(request.body)
-      const by = { login: request.staff.login, at: new Date() }
-      return inTransaction(app.db, async (trx) => {
-        const document = await lockDocument(trx, documentId)
-        if (!document) throw new Refusal(404, 'ไม่พบเอกสารที่ต้องการ')
-        const version = await addFile(trx, documentId, file, by)
-        const name = documentName(document.name, file.media_type)
-        await changeDocument(trx, documentId, { name, isOpen: document.is_open, by })
-        await recordAudit(trx, request, {
-          action: 'document.version',
-          detail: { document_id: documentId, version, name },
-        })
-        return okReply(`อัปโหลด ${name} ฉบับที่ ${version} แล้ว`)
-      })
-    },
+    (request) => uploadDocumentFile(request, request.params, request.body),
   )
 }

@@ -1,7 +1,6 @@
 // The board's moderation: what waits and what is reported, hiding and restoring, answering as the cooperative.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
@@ -13,29 +12,18 @@ import {
   ModerationFilter,
   OfficerAnswer,
 } from '#contract/staff/board.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
-import { addBoardMessage } from '#database/queries/feedback/board-message.ts'
 import {
-  boardCounts,
-  boardForOfficers,
-  boardThread,
-  type Decision,
-  decideMessage,
-  markQuestion,
-} from '#database/queries/feedback/board-moderation.ts'
-import { settings } from '#database/queries/site/setting.ts'
-import { answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
-import { wordsOf } from '#domain/text/thai-search.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { queueMessage, readThread } from '#server/content/board-thread.ts'
-import { requireReason } from '#server/content/staff-text.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { Id, PageNumber, pageOf, pagesOf, Words } from '#server/http/paging.ts'
+  answerMessage,
+  hideMessage,
+  markMessage,
+  readStaffBoard,
+  readStaffThread,
+  showMessage,
+} from '#server/feedback/moderate-board.ts'
+import { Id, PageNumber, Words } from '#server/http/paging.ts'
 
 const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfMessage = Type.Object({ messageId: Id })
-const NO_MESSAGE = 'ไม่พบข้อความที่ต้องการ'
 
 export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -50,37 +38,19 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: BoardQueueReply },
       },
     },
-    async ({ query: { filter = 'queue', q = '', page: asked } }) => {
-      const { page, limit, offset } = pageOf(asked)
-      const found = { filter, words: wordsOf(q), limit, offset }
-      const { rows, total } = await boardForOfficers(app.db, found)
-      const counts = await boardCounts(app.db)
-      const messages = rows.map(queueMessage)
-      return {
-        rc_code: '1' as const,
-        data: { page, pages: pagesOf(total), total, counts, messages },
-      }
-    },
+    ({ query }) => readStaffBoard(app, query),
   )
 
   app.get(
     '/api/admin/board/:messageId',
     { config: VOICES, schema: { params: OfMessage, response: { 200: BoardThreadReply } } },
-    async ({ params }) => {
-      const thread = await readThread(app.db, Number(params.messageId))
-      if (!thread) throw new Refusal(404, NO_MESSAGE)
-      return { rc_code: '1' as const, data: thread }
-    },
+    ({ params }) => readStaffThread(app, params),
   )
 
   app.post(
     '/api/admin/board/:messageId/hide',
     { config: VOICES, schema: { params: OfMessage, body: Hiding, response: { 200: OkReply } } },
-    async (request) => {
-      const why = requireReason(request.body.reason)
-      await decide(request, Number(request.params.messageId), { state: 'hidden', why })
-      return okReply('ซ่อนข้อความแล้ว')
-    },
+    (request) => hideMessage(request, request.params, request.body),
   )
 
   // Approves what waits, restores what was hidden, and settles what was reported without reason.
@@ -94,26 +64,13 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: OkReply },
       },
     },
-    async (request) => {
-      await decide(request, Number(request.params.messageId), { state: 'shown', why: null })
-      return okReply('แสดงข้อความแล้ว')
-    },
+    (request) => showMessage(request, request.params),
   )
 
   app.post(
     '/api/admin/board/:messageId/mark',
     { config: VOICES, schema: { params: OfMessage, body: Marking, response: { 200: OkReply } } },
-    async (request) => {
-      const messageId = Number(request.params.messageId)
-      const { pinned, locked } = request.body
-      await inTransaction(app.db, async (trx) => {
-        const marked = await markQuestion(trx, messageId, { pinned, locked, now: new Date() })
-        if (!marked) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
-        const detail = { message_id: messageId, pinned, locked }
-        await recordAudit(trx, request, { action: 'board.mark', detail })
-      })
-      return okReply('บันทึกแล้ว')
-    },
+    (request) => markMessage(request, request.params, request.body),
   )
 
   app.post(
@@ -122,54 +79,6 @@ export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: VOICES,
       schema: { params: OfMessage, body: OfficerAnswer, response: { 200: OkReply } },
     },
-    async (request) => {
-      const { body } = tidyAnswer({ body: request.body.body, name: '' })
-      const [problem] = Object.values(answerProblems({ body, name: '' }, true))
-      if (problem) throw new Refusal(400, problem)
-      await inTransaction(app.db, (trx) =>
-        answer(trx, request, Number(request.params.messageId), body),
-      )
-      return okReply('ส่งคำตอบในนามสหกรณ์แล้ว')
-    },
+    (request) => answerMessage(request, request.params, request.body),
   )
-}
-
-async function decide(
-  request: FastifyRequest,
-  messageId: number,
-  decision: Pick<Decision, 'state' | 'why'>,
-): Promise<void> {
-  const by = request.staff.login
-  await inTransaction(request.server.db, async (trx) => {
-    const now = new Date()
-    const decided = await decideMessage(trx, { messageId, by, now, ...decision })
-    if (!decided) throw new Refusal(404, NO_MESSAGE)
-    await recordAudit(trx, request, {
-      action: decision.state === 'hidden' ? 'board.hide' : 'board.show',
-      detail: { message_id: messageId, ...(decision.why && { reason: decision.why }) },
-    })
-  })
-}
-
-/** In the cooperative's name: who of its officers wrote is for the record, not for the public. */
-async function answer(trx: Db, request: FastifyRequest, messageId: number, body: string) {
-  const [question] = await boardThread(trx, messageId)
-  if (!question) throw new Refusal(404, 'ไม่พบกระทู้ที่ต้องการ')
-  if (question.state !== 'shown')
-    throw new Refusal(409, 'กระทู้นี้ยังไม่แสดงต่อสาธารณะ กรุณาแสดงกระทู้ก่อนตอบ')
-  const { coopShortNameTH = '', coopNameTH = '' } = await settings(trx)
-  const message_id = await addBoardMessage(trx, {
-    question_id: question.message_id,
-    title: null,
-    body,
-    author_kind: 'staff',
-    author_name: (coopNameTH || coopShortNameTH || 'สหกรณ์').slice(0, 60),
-    author_no: request.staff.login,
-    email: null,
-    who: `staff:${request.staff.login}`,
-    written_at: new Date(),
-    state: 'shown',
-  })
-  const detail = { message_id, topic_id: question.message_id }
-  await recordAudit(trx, request, { action: 'board.answer', detail })
 }

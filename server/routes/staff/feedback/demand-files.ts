@@ -1,10 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { readAs } from '#database/core/reader.ts'
-import { demandFile } from '#database/queries/feedback/demand-file.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { savedAs } from '#server/http/content-disposition.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { sendDemandFile } from '#server/feedback/staff-demand-file.ts'
 import { Id } from '#server/http/paging.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 
@@ -19,17 +15,6 @@ export const staffDemandFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: PaperBytes },
       },
     },
-    async (request, reply) => {
-      const { params, staff } = request
-      const demand_id = Number(params.demandId)
-      const file = await readAs(app.db, { staff: staff.login }, (trx) =>
-        demandFile(trx, demand_id, params.fileId),
-      )
-      if (!file) throw new Refusal(404, 'ไม่พบไฟล์นี้')
-      const detail = { demand_id, name: file.name }
-      await recordAudit(app.db, request, { action: 'demand.file_open', detail })
-      reply.type(file.kind).header('content-disposition', savedAs(file.name))
-      return reply.send(file.bytes)
-    },
+    (request, reply) => sendDemandFile(request, request.params, reply),
   )
 }

@@ -2,7 +2,6 @@
 // runs at a terminal (server/imports/start-import.ts): the server's own role may not move a night.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
   AcceptanceRequest,
@@ -11,67 +10,34 @@ import {
   RunParams,
   StartedReply,
 } from '#contract/staff/imports.ts'
-import { inTransaction } from '#database/core/connect.ts'
 import {
-  askToCancel,
-  importRun,
-  isImportAtWork,
-  needsTwoPeople,
-  publishedRuns,
-} from '#database/queries/import/import-run.ts'
-import { importSetOfRun } from '#database/queries/import/import-set.ts'
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
-import { rollbackWords } from '#domain/import/rollback-words.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { folderOf, sourceIn } from '#server/imports/import-sets.ts'
-import { differsOnly, type StoredRun, withTrueState } from '#server/imports/night-runs.ts'
-import { commandNight, type HeldCommand } from '#server/imports/start-import.ts'
-import { ANOTHER_RUNS, startRun } from '#server/imports/start-import-of-set.ts'
-import { noSuchRun } from './imports.ts'
+  acceptWarning,
+  cancelRun,
+  publishRun,
+  rejectRun,
+  rollBackRun,
+} from '#server/imports/import-acts.ts'
 
-const REASON_MIN = 10
-const ANSWER_WITHIN_MS = 15_000
 /** Moves what every member sees. */
 const GRAVE = { authz: 'staff', may: 'approve_import', stepUp: true } as const
 
 export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { params: RunParams, body: NoBody, response: { 200: ActReply } }
 
-  app.post('/api/admin/imports/:run/publication', { config: GRAVE, schema }, async (request) => {
-    const run = await runOf(request, request.params.run)
-    requireWaiting(run)
-    await requireSecondPerson(request, run, 'import.publish')
-    return command(request, { publish: run.run_id }, `เผยแพร่ข้อมูลรอบที่ ${run.run_id} แล้ว`)
-  })
+  app.post('/api/admin/imports/:run/publication', { config: GRAVE, schema }, (request) =>
+    publishRun(request, request.params),
+  )
 
   app.post(
     '/api/admin/imports/:run/rejection',
     { config: { authz: 'staff', may: 'approve_import' }, schema },
-    async (request) => {
-      const run = await runOf(request, request.params.run)
-      requireWaiting(run)
-      await requireSecondPerson(request, run, 'import.cancel')
-      return command(request, { discard: run.run_id }, `ไม่อนุมัติรอบที่ ${run.run_id} แล้ว`)
-    },
+    (request) => rejectRun(request, request.params),
   )
 
   app.post(
     '/api/admin/imports/:run/cancellation',
     { config: { authz: 'staff', may: 'import' }, schema },
-    async (request) => {
-      const run = await runOf(request, request.params.run)
-      if (run.state !== 'running') {
-        requireWaiting(run)
-        return command(request, { discard: run.run_id }, `ยกเลิกรอบที่ ${run.run_id} แล้ว`)
-      }
-      await inTransaction(app.db, async (trx) => {
-        await askToCancel(trx, run.run_id, request.staff.login, new Date())
-        await recordAudit(trx, request, { action: 'import.cancel', detail: { run: run.run_id } })
-      })
-      return answered('กำลังหยุดการนำเข้า', false)
-    },
+    (request) => cancelRun(request, request.params),
   )
 
   app.post(
@@ -80,18 +46,7 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'staff', may: 'import' },
       schema: { params: RunParams, body: AcceptanceRequest, response: { 200: StartedReply } },
     },
-    async (request) => {
-      const run = await runOf(request, request.params.run)
-      const set = await importSetOfRun(app.db, run.run_id)
-      if (!differsOnly(run) || !set) throw new Refusal(409, 'ไม่มีไฟล์ของรอบนี้แล้ว กรุณาส่งชุดข้อมูลใหม่')
-      if (await isImportAtWork(app.db)) throw new Refusal(409, ANOTHER_RUNS)
-      const { path } = await sourceIn(folderOf(app.settings.dataDir, set.set_id))
-      const reason = visitorLine(request.body.reason)
-      if (reason.length < REASON_MIN) throw new Refusal(400, 'กรุณาระบุเหตุผลที่ยอมรับอย่างน้อย 10 ตัวอักษร')
-      const accept = { reason, seenIn: run.run_id }
-      const asked = { path, name: run.source, hold: true, accept }
-      return { rc_code: '1' as const, data: { run_id: await startRun(request, set.set_id, asked) } }
-    },
+    (request) => acceptWarning(request, request.params, request.body),
   )
 
   app.post(
@@ -100,57 +55,6 @@ export const importActRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: GRAVE,
       schema: { params: RunParams, body: RollbackRequest, response: { 200: ActReply } },
     },
-    async (request) => {
-      const run = await runOf(request, request.params.run)
-      const published = await publishedRuns(app.db)
-      if (published?.run_id !== run.run_id) throw new Refusal(409, 'รอบนี้ไม่ใช่ข้อมูลที่เผยแพร่อยู่')
-      if (!published.previous_id) throw new Refusal(409, 'ไม่มีข้อมูลรอบก่อนหน้าให้ย้อนกลับ')
-      if (request.body.typed.trim() !== rollbackWords(run.run_id))
-        throw new Refusal(400, `กรุณาพิมพ์ «${rollbackWords(run.run_id)}» เพื่อยืนยัน`)
-      const says = `ย้อนกลับไปยังข้อมูลรอบที่ ${published.previous_id} แล้ว`
-      return command(request, { rollback: true }, says)
-    },
+    (request) => rollBackRun(request, request.params, request.body),
   )
-}
-
-async function runOf({ server }: FastifyRequest, text: string): Promise<StoredRun> {
-  const stored = await importRun(server.db, Number(text))
-  const [run] = stored ? await withTrueState(server.db, [stored]) : []
-  if (!run) throw noSuchRun()
-  return run
-}
-
-function requireWaiting({ state }: StoredRun): void {
-  if (state !== 'waiting') throw new Refusal(409, 'รอบนี้ไม่ได้รอการอนุมัติแล้ว กรุณาโหลดหน้าใหม่')
-}
-
-/** Where two people are needed, whoever imported is refused, and that is written down. */
-async function requireSecondPerson(
-  request: FastifyRequest,
-  run: StoredRun,
-  action: AuditAction,
-): Promise<void> {
-  const { server, staff } = request
-  if (run.started_by !== staff.login || !(await needsTwoPeople(server.db))) return
-  const detail = { run: run.run_id }
-  await recordAudit(server.db, request, { action, outcome: 'refused', detail })
-  throw new Refusal(403, 'ผู้นำเข้าและผู้อนุมัติต้องเป็นคนละคน')
-}
-
-/** The command writes down what it did in the transaction that does it. */
-async function command({ server, staff, log }: FastifyRequest, asked: HeldCommand, says: string) {
-  const working = commandNight(asked, staff.login, server.commandEnv)
-  const late = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => late.resolve('late'), ANSWER_WITHIN_MS)
-  const outcome = await Promise.race([working, late.promise]).finally(() => clearTimeout(timer))
-  if (outcome === 'late') {
-    working.catch((error) => log.error({ err: error }, 'a command for nights failed'))
-    return answered('กำลังดำเนินการ', false)
-  }
-  if (outcome) throw new Refusal(409, outcome)
-  return answered(says, true)
-}
-
-function answered(rc_des: string, is_done: boolean) {
-  return { rc_code: '1' as const, rc_des, data: { is_done } }
 }

@@ -8,25 +8,13 @@ import {
   ProblemsReply,
   RunParams,
 } from '#contract/staff/imports.ts'
-import type { Db } from '#database/core/connect.ts'
-import { officersOf } from '#database/queries/identity/staff.ts'
 import {
-  importRun,
-  importRuns,
-  needsTwoPeople,
-  problemsOf,
-  publishedRuns,
-} from '#database/queries/import/import-run.ts'
-import { problemsTable } from '#documents/staff/import-problems.ts'
-import { may, ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
-import { PROBLEMS_MAX } from '#imports/night/problems.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { comparedFiles, rowsOf, runDetail, withTrueState } from '#server/imports/night-runs.ts'
-import { cooperativeOf, PaperBytes, sendFile, tableBody } from '#server/papers/paper.ts'
-
-const PAGE = 20
-const NO_RUN_YET = 2 ** 31 - 1
-const PROBLEMS_PAGE = 50
+  readImport,
+  readImportProblems,
+  readImports,
+  sendImportProblems,
+} from '#server/imports/import-list.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
 
 export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'see_imports' } as const
@@ -34,41 +22,13 @@ export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/admin/imports',
     { config, schema: { querystring: ListQuery, response: { 200: ImportsReply } } },
-    async ({ query }) => {
-      const before = Number(query.before ?? NO_RUN_YET)
-      const found = await importRuns(app.db, { before, limit: PAGE + 1 })
-      const runs = await withTrueState(app.db, found.slice(0, PAGE))
-      const published = await publishedRuns(app.db)
-      return {
-        rc_code: '1' as const,
-        data: {
-          runs: await rowsOf(app.db, runs),
-          next: found.length > PAGE ? (runs.at(-1)?.run_id ?? null) : null,
-          published: published
-            ? {
-                run_id: published.run_id,
-                as_of: published.as_of,
-                published_at: published.published_at.toISOString(),
-                files: (await comparedFiles(app.db, published.run_id, undefined)).map(
-                  ({ data_set, thai, rows }) => ({ data_set, thai, rows }),
-                ),
-              }
-            : null,
-          two_people: await needsTwoPeople(app.db),
-          ...(await movers(app.db)),
-        },
-      }
-    },
+    ({ query }) => readImports(app, query),
   )
 
   app.get(
     '/api/admin/imports/:run',
     { config, schema: { params: RunParams, response: { 200: ImportRunReply } } },
-    async ({ params, staff }) => {
-      const data = await runDetail(app.db, Number(params.run), staff)
-      if (!data) throw noSuchRun()
-      return { rc_code: '1' as const, data }
-    },
+    (request) => readImport(request, request.params),
   )
 
   app.get(
@@ -77,15 +37,7 @@ export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: { params: RunParams, querystring: ProblemsQuery, response: { 200: ProblemsReply } },
     },
-    async ({ params, query }) => {
-      const asked = { after: Number(query.after ?? 0), limit: PROBLEMS_PAGE + 1 }
-      const found = await problemsOf(app.db, Number(params.run), asked)
-      const problems = found
-        .slice(0, PROBLEMS_PAGE)
-        .map(({ column_name: column, ...problem }) => ({ ...problem, column }))
-      const next = found.length > PROBLEMS_PAGE ? (problems.at(-1)?.seq ?? null) : null
-      return { rc_code: '1' as const, data: { problems, next } }
-    },
+    ({ params, query }) => readImportProblems(app, params, query),
   )
 
   app.get(
@@ -94,29 +46,6 @@ export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, answers: 'file' },
       schema: { params: ProblemsFormat, response: { 200: PaperBytes } },
     },
-    async (request, reply) => {
-      const { run, format } = request.params
-      if (!(await importRun(app.db, Number(run)))) throw noSuchRun()
-      const found = await problemsOf(app.db, Number(run), { after: 0, limit: PROBLEMS_MAX })
-      const table = problemsTable(
-        found.map(({ column_name: column, ...problem }) => ({ ...problem, column })),
-      )
-      const title = `ปัญหาของการนำเข้ารอบที่ ${run}`
-      const { nameTh: author } = await cooperativeOf(app)
-      const book = { title, author, printedAt: new Date(), tables: [table] }
-      const body = await tableBody(format, book)
-      return sendFile(request, reply, { ...body, name: `${title}.${format}` })
-    },
+    (request, reply) => sendImportProblems(request, request.params, reply),
   )
-}
-
-/** Who may let a night out; whoever may bring one in too is named. */
-async function movers(db: Db) {
-  const approvers = await officersOf(db, ROLES_THAT_MAY.approve_import)
-  const both = approvers.filter(({ roles }) => may(roles, 'import'))
-  return { approvers: approvers.length, in_both_roles: both.map(({ name }) => name) }
-}
-
-export function noSuchRun(): Refusal {
-  return new Refusal(404, 'ไม่พบการนำเข้ารอบนี้')
 }

@@ -1,8 +1,7 @@
 // What officers do for a member at the counter. All of it is written down, and the member can read it.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
@@ -12,24 +11,12 @@ import {
   StaffReveal,
   StaffRevealReply,
 } from '#contract/staff/member.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
-import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
-import { newestDividendOf } from '#database/queries/figures/dividend.ts'
-import { addSlip } from '#database/queries/identity/activation-slip.ts'
-import { endOtherSessions } from '#database/queries/identity/session.ts'
-import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
-import { presentMember } from '#database/queries/member/member.ts'
-import { memberDetailOf } from '#database/queries/member/member-detail.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { readForOfficer, requireOther } from '#server/audit/staff-member.ts'
-import { revealReason } from '#server/content/staff-text.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
-import { accountKey } from '#server/identity/sign-in.ts'
-import type { Reading } from '#server/member-figures/member-feed.ts'
-import { notify } from '#server/outbox/put.ts'
+import {
+  endMemberSessions,
+  printActivation,
+  revealNationalId,
+  unlockMember,
+} from '#server/members/serve.ts'
 
 const SERVE = { authz: 'staff', may: 'serve_members' } as const
 /** Grave: whoever found the screen unlocked must not get this far. */
@@ -43,16 +30,7 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: GRAVE,
       schema: { params: OfMember, body: StaffReveal, response: { 200: StaffRevealReply } },
     },
-    async (request) => {
-      const { no } = request.params
-      const { what } = request.body
-      const reason = revealReason(request.body.reason)
-      const values = await readForOfficer(request, no, REVEALED[what])
-      // Before it leaves: what nobody wrote down is not shown.
-      const detail = { part: what, reason }
-      await recordAudit(app.db, request, { action: 'staff.reveal', subjectNo: no, detail })
-      return { rc_code: '1' as const, data: { values } }
-    },
+    (request) => revealNationalId(request, request.params, request.body),
   )
 
   // Nobody but the member ever sets a password (SEC-12): the slip lets them set their own.
@@ -62,85 +40,18 @@ export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: GRAVE,
       schema: { params: OfMember, body: ActivationRequest, response: { 200: ActivationReply } },
     },
-    async (request) => {
-      const { no } = request.params
-      await requirePresent(request, no)
-      const code = newSlipCode()
-      const expiresAt = await inTransaction(app.db, async (trx) => {
-        const hash = slipHash(code, app.secrets.csrf)
-        const until = await readAs(trx, { staff: request.staff.login }, () =>
-          addSlip(trx, no, hash),
-        )
-        await notify(trx, app.sealing, no, { template: 'slip_issued', at: new Date() })
-        const told = { action: 'recovery.slip_issued' as const, subjectNo: no, detail: {} }
-        await recordAudit(trx, request, told)
-        return until
-      })
-      return { rc_code: '1' as const, data: { code, expires_at: expiresAt.toISOString() } }
-    },
+    (request) => printActivation(request, request.params),
   )
 
   app.post(
     '/api/admin/members/:no/unlock',
     { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: OkReply } } },
-    async (request) => {
-      const { no } = request.params
-      await requirePresent(request, no)
-      await inTransaction(app.db, async (trx) => {
-        await forgetTries(trx, accountKey(app.secrets.csrf, 'member', no))
-        await recordAudit(trx, request, { action: 'staff.unlock', subjectNo: no, detail: {} })
-      })
-      return okReply('ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที')
-    },
+    (request) => unlockMember(request, request.params),
   )
 
   app.post(
     '/api/admin/members/:no/sessions/end',
     { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: OkReply } } },
-    async (request) => {
-      const { no } = request.params
-      await requirePresent(request, no)
-      await inTransaction(app.db, async (trx) => {
-        await endOtherSessions(trx, { kind: 'member', subjectId: no }, 'ended by an officer')
-        await recordAudit(trx, request, { action: 'staff.sessions_end', subjectNo: no, detail: {} })
-      })
-      return okReply('ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว')
-    },
+    (request) => endMemberSessions(request, request.params),
   )
-}
-
-async function requirePresent(request: FastifyRequest, membershipNo: string): Promise<void> {
-  await requireOther(request, membershipNo)
-  if (!(await presentMember(request.server.db, membershipNo)))
-    throw new Refusal(409, 'ไม่พบสมาชิกเลขนี้ หรือพ้นสมาชิกภาพแล้ว')
-}
-
-interface Revealed {
-  label: string
-  value: string
-}
-
-const REVEALED: Record<
-  Static<typeof StaffReveal>['what'],
-  (reading: Reading) => Promise<Revealed[]>
-> = {
-  async national_id({ trx, membershipNo, sealing }) {
-    const detail = await memberDetailOf(trx, membershipNo)
-    if (!detail) throw notOnFile()
-    return [{ label: 'เลขบัตรประชาชน', value: sealing.open(detail.national_id_sealed) }]
-  },
-  async pay_account({ trx, membershipNo, sealing }) {
-    const paid = await newestDividendOf(trx, membershipNo)
-    if (!paid?.pay_account_sealed) throw notOnFile()
-    return [{ label: 'บัญชีรับเงิน', value: sealing.open(paid.pay_account_sealed) }]
-  },
-  async deposit_accounts({ trx, membershipNo }) {
-    const accounts = await depositAccountsOf(trx, membershipNo)
-    if (accounts.length === 0) throw notOnFile()
-    return accounts.map(({ type_name, account_no }) => ({ label: type_name, value: account_no }))
-  },
-}
-
-function notOnFile(): Refusal {
-  return new Refusal(404, 'ไม่มีข้อมูลนี้ในทะเบียน')
 }

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import {
-  type Officer,
   OfficerReply,
   SecondStepReply,
   StaffLoggedIn,
@@ -10,27 +9,13 @@ import {
   StepUp,
   StepUpReply,
 } from '#contract/staff/identity.ts'
-import { inTransaction } from '#database/core/connect.ts'
-import { endSession } from '#database/queries/identity/session.ts'
-import { presentOfficer } from '#database/queries/identity/staff.ts'
-import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import {
-  may,
-  type Permission,
-  ROLES_THAT_MAY,
-  type StaffRole,
-} from '#domain/identity/staff-role.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { rememberDevice } from '#server/identity/device-cookie.ts'
-import { giveBinding, takeBinding } from '#server/identity/session.ts'
-import { admit } from '#server/identity/sign-in.ts'
-import { openTicket, proveSecond } from '#server/identity/staff-sign-in.ts'
-import { proveAgain } from '#server/identity/staff-step-up.ts'
-
-const WRONG = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง'
-const INSTEAD = 'ติดต่อผู้ดูแลระบบ'
+  finishSignIn,
+  signedInStaff,
+  signInStaff,
+  signOutStaff,
+  stepUp,
+} from '#server/identity/staff/sign-in.ts'
 
 export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -39,24 +24,7 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public' },
       schema: { body: StaffLogin, response: { 200: SecondStepReply } },
     },
-    async (request, reply) => {
-      const { password, recaptcha = '' } = request.body
-      const login = request.body.login.trim().toLowerCase()
-      const words = { wrong: WRONG, instead: INSTEAD }
-      const attempt = { kind: 'staff', login, password, recaptcha, ...words } as const
-      const admitted = await admit(request, reply, attempt).catch(async (refusal) => {
-        const told = { action: 'staff.login', outcome: 'refused', actor: 'visitor' } as const
-        // Only a name that is one: people type their password into the wrong field.
-        const named = (await presentOfficer(app.db, login)) ? login : ''
-        await recordAudit(app.db, request, { ...told, detail: { login: named, step: 'password' } })
-        throw refusal
-      })
-      // A password outlives its owner's work here; the door does not.
-      const officer = await presentOfficer(app.db, login)
-      if (!officer) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
-      const data = await openTicket(app, app.db, officer, admitted)
-      return { rc_code: '1' as const, data }
-    },
+    (request, reply) => signInStaff(request, request.body, reply),
   )
 
   app.post(
@@ -65,44 +33,19 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', limit: { name: 'staff-totp', max: 60, seconds: 10 * 60 } },
       schema: { body: StaffProof, response: { 200: StaffLoggedIn } },
     },
-    async (request, reply) => {
-      const { officer, session, recoveryCodes, codesLeft } = await proveSecond(
-        request,
-        request.body,
-      )
-      giveBinding(reply, session, 'sb')
-      rememberDevice(request, reply, app.secrets.csrf, `staff:${officer.login}`)
-      return {
-        rc_code: '1' as const,
-        data: {
-          token: session.token,
-          officer: asTold(officer, codesLeft),
-          ...(recoveryCodes && { recovery_codes: recoveryCodes }),
-        },
-      }
-    },
+    (request, reply) => finishSignIn(request, request.body, reply),
   )
 
   app.post(
     '/api/admin/auth/logout',
     { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OkReply } } },
-    async (request, reply) => {
-      await inTransaction(app.db, async (trx) => {
-        await endSession(trx, request.staff.tokenHash, 'signed out')
-        await recordAudit(trx, request, { action: 'staff.logout', detail: {} })
-      })
-      takeBinding(reply, 'sb')
-      return okReply('ออกจากระบบแล้ว')
-    },
+    (request, reply) => signOutStaff(request, reply),
   )
 
   app.post(
     '/api/admin/auth/getAuthUser',
     { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OfficerReply } } },
-    async ({ staff }) => ({
-      rc_code: '1' as const,
-      data: asTold(staff, await recoveryCodesLeft(app.db, staff.login)),
-    }),
+    (request) => signedInStaff(request),
   )
 
   app.post(
@@ -111,18 +54,6 @@ export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'staff', may: 'own' },
       schema: { body: StepUp, response: { 200: StepUpReply } },
     },
-    async (request) => ({
-      rc_code: '1' as const,
-      data: { token: await proveAgain(request, request.body) },
-    }),
+    (request) => stepUp(request, request.body),
   )
-}
-
-function asTold(
-  { login, name, roles }: { login: string; name: string; roles: StaffRole[] },
-  recovery_codes_left: number,
-): Officer {
-  const all = Object.keys(ROLES_THAT_MAY) as Permission[]
-  const permissions = all.filter((permission) => may(roles, permission))
-  return { login, name, roles, permissions, recovery_codes_left }
 }

@@ -2,7 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SecondStepReply, Setup, SetupCode, SetupReply } from '#contract/staff/identity.ts'
-import { codeTyped, setUpOfficer } from '#server/commands/set-up-officer.ts'
+import { finishSetUp, openSetUp } from '#server/identity/staff/set-up.ts'
 
 // Sixty bits are not guessed; this keeps the log readable.
 const TRIES = { name: 'staff-setup', max: 20, seconds: 10 * 60 }
@@ -14,11 +14,7 @@ export const staffSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', limit: TRIES },
       schema: { body: SetupCode, response: { 200: SetupReply } },
     },
-    async (request) => {
-      const { login, name } = await codeTyped(request, request.body.code)
-      const data = { is_first: login === null, login: login ?? '', name: name ?? '' }
-      return { rc_code: '1' as const, data }
-    },
+    (request) => openSetUp(request, request.body),
   )
 
   app.post(
@@ -27,9 +23,6 @@ export const staffSetupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'public', limit: TRIES },
       schema: { body: Setup, response: { 200: SecondStepReply } },
     },
-    async (request) => ({
-      rc_code: '1' as const,
-      data: await setUpOfficer(request, request.body),
-    }),
+    (request) => finishSetUp(request, request.body),
   )
 }

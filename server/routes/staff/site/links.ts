@@ -1,5 +1,3 @@
-// Where links of the site may lead: for choosing one, and for finding those that lead nowhere.
-
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CheckedLinksReply,
@@ -8,84 +6,27 @@ import {
   LinksRequest,
   LinkTargetsReply,
 } from '#contract/staff/links.ts'
-import { linkTargets, nameBehind } from '#database/queries/content/link.ts'
-import { linkPlaces } from '#database/queries/content/link-place.ts'
-import { PAGES, targetOf } from '#domain/site/link.ts'
-import { folded, wordsOf } from '#domain/text/thai-search.ts'
+import { checkLinks, readLinks, sendLinkReport } from '#server/site/links.ts'
 
-const MOST = 30
-const AREA = /^\/(member|membergroup)\//
+// Where links of the site may lead: for choosing one, and for finding those that lead nowhere.
 
 export const linkOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'content' } as const
-  // Pages of the areas have no names of their own here, but a link may lead to each of them.
-  const nameOf = async (url: string, now: Date) =>
-    isPageOfArea(url) ? 'หน้าในเว็บไซต์' : nameBehind(app.db, url, now)
-  const isPageOfArea = (url: string) => {
-    const [path = ''] = url.split(/[?#]/)
-    return targetOf(url).kind === 'unknown' && AREA.test(path) && app.web.isPage(path)
-  }
   app.get(
     '/api/admin/links',
     { config, schema: { querystring: LinkSearch, response: { 200: LinkTargetsReply } } },
-    async ({ query }) => {
-      const words = wordsOf(query.q ?? '')
-      const found = await linkTargets(app.db, words, new Date(), MOST)
-      const pages = PAGES.filter(({ name, url }) =>
-        words.every((word) => folded(`${name} ${url}`).includes(word)),
-      )
-      const data = [
-        ...pages.map(({ url, name }) => ({ url, name, kind: 'page' as const })),
-        ...found.categories.map(({ category_id, name }) => ({
-          url: `/list/${category_id}`,
-          name: `หมวด ${name}`,
-          kind: 'category' as const,
-        })),
-        ...found.topics.map(({ topic_id, title }) => ({
-          url: `/show/${topic_id}`,
-          name: title,
-          kind: 'topic' as const,
-        })),
-        ...found.documents.map(({ file_id, name }) => ({
-          url: `/file/${file_id}`,
-          name,
-          kind: 'document' as const,
-        })),
-      ]
-      return { rc_code: '1' as const, data }
-    },
+    ({ query }) => readLinks(app, query),
   )
 
   app.post(
     '/api/admin/links/check',
     { config, schema: { body: LinksRequest, response: { 200: CheckedLinksReply } } },
-    async ({ body }) => {
-      const now = new Date()
-      const names: Record<string, string> = {}
-      const dead: string[] = []
-      for (const url of new Set(body.urls)) {
-        const name = await nameOf(url, now)
-        if (name === undefined) dead.push(url)
-        else names[url] = name
-      }
-      return { rc_code: '1' as const, data: { dead, names } }
-    },
+    ({ body }) => checkLinks(app, body),
   )
 
   app.get(
     '/api/admin/links/report',
     { config, schema: { response: { 200: LinkReportReply } } },
-    async () => {
-      const now = new Date()
-      const places = await linkPlaces(app.db)
-      const outside = places.filter(({ url }) => targetOf(url).kind === 'outside')
-      const ours = places.filter(({ url }) => targetOf(url).kind !== 'outside')
-      const dead = new Set<string>()
-      for (const url of new Set(ours.map((one) => one.url)))
-        if ((await nameOf(url, now)) === undefined) dead.add(url)
-      const broken = ours.filter(({ url }) => dead.has(url))
-      const good = ours.length - broken.length
-      return { rc_code: '1' as const, data: { good, dead: broken, outside } }
-    },
+    () => sendLinkReport(app),
   )
 }

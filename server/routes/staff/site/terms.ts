@@ -1,7 +1,6 @@
 // What members agree to. A version that was announced is never changed, and can be withdrawn only before the day it
 // takes effect: the next one is drafted, announced, and every member is asked again from that day.
 
-import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { TermsConfig } from '#contract/staff/site.ts'
@@ -12,52 +11,18 @@ import {
   TermsKindParams,
   Withdrawal,
 } from '#contract/staff/terms.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
-  announcedTerms,
-  countOfMembers,
-  withdrawTerms,
-} from '#database/queries/site/staff-terms.ts'
-import type { TermsKind } from '#database/queries/site/terms.ts'
-import { addTermsVersions } from '#database/queries/site/terms.ts'
-import { configContent, lockConfig } from '#database/queries/site/versioned-config.ts'
-import { toDay } from '#domain/calendar/day.ts'
-import { bangkokDate } from '#domain/calendar/thai-date.ts'
-import {
-  announceProblems,
-  type TermsConfig as Draft,
-  draftProblems,
-  nextVersion,
-  TERMS_KIND_WORDS,
-} from '#domain/site/pages.ts'
-import { richHtml } from '#domain/text/rich-html.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
-import { configRoutesOf, stateOf, type VersionedConfig } from '#server/site/versioned-config.ts'
+  announceTerms,
+  draftSheet,
+  readAnnouncedTerms,
+  withdrawAnnouncedTerms,
+} from '#server/site/announce-terms.ts'
+import { configRoutesOf } from '#server/site/versioned-config.ts'
 
 export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { authz: 'staff', may: 'settings' } as const
-  app.get(
-    '/api/admin/terms',
-    { config, schema: { response: { 200: AnnouncedTermsReply } } },
-    async () => {
-      const today = bangkokDate(new Date())
-      const [members, all] = await Promise.all([countOfMembers(app.db), announcedTerms(app.db)])
-      const inForce = (kind: TermsKind) =>
-        all.find((one) => one.kind === kind && one.effective_on <= today)
-      const versions = all.map((one) => ({
-        ...one,
-        state:
-          one.effective_on > today
-            ? ('ahead' as const)
-            : one === inForce(one.kind)
-              ? ('in_force' as const)
-              : ('replaced' as const),
-      }))
-      return { rc_code: '1' as const, data: { members, versions } }
-    },
+  app.get('/api/admin/terms', { config, schema: { response: { 200: AnnouncedTermsReply } } }, () =>
+    readAnnouncedTerms(app),
   )
 
   await app.register(
@@ -80,16 +45,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: TermsAnnouncedReply },
       },
     },
-    async (request) => {
-      const { kind } = request.params
-      const { draft, confirm } = request.body
-      const data = await inTransaction(app.db, async (trx) => {
-        const version = await announce(trx, kind, draft, confirm)
-        await recordAudit(trx, request, { action: 'terms.announce', detail: { kind, ...version } })
-        return version
-      })
-      return { rc_code: '1' as const, data }
-    },
+    (request) => announceTerms(request, request.params, request.body),
   )
 
   app.post(
@@ -98,60 +54,6 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, stepUp: true },
       schema: { params: TermsKindParams, body: Withdrawal, response: { 200: OkReply } },
     },
-    async (request) => {
-      const { kind } = request.params
-      const { version } = request.body
-      await inTransaction(app.db, async (trx) => {
-        await lockConfig(trx, draftSheet(kind).name)
-        const withdrawn = await withdrawTerms(trx, kind, version, bangkokDate(new Date()))
-        if (!withdrawn)
-          throw new Refusal(409, 'ฉบับนี้มีผลแล้วหรือถูกถอนไปแล้ว กรุณาโหลดหน้าใหม่เพื่อดูสถานะล่าสุด')
-        const detail = { kind, version, effective_on: withdrawn.effective_on }
-        await recordAudit(trx, request, { action: 'terms.withdraw', detail })
-      })
-      return okReply(`ถอนประกาศฉบับที่ ${version} แล้ว ถ้อยคำยังอยู่ในร่าง`)
-    },
+    (request) => withdrawAnnouncedTerms(request, request.params, request.body),
   )
-}
-
-async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string) {
-  const sheet = draftSheet(kind)
-  await lockConfig(trx, sheet.name)
-  const { content, version } = await stateOf(trx, sheet)
-  if (version !== draft) throw new Refusal(409, 'ร่างนี้ถูกแก้ไขไปแล้ว กรุณาโหลดหน้าใหม่แล้วอ่านอีกครั้ง')
-  const announced = (await announcedTerms(trx)).filter((one) => one.kind === kind)
-  const [problem] = announceProblems(content, announced, bangkokDate(new Date()))
-  if (problem) throw new Refusal(400, problem.text)
-  if (confirm.trim() !== content.version)
-    throw new Refusal(400, `พิมพ์เลขฉบับ ${content.version} เพื่อยืนยันการประกาศ`)
-  const changes = content.changes.filter(Boolean)
-  const sha256 = hash('sha256', content.body, 'buffer')
-  const effective_on = toDay(content.effective_on)
-  await addTermsVersions(trx, [{ ...content, effective_on, kind, changes, sha256 }])
-  return { version: content.version, effective_on }
-}
-
-/** While nothing is drafted: the words in force, under the next number. */
-function draftSheet(kind: TermsKind): VersionedConfig<Draft> {
-  const name = `terms/${kind}`
-  return {
-    name,
-    title: `ร่าง${TERMS_KIND_WORDS[kind]}`,
-    may: 'settings',
-    async read(db) {
-      const announced = (await announcedTerms(db)).filter((one) => one.kind === kind)
-      const draft = (await configContent(db, name)) as Draft | undefined
-      if (draft && !announced.some(({ version }) => version === draft.version)) return draft
-      const { title = '', body = '' } = announced[0] ?? {}
-      return { version: nextVersion(announced), title, effective_on: '', changes: [], body }
-    },
-    tidy: ({ version, title, effective_on, changes, body }) => ({
-      version: version.trim(),
-      title: visitorLine(title),
-      effective_on,
-      changes: changes.map(visitorLine).filter(Boolean),
-      body: richHtml(body),
-    }),
-    problems: draftProblems,
-  }
 }

@@ -1,38 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
-import {
-  UnitContact,
-  type UnitDetail,
-  UnitDetailQuery,
-  UnitDetailReply,
-  UnitParams,
-} from '#contract/staff/units.ts'
+import { UnitContact, UnitDetailQuery, UnitDetailReply, UnitParams } from '#contract/staff/units.ts'
 import { ResultMonth, ResultQuery, UnitResultReply } from '#contract/unit/result.ts'
-import type { Db } from '#database/core/connect.ts'
-import { readAs } from '#database/core/reader.ts'
-import { unitUsersOf } from '#database/queries/identity/unit-user-list.ts'
-import {
-  remindersOf,
-  setUnitContact,
-  unitMonths,
-  unitOf,
-} from '#database/queries/unit/unit-board.ts'
-import { unitEventsOf } from '#database/queries/unit/unit-event.ts'
-import { slipBytesOf } from '#database/queries/unit/unit-result.ts'
-import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
-import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
-import { recordAudit } from '#server/audit/audit.ts'
-import { asOfficer } from '#server/commands/serve-unit.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
-import { readUnitResult } from '#server/units/unit-result.ts'
-import { sendSlip } from '#server/units/unit-slip.ts'
-import { boardRow, today } from './board.ts'
+import {
+  readResultForStaff,
+  readUnitForStaff,
+  saveUnitContact,
+  sendSlipForStaff,
+} from '#server/units/staff/unit.ts'
 
 const SEE = { authz: 'staff', may: 'see_units' } as const
-const MONTHS_SHOWN = 24
 
 export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -45,12 +23,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: UnitDetailReply },
       },
     },
-    async ({ staff, params, query }) => ({
-      rc_code: '1' as const,
-      data: await readAs(app.db, { staff: staff.login }, (trx) =>
-        readUnit(trx, params.unitNo, query.period),
-      ),
-    }),
+    (request) => readUnitForStaff(request, request.params, request.query),
   )
 
   app.get(
@@ -59,12 +32,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: SEE,
       schema: { params: UnitParams, querystring: ResultQuery, response: { 200: UnitResultReply } },
     },
-    async ({ staff, params, query }) => ({
-      rc_code: '1' as const,
-      data: await readAs(app.db, { staff: staff.login }, (trx) =>
-        readUnitResult(trx, params.unitNo, query),
-      ),
-    }),
+    (request) => readResultForStaff(request, request.params, request.query),
   )
 
   app.get(
@@ -73,20 +41,7 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...SEE, answers: 'file' },
       schema: { params: UnitParams, querystring: ResultMonth, response: { 200: PaperBytes } },
     },
-    async (request, reply) => {
-      const { unitNo } = request.params
-      const { period } = request.query
-      const slip = await asOfficer(request, async (trx) => {
-        const found = await slipBytesOf(trx, { unitNo, period: firstOfMonth(period) })
-        if (found)
-          await recordAudit(trx, request, {
-            action: 'unit.slip_read',
-            detail: { unit: unitNo, period },
-          })
-        return found
-      })
-      return sendSlip(reply, slip)
-    },
+    (request, reply) => sendSlipForStaff(request, request.params, request.query, reply),
   )
 
   app.post(
@@ -95,67 +50,6 @@ export const oneUnitRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'staff', may: 'serve_units' },
       schema: { params: UnitParams, body: UnitContact, response: { 200: OkReply } },
     },
-    async (request) => {
-      const { unitNo } = request.params
-      const { name, phone, email } = request.body
-      const contact = { name: visitorLine(name), phone: visitorLine(phone), email }
-      return asOfficer(request, async (trx) => {
-        await requireUnit(trx, unitNo)
-        const by = { login: request.staff.login, at: new Date() }
-        await setUnitContact(trx, unitNo, contact, by)
-        await recordAudit(trx, request, { action: 'unit.contact', detail: { unit: unitNo } })
-        return okReply('บันทึกผู้ประสานงานแล้ว')
-      })
-    },
+    (request) => saveUnitContact(request, request.params, request.body),
   )
-}
-
-export async function requireUnit(trx: Db, unitNo: string) {
-  const unit = await unitOf(trx, unitNo)
-  if (!unit) throw new Refusal(404, 'ไม่พบหน่วยงานที่ต้องการ')
-  return unit
-}
-
-async function readUnit(trx: Db, unitNo: string, asked: Month | undefined): Promise<UnitDetail> {
-  const unit = await requireUnit(trx, unitNo)
-  const all = await unitMonths(trx, { unitNo })
-  const months = all.slice(0, MONTHS_SHOWN).map((row) => boardRow(row, today()))
-  const period = asked ?? months[0]?.period ?? null
-  const events = period ? await unitEventsOf(trx, unitNo, firstOfMonth(period)) : []
-  const reminders = period ? await remindersOf(trx, unitNo, firstOfMonth(period)) : []
-  const users = await unitUsersOf(trx, unitNo)
-  return {
-    unit_no: unit.unit_no,
-    name: unit.name,
-    payroll: unit.payroll,
-    address: unit.address,
-    phone: unit.phone,
-    contact: {
-      name: unit.contact_name ?? '',
-      phone: unit.contact_phone ?? '',
-      email: unit.contact_email ?? '',
-      changed_at: unit.changed_at?.toISOString() ?? null,
-      changed_by: unit.changed_by,
-    },
-    users: users.map((user) => ({
-      ...user,
-      created_at: user.created_at.toISOString(),
-      disabled_at: user.disabled_at?.toISOString() ?? null,
-      last_seen: user.last_seen?.toISOString() ?? null,
-    })),
-    months,
-    period,
-    events: events.map(({ kind, what, by_name: by, at }) => ({
-      kind: UNIT_EVENTS[kind],
-      what,
-      by,
-      at: at.toISOString(),
-    })),
-    reminders: reminders.map(({ words, by_name: by, at, mailed }) => ({
-      words,
-      by,
-      at: at.toISOString(),
-      mailed,
-    })),
-  }
 }

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { NewTopic, SavedTopic } from '#contract/staff/topics.ts'
+import { inTransaction } from '#database/core/connect.ts'
+import { categoryNames } from '#database/queries/content/category.ts'
+import { staffTopics, topicText } from '#database/queries/content/staff-topic.ts'
+import { addDraft } from '#database/queries/content/topic-version.ts'
+import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
+import { wordsOf } from '#domain/text/thai-search.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { cleanText, lockTopicVersion, saveVersion } from '#server/commands/save-topic.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { previewOf, readStaffTopic, readText } from './staff-topic.ts'
+import { checkConflict } from './topic-conflict.ts'
+
+export async function readArticles(
+  app: FastifyInstance,
+  query: {
+    category?: string
+    page?: string
+    standing?: 'draft' | 'published' | 'archived' | 'scheduled'
+    q?: string
+  },
+) {
+  const { page, limit, offset } = pageOf(query.page)
+  const [{ topics, counts }, categories] = await Promise.all([
+    staffTopics(app.db, {
+      standing: query.standing,
+      categoryId: query.category ? Number(query.category) : undefined,
+      words: wordsOf(query.q ?? ''),
+      now: new Date(),
+      limit,
+      offset,
+    }),
+    categoryNames(app.db),
+  ])
+  const countOf = (standing: (typeof TOPIC_STANDINGS)[number]) =>
+    counts.find((row) => row.standing === standing)?.count ?? 0
+  const each = {
+    draft: countOf('draft'),
+    scheduled: countOf('scheduled'),
+    published: countOf('published'),
+    archived: countOf('archived'),
+  }
+  const total = query.standing
+    ? each[query.standing]
+    : TOPIC_STANDINGS.reduce((sum, standing) => sum + each[standing], 0)
+  return {
+    rc_code: '1' as const,
+    data: {
+      topics: topics.map((topic) => ({
+        ...topic,
+        published_at: topic.published_at?.toISOString() ?? null,
+        changed_at: topic.changed_at?.toISOString() ?? null,
+      })),
+      counts: each,
+      categories,
+      page,
+      pages: pagesOf(total),
+      total,
+    },
+  }
+}
+
+export async function addArticle(request: FastifyRequest, body: Static<typeof NewTopic>) {
+  const text = await cleanText(request.server.db, body)
+  const by = { login: request.staff.login, at: new Date() }
+  const topicId = await inTransaction(request.server.db, async (trx) => {
+    const topic_id = await addDraft(trx, text, by)
+    await recordAudit(trx, request, {
+      action: 'topic.add',
+      detail: { topic_id, title: text.title },
+    })
+    return topic_id
+  })
+  return { rc_code: '1' as const, data: await readStaffTopic(request.server.db, topicId) }
+}
+
+export async function readArticle(app: FastifyInstance, params: { topicId: string }) {
+  return {
+    rc_code: '1' as const,
+    data: await readStaffTopic(app.db, Number(params.topicId)),
+  }
+}
+
+export async function saveArticle(
+  request: FastifyRequest,
+  params: { topicId: string },
+  body: SavedTopic,
+  reply: FastifyReply,
+) {
+  const topicId = Number(params.topicId)
+  const { seen, ...sent } = body
+  const text = await cleanText(request.server.db, sent)
+  return checkConflict(request, reply, topicId, async () => {
+    await inTransaction(request.server.db, async (trx) => {
+      const topic = await lockTopicVersion(trx, topicId, seen)
+      const version = await saveVersion(trx, request, topic, { text })
+      await recordAudit(trx, request, {
+        action: 'topic.save',
+        detail: { topic_id: topicId, version, title: text.title },
+      })
+    })
+    return { rc_code: '1' as const, data: await readStaffTopic(request.server.db, topicId) }
+  })
+}
+
+export async function previewArticle(
+  app: FastifyInstance,
+  { topicId }: { topicId: string },
+  { version }: { version?: string },
+) {
+  const topic = await readStaffTopic(app.db, Number(topicId))
+  if (version === undefined) {
+    return { rc_code: '1' as const, data: await previewOf(app.db, topic, topic.text) }
+  }
+  const row = await topicText(app.db, topic.topic_id, Number(version))
+  if (!row) throw new Refusal(404, 'ไม่พบฉบับที่ต้องการ')
+  const text = await readText(app.db, row)
+  return { rc_code: '1' as const, data: await previewOf(app.db, topic, text) }
+}

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { NewCategory, SavedCategory } from '#contract/staff/site-parts.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
+import {
+  addCategory,
+  changeCategory,
+  orderCategories,
+  removeCategory,
+  staffCategories,
+} from '#database/queries/content/category.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
+
+export async function createCategory(request: FastifyRequest, body: Static<typeof NewCategory>) {
+  const words = cleaned(body)
+  const by = { login: request.staff.login, at: new Date() }
+  await inTransaction(request.server.db, async (trx) => {
+    const category_id = await addCategory(trx, words, by)
+    await recordAudit(trx, request, {
+      action: 'category.add',
+      detail: { category_id, ...words },
+    })
+  })
+  return all(request.server.db)
+}
+
+export async function saveCategory(
+  request: FastifyRequest,
+  params: { categoryId: string },
+  body: Static<typeof SavedCategory>,
+) {
+  const { seen, ...sent } = body
+  const words = cleaned(sent)
+  const categoryId = Number(params.categoryId)
+  const by = { login: request.staff.login, at: new Date() }
+  await inTransaction(request.server.db, async (trx) => {
+    if (!(await changeCategory(trx, { categoryId, seen }, words, by))) {
+      throw someoneWasFaster('หมวด', await find(trx, categoryId))
+    }
+    await recordAudit(trx, request, {
+      action: 'category.save',
+      detail: { category_id: categoryId, ...words },
+    })
+  })
+  return all(request.server.db)
+}
+
+export async function deleteCategory(
+  request: FastifyRequest,
+  params: { categoryId: string },
+  body: { seen: number },
+) {
+  const categoryId = Number(params.categoryId)
+  await inTransaction(request.server.db, async (trx) => {
+    const category = await find(trx, categoryId)
+    if (!category || category.changes !== body.seen) {
+      throw someoneWasFaster('หมวด', category)
+    }
+    if (category.topics > 0) {
+      throw new Refusal(
+        400,
+        `หมวด ${category.name} มี ${category.topics} เรื่อง จึงลบไม่ได้ กรุณาย้ายเรื่องไปหมวดอื่น หรือซ่อนหมวดจากหน้าแรกแทน`,
+      )
+    }
+    await removeCategory(trx, categoryId)
+    await recordAudit(trx, request, {
+      action: 'category.remove',
+      detail: { category_id: categoryId, name: category.name },
+    })
+  })
+  return all(request.server.db)
+}
+
+export async function saveCategoryOrder(request: FastifyRequest, body: { ids: number[] }) {
+  const { ids } = body
+  await inTransaction(request.server.db, async (trx) => {
+    const present = (await staffCategories(trx)).map(({ category_id }) => category_id)
+    requireAll(ids, present)
+    await orderCategories(trx, ids)
+    await recordAudit(trx, request, {
+      action: 'category.order',
+      detail: { ids: ids.join(' ') },
+    })
+  })
+  return all(request.server.db)
+}
+
+export async function all(db: Db) {
+  const categories = await staffCategories(db)
+  return {
+    rc_code: '1' as const,
+    data: {
+      categories: categories.map(({ changed_at, ...category }) => ({
+        ...category,
+        changed_at: changed_at?.toISOString() ?? null,
+      })),
+    },
+  }
+}
+
+async function find(db: Db, categoryId: number) {
+  return (await staffCategories(db)).find(({ category_id }) => category_id === categoryId)
+}
+
+function cleaned({ name, on_home, layout }: Static<typeof NewCategory>) {
+  const clean = visitorLine(name)
+  if (!clean) throw new Refusal(400, 'กรุณากรอกชื่อหมวด')
+  return { name: clean, on_home, layout }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { Db } from '#database/core/connect.ts'
+import { mediaFile } from '#database/queries/content/media.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { smallPicture } from './small-picture.ts'
+
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  title: 'รหัสไฟล์',
+})
+
+export async function sendMedia(
+  app: FastifyInstance,
+  params: { mediaId: string },
+  reply: FastifyReply,
+) {
+  const file = await requireMedia(app.db, params.mediaId)
+  return reply.type(file.media_type).send(file.bytes)
+}
+
+export async function sendSmallMedia(
+  app: FastifyInstance,
+  params: { mediaId: string },
+  reply: FastifyReply,
+) {
+  const file = await requireMedia(app.db, params.mediaId)
+  return reply.type('image/webp').send(await smallPicture(file.bytes))
+}
+
+async function requireMedia(db: Db, mediaId: string) {
+  const file = await mediaFile(db, mediaId)
+  if (!file) throw new Refusal(404, 'ไม่พบไฟล์ที่ต้องการ')
+  return file
+}

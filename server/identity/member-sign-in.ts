@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { AuthUser, Login } from '#contract/member/identity.ts'
+import { inTransaction } from '#database/core/connect.ts'
+import { endSession } from '#database/queries/identity/session.ts'
+import { presentMember } from '#database/queries/member/member.ts'
+import { padMembershipNo } from '#domain/person/membership-no.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { admitOrRecordRefusal } from '#server/http/admission.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { okReply } from '#server/http/ok-reply.ts'
+import { noticeOfSignIn } from '#server/outbox/notices.ts'
+import { notify } from '#server/outbox/put.ts'
+import { rememberDevice } from './device-cookie.ts'
+import { giveBinding, issueSession, renewToken, takeBinding } from './session.ts'
+
+const WRONG = 'เลขสมาชิกหรือรหัสผ่านไม่ตรงกับในระบบ กรุณาตรวจสอบแล้วลองอีกครั้ง'
+
+const INSTEAD = 'กด “ลืมรหัสผ่าน”'
+
+export async function signInMember(
+  request: FastifyRequest,
+  body: Static<typeof Login>,
+  reply: FastifyReply,
+) {
+  const { mem_password: password, remember = false, recaptcha = '' } = body
+  const login = padMembershipNo(body.membership_no) ?? ''
+  const event = {
+    actor: 'visitor',
+    subjectNo: login,
+    action: 'member.login' as const,
+    detail: {},
+  }
+  const words = { wrong: WRONG, instead: INSTEAD }
+  const attempt = { kind: 'member', login, password, recaptcha, ...words } as const
+  const admitted = await admitOrRecordRefusal(request, reply, attempt, event)
+  const { client, isNewDevice, failuresBefore } = admitted
+
+  const issued = await inTransaction(request.server.db, async (trx) => {
+    const member = await presentMember(trx, login)
+    // A password outlives its owner's membership; the door does not.
+    if (!member) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
+    const session = await issueSession(trx, {
+      kind: 'member',
+      subjectId: login,
+      client,
+      remember: remember && client.kind === 'browser',
+    })
+    const notice = noticeOfSignIn(client.device, { isNewDevice, failuresBefore })
+    if (notice) await notify(trx, request.server.sealing, login, notice)
+    await recordAudit(trx, request, {
+      ...event,
+      actor: `member:${login}`,
+      detail: { device: client.device, new_device: isNewDevice, failures: failuresBefore },
+    })
+    return { member, session }
+  })
+  giveBinding(reply, issued.session)
+  rememberDevice(request, reply, request.server.secrets.csrf, `member:${login}`)
+  return {
+    rc_code: '1' as const,
+    token: issued.session.token,
+    membership_no: login,
+    member: { member_name: issued.member.name, member_surname: issued.member.surname },
+  }
+}
+
+export async function signOutMember(request: FastifyRequest, reply: FastifyReply) {
+  await inTransaction(request.server.db, async (trx) => {
+    await endSession(trx, request.member.tokenHash, 'signed out')
+    await recordAudit(trx, request, { action: 'member.logout', detail: {} })
+  })
+  takeBinding(reply, 'mb')
+  return okReply('ออกจากระบบแล้ว')
+}
+
+export async function signedInMember({ member, server }: FastifyRequest): Promise<AuthUser> {
+  const { membershipNo, name, surname, officer, endsAt } = member
+  const token = await renewToken(server.db, member)
+  return {
+    rc_code: '1' as const,
+    membership_no: membershipNo,
+    member: { member_name: name, member_surname: surname },
+    ...(token && { token }),
+    ...(officer && { impersonation: { officer, ends_at: endsAt.toISOString() } }),
+  }
+}

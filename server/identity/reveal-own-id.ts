@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { RevealReply } from '#contract/member/status.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { readMember } from '#server/member-figures/member-feed.ts'
+import { requireOwnPassword } from './own-password.ts'
+
+export async function revealOwnId(
+  request: FastifyRequest,
+  body: { mem_password: string },
+): Promise<RevealReply> {
+  await requireOwnPassword(request, body.mem_password)
+  const national_id = await readMember(
+    request.server,
+    request.member.membershipNo,
+    async (reading) => {
+      const detail = await memberDetailOf(reading.trx, reading.membershipNo)
+      if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
+      return reading.sealing.open(detail.national_id_sealed)
+    },
+  )
+  // Before it leaves: what nobody wrote down is not shown.
+  await recordAudit(request.server.db, request, {
+    action: 'member.reveal',
+    detail: { what: 'national_id' },
+  })
+  return { rc_code: '1' as const, data: { national_id } }
+}

@@ -1,0 +1,174 @@
+import type { CollectionLine, KepFeed } from '#contract/member/kep.ts'
+import {
+  type CollectionLineRow,
+  collectionLinesOf,
+} from '#database/queries/figures/collection-line.ts'
+import { slipOf, slipsOf } from '#database/queries/figures/collection-slip.ts'
+import { holdOf } from '#database/queries/unit/unit-board.ts'
+import { type MemberRefund, refundsOfMember } from '#database/queries/unit/unit-refund.ts'
+import { type Day, type Month, monthOf } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import {
+  type BilledLine,
+  collectionChanges,
+  titleOf,
+} from '#domain/collection/collection-change.ts'
+import { GROUPS, type Group, REASONS } from '#domain/collection/collection-words.ts'
+import type { LoanRules } from '#domain/loan/loan.ts'
+import { satang, total } from '#domain/money/money.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { readPortalRules } from '#server/site/portal-rules.ts'
+import { stateOfSlip } from './collection-report.ts'
+import { interestBasis } from './interest-basis.ts'
+import type { Reading } from './member-feed.ts'
+
+type Collection = NonNullable<KepFeed['collection']>
+
+/** The month asked for (YYYY-MM), or the newest. */
+export async function readKep(
+  reading: Reading,
+  asked: Month | undefined,
+): Promise<Omit<KepFeed, 'as_of'>> {
+  const slips = await slipsOf(reading.trx, reading.membershipNo)
+  const months = await Promise.all(
+    slips.map(async (slip) => ({
+      period: monthOf(slip.period),
+      billed: slip.billed,
+      deducted: slip.deducted,
+      state: (await stateOfSlip(reading.trx, reading.membershipNo, slip)).state,
+    })),
+  )
+  const at = asked === undefined ? 0 : months.findIndex(({ period }) => period === asked)
+  if (at < 0) throw new Refusal(404, 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ')
+  const [period, previous] = [slips[at]?.period, slips[at + 1]?.period]
+  const refunds = await refundsOfMember(reading.trx, reading.membershipNo)
+  return {
+    months,
+    refunds: refunds.filter((refund) => isTold(refund, period)).map(told),
+    collection: period ? await readCollection(reading, period, previous) : null,
+  }
+}
+
+/** Money that waits is told whichever month is looked at; what became of it, with its month. */
+function isTold({ state, period }: MemberRefund, shown: Day | undefined): boolean {
+  return state === 'waiting' || period === shown
+}
+
+function told({ period, refund_id: _, ...refund }: MemberRefund): KepFeed['refunds'][number] {
+  return { period: monthOf(period), ...refund }
+}
+
+async function readCollection(
+  reading: Reading,
+  period: Day,
+  previous: Day | undefined,
+): Promise<Collection | null> {
+  const { trx, membershipNo } = reading
+  const slip = await slipOf(trx, membershipNo, period)
+  if (!slip) return null
+  const { loan: rules } = await readPortalRules(trx)
+  const periods = previous ? [period, previous] : [period]
+  const rows = await collectionLinesOf(trx, membershipNo, periods)
+  const now = rows.filter((row) => row.period === period)
+  const before = rows.filter((row) => row.period === previous)
+  const { billed, deducted, reason, receipt_no, paid_on, receipt_amount } = slip
+  const held = receipt_no !== null && (await holdOf(trx, period)) !== undefined
+  return {
+    period: monthOf(period),
+    billed,
+    deducted,
+    ...(await stateOfSlip(trx, membershipNo, slip)),
+    missing: satang(billed - deducted),
+    reason,
+    reason_name: reason === null ? null : REASONS[reason],
+    unit: { unit_no: slip.unit_no, name: slip.unit_name },
+    receipt_held: held,
+    receipt:
+      !held && receipt_no !== null && paid_on !== null && receipt_amount !== null
+        ? { receipt_no, paid_on, amount: receipt_amount }
+        : null,
+    groups: groupsOf(now.map((row) => lineOf(reading, row, rules))),
+    change: previous ? changeOf(before, now, previous, rules) : null,
+  }
+}
+
+function groupsOf(lines: CollectionLine[]): Collection['groups'] {
+  return (Object.keys(GROUPS) as Group[]).flatMap((group) => {
+    const { name, kinds } = GROUPS[group]
+    const own = lines.filter(({ line_kind }) => kinds.some((kind) => kind === line_kind))
+    const sum = (column: 'principal' | 'interest' | 'billed' | 'deducted') =>
+      total(own.map((line) => line[column]))
+    if (own.length === 0) return []
+    return {
+      group,
+      name,
+      principal: sum('principal'),
+      interest: sum('interest'),
+      billed: sum('billed'),
+      deducted: sum('deducted'),
+      lines: own,
+    }
+  })
+}
+
+function lineOf({ refOf }: Reading, row: CollectionLineRow, rules: LoanRules): CollectionLine {
+  const { line_kind, ref_no } = row
+  const isStatement = ref_no !== null && row.type_name !== null
+  return {
+    seq: row.seq,
+    line_kind,
+    title: titleOf(row),
+    ref_no,
+    statement:
+      isStatement && (line_kind === 'loan' || line_kind === 'deposit')
+        ? refOf(line_kind, ref_no)
+        : null,
+    instalment: row.instalment,
+    principal: row.principal,
+    interest: row.interest,
+    billed: row.billed,
+    deducted: row.deducted,
+    received_principal: row.received_principal,
+    received_interest: row.received_interest,
+    remaining: row.remaining,
+    basis: basisOf(row, rules),
+  }
+}
+
+/** Interest is billed to the end of the month; where that does not give the bill, we do not know its days. */
+function basisOf(row: CollectionLineRow, rules: LoanRules): CollectionLine['basis'] {
+  if (row.before_on === null || row.before_balance === null || row.rate_ppm === null) return null
+  const basis = interestBasis(
+    {
+      balance: row.before_balance,
+      ratePpm: row.rate_ppm,
+      fromOn: row.before_on,
+      toOn: monthEndOf(monthNumber(row.period)),
+      interest: row.interest,
+    },
+    rules,
+    row.published_ppm,
+  )
+  return basis?.agrees ? basis : null
+}
+
+function changeOf(
+  before: CollectionLineRow[],
+  now: CollectionLineRow[],
+  previous: Day,
+  rules: LoanRules,
+): Collection['change'] {
+  const billedLine = (row: CollectionLineRow): BilledLine => ({
+    ...row,
+    days: basisOf(row, rules)?.days ?? null,
+  })
+  const was = total(before.map(({ billed }) => billed))
+  const is = total(now.map(({ billed }) => billed))
+  return {
+    previous_period: monthOf(previous),
+    before: was,
+    after: is,
+    difference: satang(is - was),
+    lines: collectionChanges(before.map(billedLine), now.map(billedLine), previous),
+  }
+}

@@ -1,0 +1,156 @@
+import type { DividendBreakdown, DividendFeed, DividendOfYear } from '#contract/member/dividend.ts'
+import { dividendDeductionsOf, dividendsOf } from '#database/queries/figures/dividend.ts'
+import { loansOf } from '#database/queries/figures/loan.ts'
+import { hasDefaultedIn, shortLoanLines } from '#database/queries/figures/loan-default.ts'
+import { interestPaidIn } from '#database/queries/figures/loan-movement.ts'
+import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
+import {
+  calculateYear,
+  expectedContributions,
+  type YearOfShares,
+  yearOfShares,
+} from '#domain/dividend/dividend-calculation.ts'
+import { shortMonths } from '#domain/dividend/dividend-default.ts'
+import { yearOf } from '#domain/dividend/dividend-form.ts'
+import { expectedInterest } from '#domain/loan/loan-expected-interest.ts'
+import { maskAccount } from '#domain/money/bank-account.ts'
+import { type Satang, satang, total } from '#domain/money/money.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { type PortalRules, readPortalRules } from '#server/site/portal-rules.ts'
+import { owedLoan } from './loans.ts'
+import type { Reading } from './member-feed.ts'
+
+interface AskedYear {
+  year: number
+  rate_ppm: number
+  return_rate_ppm: number
+  defaulted: 'yes' | 'no' | null
+  /** Whether the cooperative gave no average return; undefined before it has decided. */
+  gaveNone: boolean | undefined
+  interestExpected: Satang
+}
+
+/** The announced year asked for, or the newest. */
+export async function readDividend(
+  reading: Reading,
+  asked: number | undefined,
+): Promise<Omit<DividendFeed, 'as_of'>> {
+  const { trx, membershipNo } = reading
+  const rules = await readPortalRules(trx)
+  const years = await readYears(reading)
+  const shown = asked === undefined ? years[0] : years.find(({ year }) => year === asked)
+  if (asked !== undefined && !shown) throw new Refusal(404, 'ไม่พบเงินปันผลของปีที่ต้องการ')
+  const movements = await shareMovementsOf(trx, membershipNo)
+  const held = shown && yearOfShares(movements, shown.year, rules.dividend)
+  const reckoning = held ? await reckon(reading, held, announced(shown), rules) : null
+  return {
+    years,
+    year: shown?.year ?? null,
+    reckoning,
+    agrees:
+      reckoning && shown
+        ? reckoning.dividend === shown.dividend && reckoning.average_return === shown.average_return
+        : null,
+    estimate: await estimate(reading, years, movements, rules),
+    rules: rules.dividend,
+  }
+}
+
+function announced(year: DividendOfYear): AskedYear {
+  return { ...year, gaveNone: year.average_return === 0, interestExpected: satang(0) }
+}
+
+async function readYears({ trx, membershipNo, sealing }: Reading): Promise<DividendOfYear[]> {
+  const deductions = await dividendDeductionsOf(trx, membershipNo)
+  return (await dividendsOf(trx, membershipNo)).map(({ pay_account_sealed, ...row }) => ({
+    ...row,
+    pay_account_masked: pay_account_sealed ? maskAccount(sealing.open(pay_account_sealed)) : null,
+    deductions: deductions
+      .filter(({ year }) => year === row.year)
+      .map(({ seq, description, amount }) => ({ seq, description, amount })),
+  }))
+}
+
+/** The running year as if it went on like this, at the last approved rates. */
+async function estimate(
+  reading: Reading,
+  years: DividendOfYear[],
+  movements: Awaited<ReturnType<typeof shareMovementsOf>>,
+  rules: PortalRules,
+): Promise<DividendBreakdown | null> {
+  const year = yearOf(reading.asOf, rules.dividend)
+  const [last] = years
+  const rate_ppm = last?.rate_ppm ?? rules.dividendRatePpm
+  const return_rate_ppm = last?.return_rate_ppm ?? rules.returnRatePpm ?? 0
+  const held = yearOfShares(movements, year, rules.dividend)
+  const share = await shareOf(reading.trx, reading.membershipNo)
+  // Whoever has left has nothing to expect.
+  if (!held || !share?.balance || rate_ppm === undefined || last?.year === year) return null
+  const expected = expectedContributions(share.monthly, reading.asOf, held.endsOn)
+  const whole = { ...held, contributions: [...held.contributions, ...expected] }
+  const loans = await loansOf(reading.trx, reading.membershipNo)
+  const days = { from: held.startsOn, to: held.endsOn }
+  const asked: AskedYear = {
+    year,
+    rate_ppm,
+    return_rate_ppm,
+    defaulted: (await hasDefaultedIn(reading.trx, reading.membershipNo, days)) ? 'yes' : null,
+    gaveNone: undefined,
+    interestExpected: total(
+      loans.map((loan) => expectedInterest(owedLoan(loan), reading.asOf, held.endsOn, rules.loan)),
+    ),
+  }
+  return reckon(reading, whole, asked, rules)
+}
+
+async function reckon(
+  { trx, membershipNo, asOf }: Reading,
+  held: YearOfShares,
+  { year, rate_ppm, return_rate_ppm, defaulted, gaveNone, interestExpected }: AskedYear,
+  rules: PortalRules,
+): Promise<DividendBreakdown | null> {
+  const days = { from: held.startsOn, to: held.endsOn }
+  const paid = await interestPaidIn(trx, membershipNo, days)
+  const interest_paid = satang(paid + interestExpected)
+  const short_months = shortMonths(await shortLoanLines(trx, membershipNo, days))
+  const isUndecided = defaulted === null && short_months.length > 0
+  const { opening, contributions } = held
+  const reckoned = calculateYear(
+    { year, opening, contributions, ratePpm: rate_ppm },
+    {
+      interestPaid: interest_paid,
+      interestRefunded: satang(0),
+      returnRatePpm: return_rate_ppm,
+      // Without the core system's word, a year with a short month is as the cooperative decided it.
+      inDefault: defaulted === 'yes' || (gaveNone === true && short_months.length > 0),
+    },
+    rules.dividend,
+  )
+  if (!reckoned) return null
+  return {
+    year,
+    starts_on: held.startsOn,
+    ends_on: held.endsOn,
+    rate_ppm,
+    opening,
+    on_opening: reckoned.dividend.onOpening,
+    lines: reckoned.dividend.lines.map((line) => ({
+      paid_on: line.paidOn,
+      contribution: line.contribution,
+      numerator: line.numerator,
+      denominator: line.denominator,
+      dividend: line.dividend,
+      expected: line.paidOn > asOf,
+    })),
+    dividend: reckoned.dividend.total,
+    return_rate_ppm,
+    counted_to: held.endsOn,
+    interest_paid,
+    interest_expected: interestExpected,
+    defaulted,
+    short_months,
+    return_clause: defaulted === 'yes' || isUndecided ? rules.returnClause : null,
+    average_return: reckoned.averageReturn,
+    total: reckoned.total,
+  }
+}

@@ -1,0 +1,35 @@
+import type { StatusFeed } from '#contract/member/status.ts'
+import { newestDividendOf } from '#database/queries/figures/dividend.ts'
+import { memberDetailOf, unitMembershipsOf } from '#database/queries/member/member-detail.ts'
+import { maskAccount } from '#domain/money/bank-account.ts'
+import { maskNationalId } from '#domain/person/national-id.ts'
+import { Refusal } from '#server/http/errors.ts'
+import type { Reading } from './member-feed.ts'
+
+export async function readStatus({
+  trx,
+  membershipNo,
+  sealing,
+}: Reading): Promise<Omit<StatusFeed, 'as_of'>> {
+  const detail = await memberDetailOf(trx, membershipNo)
+  // Somebody whom the night's files no longer mention.
+  if (!detail) throw new Refusal(404, 'ไม่พบข้อมูลสมาชิก กรุณาติดต่อสหกรณ์')
+  const paid = await newestDividendOf(trx, membershipNo)
+  const { national_id_sealed, unit_no, unit_name, ...row } = detail
+  const { house_no, moo, soi, road, subdistrict, district, province, postcode, ...person } = row
+  return {
+    ...person,
+    national_id_masked: maskNationalId(sealing.open(national_id_sealed)),
+    address: { house_no, moo, soi, road, subdistrict, district, province, postcode },
+    unit: { unit_no, name: unit_name },
+    units: await unitMembershipsOf(trx, membershipNo),
+    bank: paid
+      ? {
+          pay_method: paid.pay_method,
+          account_masked: paid.pay_account_sealed
+            ? maskAccount(sealing.open(paid.pay_account_sealed))
+            : null,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { WelcomeFeed } from '#contract/member/welcome.ts'
+import { slipsOf } from '#database/queries/figures/collection-slip.ts'
+import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import { depositedOn } from '#database/queries/figures/deposit-movement.ts'
+import { loansOf } from '#database/queries/figures/loan.ts'
+import { owedOn } from '#database/queries/figures/loan-movement.ts'
+import { shareMovementsOf, shareOf } from '#database/queries/figures/share.ts'
+import { noteVisit, type Visit } from '#database/queries/identity/member-visit.ts'
+import { publicationNow } from '#database/queries/import/publication.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import { monthOf } from '#domain/calendar/day.ts'
+import { monthEndOf, monthNumber } from '#domain/calendar/month-end.ts'
+import { type Satang, satang, total } from '#domain/money/money.ts'
+import { heldOn } from '#domain/shares/share-year.ts'
+import { stateOfSlip } from './collection-report.ts'
+import { memberFeed, type Reading } from './member-feed.ts'
+
+type Change = WelcomeFeed['changes'][number]
+
+export async function readWelcome(request: FastifyRequest) {
+  const visit = await visitOf(request)
+  return memberFeed(request, async (reading) => ({
+    member: {
+      membership_no: request.member.membershipNo,
+      prefix: (await memberDetailOf(reading.trx, reading.membershipNo))?.prefix ?? '',
+      member_name: request.member.name,
+      member_surname: request.member.surname,
+    },
+    ...(await readTotals(reading, visit)),
+  }))
+}
+
+/** An officer who looks in the member's place is not the member's visit. */
+async function visitOf({ server: { db }, member }: FastifyRequest): Promise<Visit | undefined> {
+  const night = await publicationNow(db)
+  if (!night || member.actStaff !== null) return undefined
+  return noteVisit(db, member.membershipNo, night.as_of, new Date())
+}
+
+/** Balances, the newest month's deduction, and what is not as it was when the member last looked. */
+export async function readTotals(
+  { trx, membershipNo, asOf }: Reading,
+  visit?: Visit,
+): Promise<Omit<WelcomeFeed, 'as_of' | 'member'>> {
+  const { previous_as_of: seen = null, previous_at: seenAt = null } = visit ?? {}
+  const isNewsSince = seen !== null && seen < asOf
+  const compared = isNewsSince ? seen : monthEndOf(monthNumber(asOf) - 1)
+  const share = await shareOf(trx, membershipNo)
+  const loans = await loansOf(trx, membershipNo)
+  const accounts = await depositAccountsOf(trx, membershipNo)
+  const [slip, slipBefore] = await slipsOf(trx, membershipNo)
+  const shares = share?.balance ?? satang(0)
+  const owed = total(loans.map(({ balance }) => balance))
+  const held = total(accounts.map(({ balance }) => balance))
+  const isNewMonth = slip !== undefined && monthOf(slip.period) > monthOf(compared)
+  const sharesBefore = heldOn(await shareMovementsOf(trx, membershipNo), compared)
+  return {
+    share: {
+      balance: shares,
+      monthly: share?.monthly ?? satang(0),
+      instalments: share?.instalments ?? 0,
+    },
+    loan: { balance: owed, contracts: loans.filter(({ balance }) => balance > 0).length },
+    deposit: { balance: held, accounts: accounts.length },
+    collection: slip
+      ? {
+          period: monthOf(slip.period),
+          billed: slip.billed,
+          deducted: slip.deducted,
+          state: (await stateOfSlip(trx, membershipNo, slip)).state,
+        }
+      : null,
+    last_visit: seenAt && { at: seenAt.toISOString(), is_news_since: isNewsSince },
+    compared_with: compared,
+    changes: [
+      change('share', sharesBefore, shares),
+      change('loan', await owedOn(trx, membershipNo, compared), owed),
+      change('deposit', await depositedOn(trx, membershipNo, compared), held),
+      ...(isNewMonth ? [change('collection', slipBefore?.billed ?? satang(0), slip.billed)] : []),
+    ].filter(({ difference }) => difference !== 0),
+  }
+}
+
+function change(kind: Change['kind'], before: Satang, after: Satang): Change {
+  return { kind, before, after, difference: satang(after - before) }
+}

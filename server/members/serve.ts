@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { OkReply } from '#contract/member/identity.ts'
+import type { StaffReveal } from '#contract/staff/member.ts'
+import { inTransaction } from '#database/core/connect.ts'
+import { readAs } from '#database/core/reader.ts'
+import { depositAccountsOf } from '#database/queries/figures/deposit-account.ts'
+import { newestDividendOf } from '#database/queries/figures/dividend.ts'
+import { addSlip } from '#database/queries/identity/activation-slip.ts'
+import { endOtherSessions } from '#database/queries/identity/session.ts'
+import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
+import { presentMember } from '#database/queries/member/member.ts'
+import { memberDetailOf } from '#database/queries/member/member-detail.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { readForOfficer, requireOther } from '#server/audit/staff-member.ts'
+import { revealReason } from '#server/content/staff-text.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { okReply } from '#server/http/ok-reply.ts'
+import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
+import { accountKey } from '#server/identity/sign-in.ts'
+import type { Reading } from '#server/member-figures/member-feed.ts'
+import { notify } from '#server/outbox/put.ts'
+
+interface Revealed {
+  label: string
+  value: string
+}
+
+const REVEALED: Record<
+  Static<typeof StaffReveal>['what'],
+  (reading: Reading) => Promise<Revealed[]>
+> = {
+  async national_id({ trx, membershipNo, sealing }) {
+    const detail = await memberDetailOf(trx, membershipNo)
+    if (!detail) throw notOnFile()
+    return [{ label: 'เลขบัตรประชาชน', value: sealing.open(detail.national_id_sealed) }]
+  },
+  async pay_account({ trx, membershipNo, sealing }) {
+    const paid = await newestDividendOf(trx, membershipNo)
+    if (!paid?.pay_account_sealed) throw notOnFile()
+    return [{ label: 'บัญชีรับเงิน', value: sealing.open(paid.pay_account_sealed) }]
+  },
+  async deposit_accounts({ trx, membershipNo }) {
+    const accounts = await depositAccountsOf(trx, membershipNo)
+    if (accounts.length === 0) throw notOnFile()
+    return accounts.map(({ type_name, account_no }) => ({ label: type_name, value: account_no }))
+  },
+}
+
+export async function revealNationalId(
+  request: FastifyRequest,
+  params: { no: string },
+  body: Static<typeof StaffReveal>,
+) {
+  const { no } = params
+  const { what } = body
+  const reason = revealReason(body.reason)
+  const values = await readForOfficer(request, no, REVEALED[what])
+  // Before it leaves: what nobody wrote down is not shown.
+  const detail = { part: what, reason }
+  await recordAudit(request.server.db, request, { action: 'staff.reveal', subjectNo: no, detail })
+  return { rc_code: '1' as const, data: { values } }
+}
+
+export async function printActivation(request: FastifyRequest, params: { no: string }) {
+  const { no } = params
+  await requirePresent(request, no)
+  const code = newSlipCode()
+  const expiresAt = await inTransaction(request.server.db, async (trx) => {
+    const hash = slipHash(code, request.server.secrets.csrf)
+    const until = await readAs(trx, { staff: request.staff.login }, () => addSlip(trx, no, hash))
+    await notify(trx, request.server.sealing, no, { template: 'slip_issued', at: new Date() })
+    const told = { action: 'recovery.slip_issued' as const, subjectNo: no, detail: {} }
+    await recordAudit(trx, request, told)
+    return until
+  })
+  return { rc_code: '1' as const, data: { code, expires_at: expiresAt.toISOString() } }
+}
+
+export async function unlockMember(
+  request: FastifyRequest,
+  params: { no: string },
+): Promise<OkReply> {
+  const { no } = params
+  await requirePresent(request, no)
+  await inTransaction(request.server.db, async (trx) => {
+    await forgetTries(trx, accountKey(request.server.secrets.csrf, 'member', no))
+    await recordAudit(trx, request, { action: 'staff.unlock', subjectNo: no, detail: {} })
+  })
+  return okReply('ปลดล็อกบัญชีแล้ว สมาชิกเข้าสู่ระบบได้ทันที')
+}
+
+export async function endMemberSessions(
+  request: FastifyRequest,
+  params: { no: string },
+): Promise<OkReply> {
+  const { no } = params
+  await requirePresent(request, no)
+  await inTransaction(request.server.db, async (trx) => {
+    await endOtherSessions(trx, { kind: 'member', subjectId: no }, 'ended by an officer')
+    await recordAudit(trx, request, { action: 'staff.sessions_end', subjectNo: no, detail: {} })
+  })
+  return okReply('ให้ทุกอุปกรณ์ของสมาชิกออกจากระบบแล้ว')
+}
+
+async function requirePresent(request: FastifyRequest, membershipNo: string): Promise<void> {
+  await requireOther(request, membershipNo)
+  if (!(await presentMember(request.server.db, membershipNo)))
+    throw new Refusal(409, 'ไม่พบสมาชิกเลขนี้ หรือพ้นสมาชิกภาพแล้ว')
+}
+
+function notOnFile(): Refusal {
+  return new Refusal(404, 'ไม่มีข้อมูลนี้ในทะเบียน')
+}

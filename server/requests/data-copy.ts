@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nightOf, portalOf } from '#database/queries/member/data-copy.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import { savedAs } from '#server/http/content-disposition.ts'
+import { requireOwnPassword } from '#server/identity/own-password.ts'
+
+export async function requestDataCopy(
+  request: FastifyRequest,
+  body: { mem_password: string },
+  reply: FastifyReply,
+) {
+  await requireOwnPassword(request, body.mem_password)
+  const { membershipNo } = request.member
+  const night = await nightOf(request.server.db, membershipNo, request.server.sealing)
+  const portal = await portalOf(request.server.db, membershipNo)
+  // Before anything leaves: a copy that nobody wrote down is not given.
+  await recordAudit(request.server.db, request, { action: 'data.copy', detail: { form: 'json' } })
+  const madeAt = new Date().toISOString()
+  const name = `ข้อมูลของฉัน ${membershipNo} ${madeAt.slice(0, 10)}.json`
+  reply.header('content-disposition', savedAs(name)).header('cache-control', 'no-store')
+  return {
+    rc_code: '1' as const,
+    data: {
+      membership_no: membershipNo,
+      made_at: madeAt,
+      as_of: night.asOf,
+      night: night.tables,
+      portal,
+    },
+  }
+}

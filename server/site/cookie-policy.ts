@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { policyOf } from '#database/queries/site/policy.ts'
+import { richHtml } from '#domain/text/rich-html.ts'
+import { richSections } from '#domain/text/rich-sections.ts'
+import { Refusal } from '#server/http/errors.ts'
+
+export async function readCookiePolicy(
+  app: FastifyInstance,
+  { typecookie }: { typecookie: string },
+) {
+  const known = typecookie === 'cookies' || typecookie === 'policy'
+  const policy = known && (await policyOf(app.db, typecookie))
+  if (!policy) throw new Refusal(404, 'ไม่พบนโยบายที่ต้องการ')
+  const { body, ...named } = policy
+  return {
+    rc_code: '1' as const,
+    data: { ...named, sections: richSections(richHtml(body)) },
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { settings } from '#database/queries/site/setting.ts'
+import { safeUrl } from '#domain/text/safe-url.ts'
+
+export async function readFooter(app: FastifyInstance) {
+  const values = await settings(app.db)
+  const { phone = '', fax = '', mobile = '', email = '' } = values
+  const facebook_url = safeUrl(values.facebook_url ?? '') ?? ''
+  const line_url = safeUrl(values.line_url ?? '') ?? ''
+  const { developer = '' } = values
+  const data = { phone, fax, mobile, email, facebook_url, line_url, developer }
+  return { rc_code: '1' as const, data }
+}

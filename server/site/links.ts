@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { linkTargets, nameBehind } from '#database/queries/content/link.ts'
+import { linkPlaces } from '#database/queries/content/link-place.ts'
+import { PAGES, targetOf } from '#domain/site/link.ts'
+import { folded, wordsOf } from '#domain/text/thai-search.ts'
+
+const MOST = 30
+
+const AREA = /^\/(member|membergroup)\//
+
+export async function readLinks(app: FastifyInstance, query: { q?: string }) {
+  const words = wordsOf(query.q ?? '')
+  const found = await linkTargets(app.db, words, new Date(), MOST)
+  const pages = PAGES.filter(({ name, url }) =>
+    words.every((word) => folded(`${name} ${url}`).includes(word)),
+  )
+  const data = [
+    ...pages.map(({ url, name }) => ({ url, name, kind: 'page' as const })),
+    ...found.categories.map(({ category_id, name }) => ({
+      url: `/list/${category_id}`,
+      name: `หมวด ${name}`,
+      kind: 'category' as const,
+    })),
+    ...found.topics.map(({ topic_id, title }) => ({
+      url: `/show/${topic_id}`,
+      name: title,
+      kind: 'topic' as const,
+    })),
+    ...found.documents.map(({ file_id, name }) => ({
+      url: `/file/${file_id}`,
+      name,
+      kind: 'document' as const,
+    })),
+  ]
+  return { rc_code: '1' as const, data }
+}
+
+export async function checkLinks(app: FastifyInstance, body: { urls: string[] }) {
+  const now = new Date()
+  const names: Record<string, string> = {}
+  const dead: string[] = []
+  for (const url of new Set(body.urls)) {
+    const name = await nameOf(app, url, now)
+    if (name === undefined) dead.push(url)
+    else names[url] = name
+  }
+  return { rc_code: '1' as const, data: { dead, names } }
+}
+
+export async function sendLinkReport(app: FastifyInstance) {
+  const now = new Date()
+  const places = await linkPlaces(app.db)
+  const outside = places.filter(({ url }) => targetOf(url).kind === 'outside')
+  const ours = places.filter(({ url }) => targetOf(url).kind !== 'outside')
+  const dead = new Set<string>()
+  for (const url of new Set(ours.map((one) => one.url)))
+    if ((await nameOf(app, url, now)) === undefined) dead.add(url)
+  const broken = ours.filter(({ url }) => dead.has(url))
+  const good = ours.length - broken.length
+  return { rc_code: '1' as const, data: { good, dead: broken, outside } }
+}
+
+/** Pages of the areas have no names of their own here, but a link may lead to each of them. */
+async function nameOf(app: FastifyInstance, url: string, now: Date) {
+  return isPageOfArea(app, url) ? 'หน้าในเว็บไซต์' : nameBehind(app.db, url, now)
+}
+
+function isPageOfArea({ web }: FastifyInstance, url: string): boolean {
+  const [path = ''] = url.split(/[?#]/)
+  return targetOf(url).kind === 'unknown' && AREA.test(path) && web.isPage(path)
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Menu } from '#contract/public/site-content.ts'
+import { marqueeNotes, shownMenuItems, shownSubMenuItems } from '#database/queries/content/menu.ts'
+import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { escaped } from '#server/http/xml.ts'
+import { withSafeLink } from '#server/pages/safe-link.ts'
+
+export async function readMenu(app: FastifyInstance): Promise<Menu> {
+  const [items, subItems, notes] = await Promise.all([
+    shownMenuItems(app.db),
+    shownSubMenuItems(app.db),
+    marqueeNotes(app.db),
+  ])
+  const today = bangkokDate(new Date())
+  return {
+    rc_code: '1' as const,
+    list_manu: items.map(withSafeLink),
+    list_sub_manu: subItems.map(withSafeLink),
+    // Plain text in the office, HTML on the wire (REQ-113).
+    marquee: notes
+      .filter(({ until }) => until === null || until >= today)
+      .map(({ note }) => ({ Note: escaped(note) })),
+  }
+}

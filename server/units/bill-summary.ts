@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
+import { monthOf } from '#domain/calendar/day.ts'
+import { monthsOf } from './bill-cover.ts'
+import { comparedPeople, pageOfPeople, type RequestedPeople, searchPeople } from './unit-people.ts'
+import type { SummaryQuery } from './unit-query.ts'
+import { type ReadBill, readUnit, type UnitReading } from './unit-reading.ts'
+import { readSummary } from './unit-summary.ts'
+
+export function readBillSummary(
+  { unit, server }: FastifyRequest,
+  query: Static<typeof SummaryQuery>,
+) {
+  return readUnit(server, unit.unitNo, async (reading) => {
+    const { months, bill, summary, ...of } = await readSummary(reading, query)
+    const data: SummarizeRepFeed = {
+      as_of: reading.asOf,
+      unit: of.unit,
+      months: monthsOf(months),
+      years: [...new Set(months.map(({ period }) => Number(period.slice(0, 4))))],
+      summary: summary && {
+        period: summary.period && monthOf(summary.period),
+        year: summary.year,
+        people: bill ? bill.people.length : null,
+        billed: summary.billed,
+        groups: summary.groups,
+        sums: summary.sums.map((sum) => ({ ...sum, period: monthOf(sum.period) })),
+        found: bill ? await foundIn(reading, bill, query) : null,
+      },
+    }
+    return { rc_code: '1' as const, data }
+  })
+}
+
+async function foundIn(reading: UnitReading, bill: ReadBill, asked: RequestedPeople) {
+  const people = await comparedPeople(reading, bill)
+  return pageOfPeople(reading, bill, searchPeople(reading, people, asked), asked)
+}

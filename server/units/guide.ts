@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { attachmentsOf } from '#database/queries/content/attachment.ts'
+import { unitGuidelines } from '#database/queries/site/unit-guideline.ts'
+import { attachment } from '#server/content/topic-card.ts'
+import { readUnitRules } from '#server/site/unit-rules.ts'
+
+export async function readUnitGuide(app: FastifyInstance) {
+  const rows = await unitGuidelines(app.db)
+  const { formsTopic, contact } = await readUnitRules(app.db)
+  const files = await attachmentsOf(app.db, formsTopic === undefined ? [] : [formsTopic])
+  const changes = rows.map(({ updated_at }) => updated_at.getTime())
+  return {
+    rc_code: '1' as const,
+    data: {
+      steps: rows.map(({ updated_at, ...step }) => step),
+      updated_at: rows.length > 0 ? new Date(Math.max(...changes)).toISOString() : null,
+      files: files.map(attachment),
+      contact,
+    },
+  }
+}
