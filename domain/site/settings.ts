@@ -56,7 +56,7 @@ export type SettingGroupName =
   | 'checking'
 
 const MILLION = 1_000_000
-/** As far as server/site/calculator-rules.ts believes a setting. */
+/** As far as domain/site/rule-settings.ts believes a setting. */
 const AMOUNT_MAX = 1_000_000_000_00
 const STEP_MAX = 10_000_00
 

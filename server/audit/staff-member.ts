@@ -10,7 +10,6 @@ import type { AccessedPart } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
-import { statementRefs } from '../member-figures/statement-ref.ts'
 import { recordAudit } from './audit.ts'
 
 export const NO_MEMBER = 'ไม่พบสมาชิกเลขนี้'
@@ -25,8 +24,7 @@ export async function readForOfficer<T>(
   return readAs(db, { staff: staff.login }, async (trx) => {
     const night = await publicationNow(trx)
     if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณานำเข้าข้อมูลก่อน')
-    const refOf = statementRefs(sealing, membershipNo)
-    return read({ trx, membershipNo, asOf: night.as_of, sealing, refOf })
+    return read({ trx, membershipNo, asOf: night.as_of, sealing })
   })
 }
 

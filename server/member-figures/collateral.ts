@@ -5,6 +5,7 @@ import { total } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
+import { statementRef } from './statement-ref.ts'
 
 export async function readGuarantee({
   trx,
@@ -30,12 +31,12 @@ export async function readGuarantee({
 }
 
 export async function readColl(reading: Reading): Promise<Omit<CollFeed, 'as_of'>> {
-  const { trx, membershipNo, refOf } = reading
+  const { trx, membershipNo } = reading
   const received = await collateralsOf(trx, membershipNo)
   return {
     ...(await readGuarantee(reading)),
     received: received.map((row) => ({
-      statement: refOf('loan', row.loan_no),
+      statement: statementRef(reading, 'loan', row.loan_no),
       loan_no: row.loan_no,
       loan_balance: row.loan_balance,
       collateral: row.collateral,

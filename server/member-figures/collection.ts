@@ -21,6 +21,7 @@ import { readPortalRules } from '#server/site/portal-rules.ts'
 import { stateOfSlip } from './collection-report.ts'
 import { interestBasis } from './interest-basis.ts'
 import type { Reading } from './member-feed.ts'
+import { statementRef } from './statement-ref.ts'
 
 type Collection = NonNullable<KepFeed['collection']>
 
@@ -111,7 +112,7 @@ function groupsOf(lines: CollectionLine[]): Collection['groups'] {
   })
 }
 
-function lineOf({ refOf }: Reading, row: CollectionLineRow, rules: LoanRules): CollectionLine {
+function lineOf(reading: Reading, row: CollectionLineRow, rules: LoanRules): CollectionLine {
   const { line_kind, ref_no } = row
   const isStatement = ref_no !== null && row.type_name !== null
   return {
@@ -121,7 +122,7 @@ function lineOf({ refOf }: Reading, row: CollectionLineRow, rules: LoanRules): C
     ref_no,
     statement:
       isStatement && (line_kind === 'loan' || line_kind === 'deposit')
-        ? refOf(line_kind, ref_no)
+        ? statementRef(reading, line_kind, ref_no)
         : null,
     instalment: row.instalment,
     principal: row.principal,

@@ -6,6 +6,7 @@ import { maskAccount } from '#domain/money/bank-account.ts'
 import { total } from '#domain/money/money.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
+import { statementRef } from './statement-ref.ts'
 
 const DAYS_IN_YEAR = 365
 
@@ -18,12 +19,8 @@ export async function readDeposits(reading: Reading): Promise<Omit<DepositFeed, 
   }
 }
 
-export async function readAccounts({
-  trx,
-  membershipNo,
-  asOf,
-  refOf,
-}: Reading): Promise<DepositAccount[]> {
+export async function readAccounts(reading: Reading): Promise<DepositAccount[]> {
+  const { trx, membershipNo, asOf } = reading
   const rules = await readPortalRules(trx)
   const accounts = await depositAccountsOf(trx, membershipNo)
   const since = await balancesSinceInterest(
@@ -37,7 +34,7 @@ export async function readAccounts({
       .map(({ posted_on, balance }) => ({ on: posted_on, balance }))
     return {
       ...account,
-      statement: refOf('deposit', account.account_no),
+      statement: statementRef(reading, 'deposit', account.account_no),
       account_no_masked: maskAccount(account.account_no),
       state: account.balance > 0 ? 'open' : 'empty',
       accrued_interest: accruedInterest(balances, asOf, {

@@ -10,6 +10,7 @@ import { satang, scale, total } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'
 import { readPortalRules } from '#server/site/portal-rules.ts'
 import type { Reading } from './member-feed.ts'
+import { statementRef } from './statement-ref.ts'
 
 const MILLION = 1_000_000
 
@@ -37,15 +38,12 @@ export async function readLoans(reading: Reading): Promise<Omit<LoanFeed, 'as_of
   }
 }
 
-export function loanContract(
-  { asOf, refOf }: Pick<Reading, 'asOf' | 'refOf'>,
-  loan: LoanRow,
-  rules: LoanRules,
-): LoanContract {
+export function loanContract(reading: Reading, loan: LoanRow, rules: LoanRules): LoanContract {
+  const { asOf } = reading
   const paid = satang(loan.principal - loan.balance)
   return {
     ...loan,
-    statement: refOf('loan', loan.loan_no),
+    statement: statementRef(reading, 'loan', loan.loan_no),
     state: loan.balance > 0 ? 'open' : 'closed',
     ends_on: nthMonthEnd(loan.opened_on, Math.max(1, loan.months), rules.firstInstalment),
     paid,

@@ -7,7 +7,6 @@ import type { Sealing } from '#database/core/sealed.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { Refusal } from '../http/errors.ts'
-import { type StatementKind, statementRefs } from './statement-ref.ts'
 
 /** Who reads, and of which day: everything a feed is worked out from. */
 export interface Reading {
@@ -15,8 +14,6 @@ export interface Reading {
   membershipNo: string
   asOf: Day
   sealing: Sealing
-  /** The address of a statement of theirs. */
-  refOf(kind: StatementKind, no: string): string
 }
 
 export async function memberFeed<T extends object>(
@@ -38,7 +35,6 @@ export async function readMember<T>(
   return readAs(db, { member: membershipNo }, async (trx) => {
     const night = await publicationNow(trx)
     if (!night) throw new Refusal(404, 'ยังไม่มีข้อมูลสมาชิกในระบบ กรุณาลองใหม่ภายหลัง')
-    const refOf = statementRefs(sealing, membershipNo)
-    return read({ trx, membershipNo, asOf: night.as_of, sealing, refOf })
+    return read({ trx, membershipNo, asOf: night.as_of, sealing })
   })
 }

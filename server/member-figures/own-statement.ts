@@ -8,24 +8,22 @@ import { type LoanRow, loansOf } from '#database/queries/figures/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { shortenedName } from '#domain/person/shortened-name.ts'
 import type { Reading } from './member-feed.ts'
-import { noStatement } from './statement-ref.ts'
+import { noStatement, statementRef } from './statement-ref.ts'
 
-export async function ownLoan(
-  { trx, membershipNo, refOf }: Reading,
-  statement: string,
-): Promise<LoanRow> {
+export async function ownLoan(reading: Reading, statement: string): Promise<LoanRow> {
+  const { trx, membershipNo } = reading
   const loans = await loansOf(trx, membershipNo)
-  const own = loans.find(({ loan_no }) => refOf('loan', loan_no) === statement)
+  const own = loans.find(({ loan_no }) => statementRef(reading, 'loan', loan_no) === statement)
   if (!own) throw noStatement()
   return own
 }
 
-export async function ownAccount(
-  { trx, membershipNo, refOf }: Reading,
-  statement: string,
-): Promise<DepositAccountRow> {
+export async function ownAccount(reading: Reading, statement: string): Promise<DepositAccountRow> {
+  const { trx, membershipNo } = reading
   const accounts = await depositAccountsOf(trx, membershipNo)
-  const own = accounts.find(({ account_no }) => refOf('deposit', account_no) === statement)
+  const own = accounts.find(
+    ({ account_no }) => statementRef(reading, 'deposit', account_no) === statement,
+  )
   if (!own) throw noStatement()
   return own
 }

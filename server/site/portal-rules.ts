@@ -7,7 +7,7 @@ import type { DividendRules } from '#domain/dividend/dividend.ts'
 import type { LoanRules } from '#domain/loan/loan.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { type ReceiptSigning, receiptSigning } from '#domain/paper/receipt-signing.ts'
-import { dividendRulesOf, integerIn, loanRulesOf } from './calculator-rules.ts'
+import { dividendRulesOf, integerIn, loanRulesOf } from '#domain/site/rule-settings.ts'
 
 const MILLION = 1_000_000
 const PAR_VALUE = 10_00

@@ -2,7 +2,7 @@
 
 import type { Db } from '#database/core/connect.ts'
 import { settings } from '#database/queries/site/setting.ts'
-import { integerIn } from './calculator-rules.ts'
+import { integerIn } from '#domain/site/rule-settings.ts'
 
 const NUMBER_MAX = 2_147_483_647
 /** «ประกาศ» of a new site. */

@@ -1,8 +1,8 @@
 // A payroll's file among the lines of a month. Each change begins with lockResult().
 
 import { sql } from 'kysely'
-import type { Matched, NamedInFile, ResultException } from '#domain/unit/unit-result.ts'
-import { addedTo, type Standing, type StandingLine } from '#domain/unit/unit-result-add.ts'
+import type { Matched, ResultException } from '#domain/unit/unit-result.ts'
+import type { Standing, StandingLine } from '#domain/unit/unit-result-add.ts'
 import type { Db } from '../../core/connect.ts'
 import type { UnitResultFileTable } from '../../tables.generated.ts'
 import { forgetNotBilled } from './unit-refund.ts'
@@ -46,38 +46,18 @@ export async function standingLinesOf(db: Db, { unitNo, period }: UnitMonth): Pr
   }
 }
 
-/** Somebody not billed, as it is kept: encrypted, with what a member is found by. */
+/** Somebody not billed, as it is stored: encrypted, with what a member is found by. */
 export interface SealedPerson {
-  identity: Buffer | null
+  identity: Buffer
   idIndex: Buffer | null
   typedNo: string | null
 }
 
-const NOBODY: SealedPerson = { identity: null, idIndex: null, typedNo: null }
+/** What a payroll's file leaves to somebody, with who it names where that has to be stored. */
+export type StoredException = ResultException & { person: SealedPerson | null }
 
-export interface AcceptedFile {
-  name: string
-  standing: Standing | null
-  by: By
-  sealed(named: NamedInFile): SealedPerson
-}
-
-/**
- * Takes what a file says in place of what earlier files said, or beside what stands. What somebody decided by hand stays as
- * they decided it.
- */
-export async function takeMatched(
-  db: Db,
-  month: UnitMonth,
-  matched: Matched,
-  file: AcceptedFile,
-): Promise<void> {
-  if (file.standing) {
-    const added = addedTo(file.standing, matched)
-    await dropLines(db, month, added.dropped)
-    await addLines(db, month, added.decided, file.by)
-    return addExceptions(db, month, added.exceptions, file)
-  }
+/** What earlier files said is gone. What somebody decided by hand stays as they decided it. */
+export async function dropFileLines(db: Db, month: UnitMonth): Promise<void> {
   await db
     .deleteFrom('unit_result_line')
     .where('unit_no', '=', month.unitNo)
@@ -90,22 +70,24 @@ export async function takeMatched(
     .where('period', '=', month.period)
     .execute()
   await forgetNotBilled(db, month)
-  await addLines(db, month, matched.decided, file.by)
-  await addExceptions(db, month, matched.exceptions, file)
 }
 
-async function dropLines(db: Db, { unitNo, period }: UnitMonth, membershipNos: readonly string[]) {
+export async function dropLines(
+  db: Db,
+  { unitNo, period }: UnitMonth,
+  membershipNos: readonly string[],
+): Promise<void> {
   await sql`
     delete from unit_result_line where unit_no = ${unitNo} and period = ${period}
       and membership_no = any(${membershipNos}::text[])`.execute(db)
 }
 
-async function addLines(
+export async function addLines(
   db: Db,
   { unitNo, period }: UnitMonth,
   decided: Matched['decided'],
   by: By,
-) {
+): Promise<void> {
   await sql`
     insert into unit_result_line
       (unit_no, period, membership_no, outcome, amount, reason, source, decided_by, decided_at)
@@ -118,25 +100,25 @@ async function addLines(
 }
 
 /** After those that are there. A person who was decided by hand is no exception any more. */
-async function addExceptions(
+export async function addExceptions(
   db: Db,
   { unitNo, period }: UnitMonth,
-  odd: readonly ResultException[],
-  { name, sealed }: AcceptedFile,
+  odd: readonly StoredException[],
+  fileName: string,
 ): Promise<void> {
-  const people = odd.map(({ named }) => (named ? sealed(named) : NOBODY))
   await sql`
     insert into unit_result_exception
       (unit_no, period, seq, kind, file_line, membership_no, amount, shown, file_name,
        identity_sealed, national_id_index, typed_no)
     select ${unitNo}, ${period}, before.seq + said.seq, said.kind, said.file_line, said.membership_no, said.amount,
-           said.shown, case when said.file_line = 0 then '' else ${name}::text end,
+           said.shown, case when said.file_line = 0 then '' else ${fileName}::text end,
            said.identity_sealed, said.national_id_index, said.typed_no
     from unnest(${odd.map((_, at) => at + 1)}::int[], ${odd.map((one) => one.kind)}::text[],
                 ${odd.map((one) => one.line)}::int[], ${odd.map((one) => one.membershipNo)}::text[],
                 ${odd.map((one) => one.amount)}::bigint[], ${odd.map((one) => one.shown)}::text[],
-                ${people.map((one) => one.identity)}::bytea[], ${people.map((one) => one.idIndex)}::bytea[],
-                ${people.map((one) => one.typedNo)}::text[])
+                ${odd.map(({ person }) => person?.identity ?? null)}::bytea[],
+                ${odd.map(({ person }) => person?.idIndex ?? null)}::bytea[],
+                ${odd.map(({ person }) => person?.typedNo ?? null)}::text[])
       as said (seq, kind, file_line, membership_no, amount, shown, identity_sealed, national_id_index, typed_no)
     cross join (select coalesce(max(seq), 0) as seq from unit_result_exception
       where unit_no = ${unitNo} and period = ${period}) before

@@ -9,7 +9,8 @@ import {
 } from '#contract/unit/result.ts'
 import { RESULT_FILE_MAX } from '#imports/unit-result/read-file.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
-import { attachSlip, sendOwnSlip, takeResultFile } from '#server/units/result/take-result-file.ts'
+import { takeResultFile } from '#server/units/result/take-result-file.ts'
+import { attachSlip, sendOwnSlip } from '#server/units/result/transfer-slip.ts'
 import { PAPER_MAX } from '#server/uploads/sent-paper.ts'
 
 /** Files of a unit: the body is the file itself, and is looked at rather than believed. */

@@ -8,9 +8,14 @@ import type {
   ResultQuery,
   ResultTransfer,
 } from '#contract/unit/result.ts'
+import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { isRefunded, keepNotBilled } from '#database/queries/unit/unit-refund.ts'
-import { exceptionCountsOf, resultTotalsOf } from '#database/queries/unit/unit-result.ts'
+import {
+  exceptionCountsOf,
+  resultTotalsOf,
+  type UnitMonth,
+} from '#database/queries/unit/unit-result.ts'
 import {
   billsOf,
   type DecidedLine,
@@ -25,10 +30,10 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { problemOf } from '#domain/unit/unit-result.ts'
-import { type Changing, changeUnitResult } from '#server/commands/change-unit-result.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { missingFor, readUnitResult } from '#server/units/unit-result.ts'
+import { changeResult } from './change-result.ts'
 
 export async function readOwnResult({ unit, server }: FastifyRequest, query: ResultQuery) {
   return {
@@ -41,12 +46,12 @@ export async function readOwnResult({ unit, server }: FastifyRequest, query: Res
 
 export async function decideLines(request: FastifyRequest, body: ResultLines): Promise<OkReply> {
   const { period, lines } = body
-  return changeUnitResult(request, { period, from: 'draft' }, async (changing) => {
+  return changeResult(request, { period, from: 'draft' }, async (changing) => {
     const decided = await decisionsOf(changing, lines)
     await setResultLines(changing.trx, changing.month, decided, changing.by)
     const count = decided.length
     const says = `บันทึกผลการหัก ${count} รายแล้ว`
-    return { answer: okReply(says), told: { action: 'unit.result_lines', detail: { count } } }
+    return { answer: okReply(says), change: { action: 'unit.result_lines', detail: { count } } }
   })
 }
 
@@ -54,14 +59,14 @@ export async function takeRest(
   request: FastifyRequest,
   body: Static<typeof ResultMonth>,
 ): Promise<OkReply> {
-  return changeUnitResult(
+  return changeResult(
     request,
     { period: body.period, from: 'draft' },
     async ({ trx, month, by }) => {
       const count = await takeRestAsFull(trx, month, by)
       if (count === 0) return { answer: okReply('ไม่มีรายที่ยังไม่มีผลเหลืออยู่') }
       const says = `บันทึกว่าหักได้ครบ ${count.toLocaleString('en')} รายแล้ว`
-      return { answer: okReply(says), told: { action: 'unit.result_rest', detail: { count } } }
+      return { answer: okReply(says), change: { action: 'unit.result_rest', detail: { count } } }
     },
   )
 }
@@ -70,7 +75,7 @@ export async function leaveOut(
   request: FastifyRequest,
   body: Static<typeof ResultLeftOut>,
 ): Promise<OkReply> {
-  return changeUnitResult(
+  return changeResult(
     request,
     { period: body.period, from: 'draft' },
     async ({ trx, month, by }) => {
@@ -85,7 +90,7 @@ export async function leaveOut(
             ? `เก็บ ${rows.toLocaleString('en')} แถวเป็นเงินรอคืนแล้ว`
             : `ไม่นำ ${rows.toLocaleString('en')} แถวมานับแล้ว`,
         ),
-        told: { action: 'unit.result_left_out', detail: { rows, keep } },
+        change: { action: 'unit.result_left_out', detail: { rows, keep } },
       }
     },
   )
@@ -98,9 +103,9 @@ export async function saveTransfer(
   const { period, amount, on, note } = body
   if (on > bangkokDate(new Date())) throw new Refusal(400, 'วันที่โอนต้องไม่อยู่ในอนาคต')
   const transfer = { amount: satang(amount), on, note: visitorLine(note) }
-  return changeUnitResult(request, { period, from: 'draft' }, async ({ trx, month }) => {
+  return changeResult(request, { period, from: 'draft' }, async ({ trx, month }) => {
     await setTransfer(trx, month, transfer)
-    return { answer: okReply('บันทึกการโอนเงินแล้ว'), told: { action: 'unit.result_transfer' } }
+    return { answer: okReply('บันทึกการโอนเงินแล้ว'), change: { action: 'unit.result_transfer' } }
   })
 }
 
@@ -108,7 +113,7 @@ export async function sendResult(
   request: FastifyRequest,
   body: Static<typeof ResultMonth>,
 ): Promise<OkReply> {
-  return changeUnitResult(
+  return changeResult(
     request,
     { period: body.period, from: 'draft' },
     async ({ trx, month, row, by }) => {
@@ -121,7 +126,7 @@ export async function sendResult(
       const what = `ผลการหัก ${people.toLocaleString('en')} ราย ${formatBaht(reported)} บาท${back}`
       return {
         answer: okReply('ส่งผลการหักให้สหกรณ์แล้ว'),
-        told: {
+        change: {
           action: 'unit.result_sent',
           detail: { people, partial, none },
           event: { kind: 'sent', what },
@@ -135,7 +140,7 @@ export async function correctResult(
   request: FastifyRequest,
   body: Static<typeof ResultMonth>,
 ): Promise<OkReply> {
-  return changeUnitResult(
+  return changeResult(
     request,
     { period: body.period, from: 'sent' },
     async ({ trx, month, by }) => {
@@ -144,7 +149,7 @@ export async function correctResult(
       await moveResult(trx, month, 'draft', by)
       return {
         answer: okReply('แก้ไขได้แล้ว เมื่อเสร็จกรุณาส่งอีกครั้ง'),
-        told: {
+        change: {
           action: 'unit.result_corrected',
           event: { kind: 'corrected', what: 'ดึงผลการหักกลับมาแก้ไข' },
         },
@@ -157,25 +162,21 @@ export async function resetResult(
   request: FastifyRequest,
   body: Static<typeof ResultMonth>,
 ): Promise<OkReply> {
-  return changeUnitResult(
-    request,
-    { period: body.period, from: 'draft' },
-    async ({ trx, month }) => {
-      await forgetResult(trx, month)
-      return {
-        answer: okReply('ล้างผลการหักของเดือนนี้แล้ว'),
-        told: {
-          action: 'unit.result_reset',
-          event: { kind: 'corrected', what: 'ล้างผลการหักและเริ่มใหม่' },
-        },
-      }
-    },
-  )
+  return changeResult(request, { period: body.period, from: 'draft' }, async ({ trx, month }) => {
+    await forgetResult(trx, month)
+    return {
+      answer: okReply('ล้างผลการหักของเดือนนี้แล้ว'),
+      change: {
+        action: 'unit.result_reset',
+        event: { kind: 'corrected', what: 'ล้างผลการหักและเริ่มใหม่' },
+      },
+    }
+  })
 }
 
 /** Of people of this bill only, and only what can be. */
 async function decisionsOf(
-  { trx, month }: Changing,
+  { trx, month }: { trx: Db; month: UnitMonth },
   lines: ResultLines['lines'],
 ): Promise<DecidedLine[]> {
   const asked = new Map(lines.map((line) => [line.membership_no, line]))

@@ -4,8 +4,8 @@ import { settings } from '#database/queries/site/setting.ts'
 import { rateConfig, writeRates } from '#database/queries/site/staff-rate.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { rateProblems } from '#domain/site/rates.ts'
+import { loanRulesOf } from '#domain/site/rule-settings.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { loanRulesOf } from '#server/site/calculator-rules.ts'
 import { configRoutes } from '#server/site/versioned-config.ts'
 
 export const rateOfficeRoutes: FastifyPluginAsyncTypebox = configRoutes(
