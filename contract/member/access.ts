@@ -20,6 +20,7 @@ export const AccessQuery = Type.Object(
   { before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', title: 'หน้าถัดไป' })) },
   { additionalProperties: false },
 )
+export type AccessQuery = Static<typeof AccessQuery>
 
 const AccessEvent = Type.Object({
   seq: Type.Integer(),
@@ -92,6 +93,7 @@ export const RightsRequestBody = Type.Object(
   },
   { additionalProperties: false },
 )
+export type RightsRequestBody = Static<typeof RightsRequestBody>
 
 export const RightsReply = Reply(
   Closed({

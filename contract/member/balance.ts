@@ -38,3 +38,4 @@ export const BalanceAnswer = Type.Object(
   },
   { additionalProperties: false },
 )
+export type BalanceAnswer = Static<typeof BalanceAnswer>

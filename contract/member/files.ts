@@ -66,6 +66,7 @@ export const Correction = Type.Object(
   },
   { additionalProperties: false },
 )
+export type Correction = Static<typeof Correction>
 
 export const CorrectionsReply = Reply(
   Closed({

@@ -18,6 +18,7 @@ export const Login = Type.Object(
   },
   { additionalProperties: false },
 )
+export type Login = Static<typeof Login>
 
 /** Stored whole in the browser under `user`, so it holds nothing more. */
 export const LoggedIn = Type.Object({

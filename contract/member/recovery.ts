@@ -21,6 +21,7 @@ export const RegisterAuth = Type.Object(
   },
   { additionalProperties: false },
 )
+export type RegisterAuth = Static<typeof RegisterAuth>
 
 export const CodeAgain = Type.Object(
   { flow: FlowId, recaptcha: Recaptcha },
@@ -60,6 +61,7 @@ export const SlipTyped = Type.Object(
   },
   { additionalProperties: false },
 )
+export type SlipTyped = Static<typeof SlipTyped>
 
 export const Verified = Type.Object({
   rc_code: Type.Literal('1'),

@@ -21,6 +21,7 @@ export const TermsQuery = Type.Object(
   { doc: Type.Optional(Kind), version: Type.Optional(Version) },
   { additionalProperties: false },
 )
+export type TermsQuery = Static<typeof TermsQuery>
 
 export const TermsText = Type.Object({
   ...Named,
@@ -62,6 +63,7 @@ export const TermsAcceptance = Type.Object(
   },
   { additionalProperties: false },
 )
+export type TermsAcceptance = Static<typeof TermsAcceptance>
 
 const Purpose = Type.Enum([...CONSENT_PURPOSES], { title: 'วัตถุประสงค์' })
 
@@ -89,3 +91,4 @@ export const ConsentChoice = Type.Object(
   { purpose: Purpose, given: Type.Boolean({ title: 'ความยินยอม' }) },
   { additionalProperties: false },
 )
+export type ConsentChoice = Static<typeof ConsentChoice>

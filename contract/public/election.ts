@@ -59,6 +59,7 @@ export const VoterQuestion = Type.Object(
   },
   { additionalProperties: false },
 )
+export type VoterQuestion = Static<typeof VoterQuestion>
 
 export const VoterPlace = Type.Object({
   unit: Type.String(),

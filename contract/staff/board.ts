@@ -109,6 +109,7 @@ export const NewBlock = Type.Object(
   },
   strict,
 )
+export type NewBlock = Static<typeof NewBlock>
 
 export const ReplyTemplates = Closed({
   templates: Type.Array(

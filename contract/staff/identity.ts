@@ -23,6 +23,7 @@ export const StaffLogin = Type.Object(
   },
   { additionalProperties: false },
 )
+export type StaffLogin = Static<typeof StaffLogin>
 
 /** The password was right; what is to be shown now. */
 export const SecondStep = Type.Object({
@@ -48,6 +49,7 @@ export const StaffProof = Type.Object(
   },
   { additionalProperties: false },
 )
+export type StaffProof = Static<typeof StaffProof>
 
 export const Officer = Type.Object({
   login: Type.String(),
@@ -75,6 +77,7 @@ export const StepUp = Type.Object(
   { password: Type.Optional(Password), code: Type.Optional(Code) },
   { additionalProperties: false },
 )
+export type StepUp = Static<typeof StepUp>
 export const StepUpReply = Reply(Type.Object({ token: Type.String() }))
 
 /** The code from a colleague or from the server's own screen. */
@@ -98,3 +101,4 @@ export const Setup = Type.Object(
   },
   { additionalProperties: false },
 )
+export type Setup = Static<typeof Setup>

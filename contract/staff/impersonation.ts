@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Impersonation, LoggedIn } from '../member/identity.ts'
 import { Reply } from '../shared/envelope.ts'
 
@@ -12,6 +12,7 @@ export const GrantRequest = Type.Object(
   },
   { additionalProperties: false },
 )
+export type GrantRequest = Static<typeof GrantRequest>
 
 export const GrantReply = Reply(
   Type.Object({

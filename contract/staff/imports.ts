@@ -188,6 +188,7 @@ export const StartRun = Type.Object(
   },
   { additionalProperties: false },
 )
+export type StartRun = Static<typeof StartRun>
 
 export const StartedReply = Reply(Closed({ run_id: Type.Integer() }))
 

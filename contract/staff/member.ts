@@ -112,6 +112,7 @@ export const StaffReveal = Type.Object(
   },
   strict,
 )
+export type StaffReveal = Static<typeof StaffReveal>
 export const StaffRevealReply = Reply(
   Closed({ values: Type.Array(Closed({ label: Type.String(), value: Type.String() })) }),
 )

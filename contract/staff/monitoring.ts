@@ -73,6 +73,7 @@ export const AccessQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+export type AccessQuery = Static<typeof AccessQuery>
 
 export const AccessReportReply = Reply(
   Closed({

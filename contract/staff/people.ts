@@ -38,12 +38,14 @@ export const NewStaff = Type.Object(
   { login: Type.String({ minLength: 2, maxLength: 32, title: 'ชื่อผู้ใช้' }), ...wishes },
   { additionalProperties: false },
 )
+export type NewStaff = Static<typeof NewStaff>
 
 /** With what was seen: a colleague's change in between is not overwritten. */
 export const StaffChange = Type.Object(
   { ...wishes, seen: InstantQuery('ข้อมูลที่เห็น') },
   { additionalProperties: false },
 )
+export type StaffChange = Static<typeof StaffChange>
 
 export const Suspension = Type.Object(
   { suspended: Type.Boolean({ title: 'ระงับ' }) },

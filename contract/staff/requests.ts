@@ -98,3 +98,4 @@ export const PhotoDecision = Type.Object(
   },
   strict,
 )
+export type PhotoDecision = Static<typeof PhotoDecision>

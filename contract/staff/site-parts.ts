@@ -20,7 +20,9 @@ const category = {
   layout: { ...OneOf('news', 'forms'), title: 'รูปแบบ' },
 }
 export const NewCategory = Closed(category)
+export type NewCategory = Static<typeof NewCategory>
 export const SavedCategory = Closed({ seen: Seen, ...category })
+export type SavedCategory = Static<typeof SavedCategory>
 export const CategoriesReply = Reply(
   Closed({
     categories: Type.Array(
@@ -46,7 +48,9 @@ const slide = {
   shown: Type.Boolean({ title: 'แสดง' }),
 }
 export const NewSlide = Closed(slide)
+export type NewSlide = Static<typeof NewSlide>
 export const SavedSlide = Closed({ seen: Seen, ...slide })
+export type SavedSlide = Static<typeof SavedSlide>
 export const SlidesReply = Reply(
   Closed({
     slides: Type.Array(

@@ -27,6 +27,7 @@ const words = {
   documents: Type.Array(Uuid, { maxItems: ATTACHMENTS_MAX, uniqueItems: true, title: 'เอกสารแนบ' }),
 }
 export const NewTopic = Closed(words)
+export type NewTopic = Static<typeof NewTopic>
 export const SavedTopic = Closed({ seen: Seen, ...words })
 export type SavedTopic = Static<typeof SavedTopic>
 
@@ -36,6 +37,7 @@ export const PublishTopic = Closed({
   seen: Seen,
   published_at: Type.Optional({ ...Instant, title: 'เวลาเผยแพร่' }),
 })
+export type PublishTopic = Static<typeof PublishTopic>
 export const RestoreVersion = Closed({
   seen: Seen,
   version: Type.Integer({ minimum: 0, title: 'ฉบับ' }),

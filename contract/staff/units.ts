@@ -57,6 +57,7 @@ export const UnitBoardQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+export type UnitBoardQuery = Static<typeof UnitBoardQuery>
 
 const Closable = Closed({
   unit_no: Type.String(),
@@ -93,6 +94,7 @@ export const NoticeQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+export type NoticeQuery = Static<typeof NoticeQuery>
 
 export const NoticeWords = Type.Object(
   {
@@ -104,9 +106,11 @@ export const NoticeWords = Type.Object(
   },
   { additionalProperties: false },
 )
+export type NoticeWords = Static<typeof NoticeWords>
 
 export const UnitReportFormat = Type.Object({ format: OneOf('xlsx', 'csv') })
 export const UnitReportQuery = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+export type UnitReportQuery = Static<typeof UnitReportQuery>
 
 export const UnitBoardReply = Reply(
   Closed({
@@ -168,16 +172,19 @@ export const RefundChange = Type.Object(
   { period: PeriodAsked, state: { ...RefundStates, title: 'สถานะเงินรอคืน' } },
   { additionalProperties: false },
 )
+export type RefundChange = Static<typeof RefundChange>
 
 export const RefundIdentity = Type.Object(
   { period: PeriodAsked, reason: Reason },
   { additionalProperties: false },
 )
+export type RefundIdentity = Static<typeof RefundIdentity>
 
 export const UnitDetailQuery = Type.Object(
   { period: Type.Optional(PeriodAsked) },
   { additionalProperties: false },
 )
+export type UnitDetailQuery = Static<typeof UnitDetailQuery>
 
 export const UnitDetailReply = Reply(
   Closed({
@@ -217,6 +224,7 @@ export const NewUnitUser = Type.Object(
   },
   { additionalProperties: false },
 )
+export type NewUnitUser = Static<typeof NewUnitUser>
 
 export const UnitUserChange = Type.Object(
   { disabled: Type.Boolean({ title: 'ระงับการใช้งาน' }) },
@@ -246,6 +254,7 @@ export const MonthClosing = Type.Object(
   { period: PeriodAsked, confirm: Confirm, money_seen: MoneySeen },
   { additionalProperties: false },
 )
+export type MonthClosing = Static<typeof MonthClosing>
 
 /** The month is typed; of these units, and no other, the money has been seen. */
 export const MonthsClosing = Type.Object(
@@ -261,6 +270,7 @@ export const MonthsClosing = Type.Object(
   },
   { additionalProperties: false },
 )
+export type MonthsClosing = Static<typeof MonthsClosing>
 
 export const MonthReopening = Type.Object(
   {
@@ -270,16 +280,19 @@ export const MonthReopening = Type.Object(
   },
   { additionalProperties: false },
 )
+export type MonthReopening = Static<typeof MonthReopening>
 
 export const UnitReminding = Type.Object(
   { period: PeriodAsked, words: Type.String({ minLength: 1, maxLength: 500, title: 'ข้อความ' }) },
   { additionalProperties: false },
 )
+export type UnitReminding = Static<typeof UnitReminding>
 
 export const ReceiptRelease = Type.Object(
   { period: PeriodAsked, released: Type.Boolean({ title: 'เผยแพร่ใบเสร็จ' }) },
   { additionalProperties: false },
 )
+export type ReceiptRelease = Static<typeof ReceiptRelease>
 
 /** Shown once, and to be handed over on paper or by phone. */
 export const UnitCodeReply = Reply(

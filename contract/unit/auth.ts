@@ -17,6 +17,7 @@ export const UnitSignIn = Type.Object(
   },
   { additionalProperties: false },
 )
+export type UnitSignIn = Static<typeof UnitSignIn>
 
 /** With a code from the cooperative: the first password, or one in the place of a forgotten one. */
 export const UnitFirstPassword = Type.Object(
@@ -28,6 +29,7 @@ export const UnitFirstPassword = Type.Object(
   },
   { additionalProperties: false },
 )
+export type UnitFirstPassword = Static<typeof UnitFirstPassword>
 
 const WHO = {
   rc_code: Type.Literal('1'),

@@ -162,6 +162,7 @@ export const ResultUploadQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+export type ResultUploadQuery = Static<typeof ResultUploadQuery>
 
 /** In place of the files before it, or beside them: a unit may have several payrolls. Where it is not said, it is asked. */
 export const ResultFileQuery = Type.Object(
@@ -171,6 +172,7 @@ export const ResultFileQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+export type ResultFileQuery = Static<typeof ResultFileQuery>
 
 export const ResultUploadReply = Reply(
   Closed({
@@ -193,9 +195,11 @@ export const ResultUploadReply = Reply(
     stated: Nullable(Amount),
   }),
 )
+export type ResultUploadReply = Static<typeof ResultUploadReply>
 export type ResultUpload = Static<typeof ResultUploadReply>['data']
 
 export const ResultMonth = Type.Object({ period: PeriodAsked }, { additionalProperties: false })
+export type ResultMonth = Static<typeof ResultMonth>
 
 export const RESULT_LINES_MAX = 200
 
@@ -232,6 +236,7 @@ export const ResultLeftOut = Type.Object(
   },
   { additionalProperties: false },
 )
+export type ResultLeftOut = Static<typeof ResultLeftOut>
 
 export const ResultTransfer = Type.Object(
   {
@@ -242,3 +247,4 @@ export const ResultTransfer = Type.Object(
   },
   { additionalProperties: false },
 )
+export type ResultTransfer = Static<typeof ResultTransfer>

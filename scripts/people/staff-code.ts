@@ -5,7 +5,7 @@ import type { Db } from '#database/core/connect.ts'
 import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { type By, firstCode, type IssuedStaffCode } from '#server/commands/manage-staff.ts'
+import { type By, firstCode, type IssuedStaffCode } from '#server/identity/staff/manage-staff.ts'
 import { readSealingSecret, readSecrets } from '#server/settings/secrets.ts'
 
 /** Whoever stands at the server. */

@@ -1,6 +1,5 @@
 // Which officers looked at which members: for the page, and as a table to be taken away.
 
-import type { Static } from 'typebox'
 import type { AccessQuery, AccessReport } from '#contract/staff/monitoring.ts'
 import type { Db } from '#database/core/connect.ts'
 import { accessByDay, accessedMembers } from '#database/queries/audit/access-report.ts'
@@ -14,7 +13,7 @@ const REPORT_DAYS = 30
 const REPORT_DAYS_MAX = 400
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-export async function readAccess(db: Db, query: Static<typeof AccessQuery>): Promise<AccessReport> {
+export async function readAccess(db: Db, query: AccessQuery): Promise<AccessReport> {
   const now = new Date()
   const from = query.from ? requireDay(query.from) : daysBefore(now, REPORT_DAYS - 1)
   const to = query.to ? requireDay(query.to) : bangkokDate(now)

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { NewTopic, SavedTopic } from '#contract/staff/topics.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
@@ -8,7 +7,7 @@ import { addDraft } from '#database/queries/content/topic-version.ts'
 import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { cleanText, lockTopicVersion, saveVersion } from '#server/commands/save-topic.ts'
+import { cleanText, lockTopicVersion, saveVersion } from '#server/content/save-topic.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { previewOf, readStaffTopic, readText } from './staff-topic.ts'
@@ -63,7 +62,7 @@ export async function readArticles(
   }
 }
 
-export async function addArticle(request: FastifyRequest, body: Static<typeof NewTopic>) {
+export async function addArticle(request: FastifyRequest, body: NewTopic) {
   const text = await cleanText(request.server.db, body)
   const by = { login: request.staff.login, at: new Date() }
   const topicId = await inTransaction(request.server.db, async (trx) => {

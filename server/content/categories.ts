@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { NewCategory, SavedCategory } from '#contract/staff/site-parts.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
@@ -14,7 +13,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 
-export async function createCategory(request: FastifyRequest, body: Static<typeof NewCategory>) {
+export async function createCategory(request: FastifyRequest, body: NewCategory) {
   const words = cleaned(body)
   const by = { login: request.staff.login, at: new Date() }
   await inTransaction(request.server.db, async (trx) => {
@@ -30,7 +29,7 @@ export async function createCategory(request: FastifyRequest, body: Static<typeo
 export async function saveCategory(
   request: FastifyRequest,
   params: { categoryId: string },
-  body: Static<typeof SavedCategory>,
+  body: SavedCategory,
 ) {
   const { seen, ...sent } = body
   const words = cleaned(sent)
@@ -105,7 +104,7 @@ async function find(db: Db, categoryId: number) {
   return (await staffCategories(db)).find(({ category_id }) => category_id === categoryId)
 }
 
-function cleaned({ name, on_home, layout }: Static<typeof NewCategory>) {
+function cleaned({ name, on_home, layout }: NewCategory) {
   const clean = visitorLine(name)
   if (!clean) throw new Refusal(400, 'กรุณากรอกชื่อหมวด')
   return { name: clean, on_home, layout }

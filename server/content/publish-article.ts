@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { PublishTopic } from '#contract/staff/topics.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { staffTopic, topicText, topicVersions } from '#database/queries/content/staff-topic.ts'
@@ -7,7 +6,7 @@ import { publishTopic, setTopicState, touchTopic } from '#database/queries/conte
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { lockTopicVersion, saveVersion } from '#server/commands/save-topic.ts'
+import { lockTopicVersion, saveVersion } from '#server/content/save-topic.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { NO_TOPIC, readStaffTopic, readText } from './staff-topic.ts'
 import { checkConflict } from './topic-conflict.ts'
@@ -26,7 +25,7 @@ interface Told {
 export async function publishArticle(
   request: FastifyRequest,
   params: { topicId: string },
-  body: Static<typeof PublishTopic>,
+  body: PublishTopic,
   reply: FastifyReply,
 ) {
   const now = new Date()

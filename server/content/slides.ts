@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { NewSlide, SavedSlide } from '#contract/staff/site-parts.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
@@ -19,7 +18,7 @@ import { ownPicture } from './staff-topic.ts'
 
 const SLIDES_MAX = 12
 
-export async function createSlide(request: FastifyRequest, body: Static<typeof NewSlide>) {
+export async function createSlide(request: FastifyRequest, body: NewSlide) {
   const words = await cleaned(request.server.db, body)
   const by = { login: request.staff.login, at: new Date() }
   await inTransaction(request.server.db, async (trx) => {
@@ -38,7 +37,7 @@ export async function createSlide(request: FastifyRequest, body: Static<typeof N
 export async function saveSlide(
   request: FastifyRequest,
   params: { slideId: string },
-  body: Static<typeof SavedSlide>,
+  body: SavedSlide,
 ) {
   const { seen, ...sent } = body
   const words = await cleaned(request.server.db, sent)
@@ -104,7 +103,7 @@ async function find(db: Db, slideId: number) {
   return (await staffSlides(db)).find(({ slide_id }) => slide_id === slideId)
 }
 
-async function cleaned(db: Db, sent: Static<typeof NewSlide>) {
+async function cleaned(db: Db, sent: NewSlide) {
   const title = visitorLine(sent.title)
   const text = visitorLine(sent.text)
   const link_text = visitorLine(sent.link_text)

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TopicConflict } from '#contract/staff/topics.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { OutdatedVersion } from '../commands/save-topic.ts'
 import { refusalReply } from '../http/errors.ts'
+import { OutdatedVersion } from './save-topic.ts'
 import { readStaffTopic } from './staff-topic.ts'
 
 /** Does the work, or tells who was faster and what they left, so that nothing is overwritten unseen. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NewBlock } from '#contract/staff/board.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
@@ -35,10 +34,7 @@ export async function readBlocks(app: FastifyInstance) {
   return { rc_code: '1' as const, data: { blocks } }
 }
 
-export async function blockWriter(
-  request: FastifyRequest,
-  body: Static<typeof NewBlock>,
-): Promise<OkReply> {
+export async function blockWriter(request: FastifyRequest, body: NewBlock): Promise<OkReply> {
   const { kind, reason, days } = body
   const why = requireReason(reason)
   const now = new Date()
@@ -75,7 +71,7 @@ export async function unblockWriter(
 }
 
 /** A word as typed, folded as what it is compared with; of a writer the hash their message came with. */
-async function blocked(trx: Db, { kind, word = '', message_id }: Static<typeof NewBlock>) {
+async function blocked(trx: Db, { kind, word = '', message_id }: NewBlock) {
   if (kind === 'word') {
     const value = folded(requireLine('คำ', word, WORD_MAX))
     // Two letters are part of half the language.

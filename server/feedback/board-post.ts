@@ -8,8 +8,8 @@ import {
   tidyAnswer,
   tidyQuestion,
 } from '#domain/content/board-post.ts'
-import { postToBoard } from '#server/commands/post-to-board.ts'
-import { boardAnswer } from '#server/content/board-answer.ts'
+import { boardAnswer } from '#server/feedback/board-answer.ts'
+import { postToBoard } from '#server/feedback/post-to-board.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { memberIn, signedOut } from '#server/identity/session.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { boardAnswers, boardQuestion, boardQuestions } from '#database/queries/feedback/board.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
-import { boardAnswer } from '#server/content/board-answer.ts'
+import { boardAnswer } from '#server/feedback/board-answer.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 

@@ -8,7 +8,7 @@ import { BODY_MAX, CONTACT_MAX, NAME_MAX, SUBJECT_MAX } from '#domain/content/de
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { folded } from '#domain/text/thai-search.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
-import { requireNotBlocked } from '#server/content/blocked-writers.ts'
+import { requireNotBlocked } from '#server/feedback/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { visitorHash } from '#server/http/visitor.ts'

@@ -9,7 +9,7 @@ import {
 } from '#database/queries/feedback/demand-inbox.ts'
 import { answerDays } from '#domain/content/demand.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
-import { inboxDemand, readDemand } from '#server/content/demand-inbox.ts'
+import { inboxDemand, readDemand } from '#server/feedback/demand-inbox.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 

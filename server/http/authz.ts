@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { requireMember } from '../identity/session.ts'
-import { requireStaff } from '../identity/staff-session.ts'
+import { requireStaff } from '../identity/staff/staff-session.ts'
 import { requireUnit } from '../identity/unit-session.ts'
 
 export type Authz = 'public' | 'member' | 'unit' | 'staff'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
 import { guessableFactsOfMember } from '#database/queries/member/member.ts'
-import { changePassword, type PasswordOwner } from '#server/commands/change-password.ts'
 import { okReply } from '#server/http/ok-reply.ts'
+import { changePassword, type PasswordOwner } from '#server/identity/change-password.ts'
 import { notify } from '#server/outbox/put.ts'
 
 export async function changeMemberPassword(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { OkReply } from '#contract/member/identity.ts'
-import { changePassword } from '#server/commands/change-password.ts'
 import { okReply } from '#server/http/ok-reply.ts'
+import { changePassword } from '#server/identity/change-password.ts'
 import { guessableFactsOfUnit } from './guessable-facts.ts'
 
 export async function changeUnitPassword(

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { AuthUser, Login } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
@@ -18,11 +17,7 @@ const WRONG = 'เลขสมาชิกหรือรหัสผ่าน�
 
 const INSTEAD = 'กด “ลืมรหัสผ่าน”'
 
-export async function signInMember(
-  request: FastifyRequest,
-  body: Static<typeof Login>,
-  reply: FastifyReply,
-) {
+export async function signInMember(request: FastifyRequest, body: Login, reply: FastifyReply) {
   const { mem_password: password, remember = false, recaptcha = '' } = body
   const login = padMembershipNo(body.membership_no) ?? ''
   const event = {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { UnitSignIn, UnitUserReply } from '#contract/unit/auth.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
@@ -16,11 +15,7 @@ const WRONG = 'รหัสหน่วยงานหรือรหัสผ�
 
 const INSTEAD = 'ติดต่อสหกรณ์เพื่อขอรหัสตั้งรหัสผ่านใหม่'
 
-export async function signInUnit(
-  request: FastifyRequest,
-  body: Static<typeof UnitSignIn>,
-  reply: FastifyReply,
-) {
+export async function signInUnit(request: FastifyRequest, body: UnitSignIn, reply: FastifyReply) {
   const { member_group_pass: password, remember = false, recaptcha = '' } = body
   const login = body.member_group_no.toLowerCase()
   const words = { wrong: WRONG, instead: INSTEAD }

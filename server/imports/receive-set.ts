@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { StartRun } from '#contract/staff/imports.ts'
 import { isImportAtWork } from '#database/queries/import/import-run.ts'
 import { addImportSet, importSetOf } from '#database/queries/import/import-set.ts'
@@ -61,11 +60,7 @@ export async function discardSet(request: FastifyRequest, params: { set: string 
   return answer(request.server, set)
 }
 
-export async function runSet(
-  request: FastifyRequest,
-  params: { set: string },
-  body: Static<typeof StartRun>,
-) {
+export async function runSet(request: FastifyRequest, params: { set: string }, body: StartRun) {
   const { set } = params
   const source = await sourceIn(await ownFolder(request, set))
   if (await isImportAtWork(request.server.db)) throw new Refusal(409, ANOTHER_RUNS)

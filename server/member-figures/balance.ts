@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { BalanceAnswer, BalanceFeed } from '#contract/member/balance.ts'
 import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -16,7 +15,7 @@ const ANSWERS = { name: 'balance-answer', max: 20, seconds: 3600 }
 
 export async function answerBalance(
   request: FastifyRequest,
-  body: Static<typeof BalanceAnswer>,
+  body: BalanceAnswer,
 ): Promise<OkReply> {
   const { membershipNo } = request.member
   const { year, agreed, note: typed = '' } = body

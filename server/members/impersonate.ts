@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { GrantRequest } from '#contract/staff/impersonation.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
 import { redeemGrant } from '#database/queries/identity/impersonation-grant.ts'
@@ -7,16 +6,16 @@ import { presentMember } from '#database/queries/member/member.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { GRANT_SECONDS, grantImpersonation } from '#server/commands/grant-impersonation.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { clientOf, giveBinding, hashOf, issueSession, memberIn } from '#server/identity/session.ts'
+import { GRANT_SECONDS, grantImpersonation } from '#server/members/grant-impersonation.ts'
 
 const CODE = /^[\w-]{43}$/
 
 const NOT_GRANTED = 'ไม่มีสิทธิ์เข้าดูข้อมูลสมาชิกรายนี้ หรือสิทธิ์หมดอายุหรือใช้ไปแล้ว กรุณาขอสิทธิ์ใหม่'
 
-export async function grantVisit(request: FastifyRequest, body: Static<typeof GrantRequest>) {
+export async function grantVisit(request: FastifyRequest, body: GrantRequest) {
   await requireOwnPassword(request, body.password)
   const asked = {
     staffLogin: request.staff.login,

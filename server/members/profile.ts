@@ -7,12 +7,6 @@ import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { readAccess } from '#server/audit/own-access.ts'
-import {
-  NO_MEMBER,
-  readForOfficer,
-  readMemberForStaff,
-  recordMemberAccess,
-} from '#server/audit/staff-member.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import { readKep } from '#server/member-figures/collection.ts'
@@ -22,6 +16,12 @@ import type { Reading } from '#server/member-figures/member-feed.ts'
 import { readShare } from '#server/member-figures/shares.ts'
 import { readStatus } from '#server/member-figures/status.ts'
 import { readTotals } from '#server/member-figures/welcome.ts'
+import {
+  NO_MEMBER,
+  readForOfficer,
+  readMemberForStaff,
+  recordMemberAccess,
+} from '#server/members/staff-member.ts'
 
 export async function readProfile(request: FastifyRequest, params: { no: string }) {
   const { no } = params

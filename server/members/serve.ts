@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { StaffReveal } from '#contract/staff/member.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -12,13 +11,13 @@ import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { presentMember } from '#database/queries/member/member.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { readForOfficer, requireOther } from '#server/audit/staff-member.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
+import { readForOfficer, requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
 
 interface Revealed {
@@ -26,10 +25,7 @@ interface Revealed {
   value: string
 }
 
-const REVEALED: Record<
-  Static<typeof StaffReveal>['what'],
-  (reading: Reading) => Promise<Revealed[]>
-> = {
+const REVEALED: Record<StaffReveal['what'], (reading: Reading) => Promise<Revealed[]>> = {
   async national_id({ trx, membershipNo, sealing }) {
     const detail = await memberDetailOf(trx, membershipNo)
     if (!detail) throw notOnFile()
@@ -50,7 +46,7 @@ const REVEALED: Record<
 export async function revealNationalId(
   request: FastifyRequest,
   params: { no: string },
-  body: Static<typeof StaffReveal>,
+  body: StaffReveal,
 ) {
   const { no } = params
   const { what } = body

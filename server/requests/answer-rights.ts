@@ -11,11 +11,11 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { rightsClock } from '#domain/person/rights-request.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { requireOther } from '#server/audit/staff-member.ts'
 import { requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
 
 const ANSWER_MAX = 2_000

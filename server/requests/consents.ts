@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { ConsentChoice } from '#contract/member/terms.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { consentsOf } from '#database/queries/member/consent.ts'
 import { acceptancesOf } from '#database/queries/site/terms.ts'
 import { CONSENT_NOTICES } from '#domain/person/consent.ts'
-import { sayConsent } from '#server/commands/say-consent.ts'
 import { okReply } from '#server/http/ok-reply.ts'
+import { sayConsent } from '#server/requests/say-consent.ts'
 
 export async function readConsents({ member: { membershipNo }, server }: FastifyRequest) {
   const [accepted, said] = await Promise.all([
@@ -40,10 +39,7 @@ export async function readConsents({ member: { membershipNo }, server }: Fastify
   }
 }
 
-export async function giveConsent(
-  request: FastifyRequest,
-  body: Static<typeof ConsentChoice>,
-): Promise<OkReply> {
+export async function giveConsent(request: FastifyRequest, body: ConsentChoice): Promise<OkReply> {
   const { given } = body
   const notice = await inTransaction(request.server.db, (trx) => sayConsent(trx, request, body))
   return okReply(given ? `ให้ความยินยอมแล้ว: ${notice.title}` : `ถอนความยินยอมแล้ว: ${notice.title}`)

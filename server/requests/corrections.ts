@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { Correction } from '#contract/member/files.ts'
 import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -30,7 +29,7 @@ export async function readOwnCorrections({ member, server }: FastifyRequest) {
 
 export async function requestCorrection(
   request: FastifyRequest,
-  body: Static<typeof Correction>,
+  body: Correction,
 ): Promise<OkReply> {
   const { membershipNo } = request.member
   const { what, files } = body

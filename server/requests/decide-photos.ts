@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { PhotoDecision } from '#contract/staff/requests.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { decidePhoto, photoQueue } from '#database/queries/member/member-photo.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { requireOther } from '#server/audit/staff-member.ts'
 import { requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { requireOther } from '#server/members/staff-member.ts'
 import { dataAddress } from './photo.ts'
 
 export async function readWaitingPhotos(
@@ -38,7 +37,7 @@ export async function readWaitingPhotos(
 export async function decideOnPhoto(
   request: FastifyRequest,
   params: { no: string },
-  body: Static<typeof PhotoDecision>,
+  body: PhotoDecision,
 ): Promise<OkReply> {
   const { no } = params
   const { approved, reason, set_at } = body

@@ -4,10 +4,10 @@ import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { hasConsented, noticeOf, sayConsent } from '#server/commands/say-consent.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
+import { hasConsented, noticeOf, sayConsent } from '#server/requests/say-consent.ts'
 import { photoFrom } from '#server/uploads/sent-picture.ts'
 
 const PHOTO_MAX = 2 * 1024 * 1024

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { RightsRequestBody } from '#contract/member/access.ts'
 import type { OkReply } from '#contract/member/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -27,7 +26,7 @@ export async function readOwnRights({ member, server }: FastifyRequest) {
 
 export async function requestRight(
   request: FastifyRequest,
-  body: Static<typeof RightsRequestBody>,
+  body: RightsRequestBody,
 ): Promise<OkReply> {
   const { membershipNo } = request.member
   const { what } = body

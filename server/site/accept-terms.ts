@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
 import { inTransaction } from '#database/core/connect.ts'
@@ -27,7 +26,7 @@ export async function readTermsToAccept({ member, server }: FastifyRequest): Pro
 
 export async function acceptTerms(
   request: FastifyRequest,
-  body: Static<typeof TermsAcceptance>,
+  body: TermsAcceptance,
 ): Promise<OkReply> {
   const { membershipNo } = request.member
   const now = new Date()

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import type { VoterQuestion } from '#contract/public/election.ts'
 import type { Db } from '#database/core/connect.ts'
 import {
@@ -29,7 +28,7 @@ export async function readElection(app: FastifyInstance, query: { year?: string 
   }
 }
 
-export async function findVoter(app: FastifyInstance, body: Static<typeof VoterQuestion>) {
+export async function findVoter(app: FastifyInstance, body: VoterQuestion) {
   const { membership_no: membershipNo, birth_date: birthDate } = body
   await requireCaptcha(app, body.recaptcha)
   await limitTries(app.db, app.secrets.csrf, TRIES_ON_A_NUMBER, membershipNo)

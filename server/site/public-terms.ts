@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import type { TermsQuery } from '#contract/member/terms.ts'
 import { effectiveTerms, newestOfEach, termsBody } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
@@ -9,7 +8,7 @@ import { Refusal } from '#server/http/errors.ts'
 
 export async function readPublicTerms(
   app: FastifyInstance,
-  { doc = 'terms', version }: Static<typeof TermsQuery>,
+  { doc = 'terms', version }: TermsQuery,
 ) {
   const all = await effectiveTerms(app.db, bangkokDate(new Date()))
   const current = newestOfEach(all)

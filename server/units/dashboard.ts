@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
+import type { MonthQuery } from '#contract/shared/period-query.ts'
 import { readAs } from '#database/core/reader.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { MonthQuery } from '#server/member-figures/period-query.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
 import { readUnitMonth } from './unit-month.ts'
 
@@ -13,7 +12,7 @@ const NOTICES = 3
 
 export async function readDashboard(
   { unit: { unitNo }, server }: FastifyRequest,
-  query: Static<typeof MonthQuery>,
+  query: MonthQuery,
 ) {
   const now = new Date()
   return readAs(server.db, { unit: unitNo }, async (trx) => {

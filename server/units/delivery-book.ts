@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
+import type { MonthQuery } from '#contract/shared/period-query.ts'
 import type { DeliveryBookFeed, LetterWords } from '#contract/unit/letter.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { saveLetter } from '#database/queries/unit/unit-letter.ts'
@@ -7,17 +7,13 @@ import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import type { MonthQuery } from '#server/member-figures/period-query.ts'
 import { readPageConfig } from '#server/pages/page-config.ts'
 import { monthsOf } from './bill-cover.ts'
 import { readNotice } from './collection-notice.ts'
 import { paymentInstruction, readBiller, readLetter, readReported } from './unit-letter.ts'
 import { readBill, readUnit, requireBill } from './unit-reading.ts'
 
-export async function readDeliveryBook(
-  { unit, server }: FastifyRequest,
-  query: Static<typeof MonthQuery>,
-) {
+export async function readDeliveryBook({ unit, server }: FastifyRequest, query: MonthQuery) {
   const { coopNameTH } = await server.memory.value('page-config', () => readPageConfig(server.db))
   return readUnit(server, unit.unitNo, async (reading) => {
     const { months, bill, ...of } = await readBill(reading, query.period)

@@ -1,10 +1,10 @@
 // What the bill pages of units are asked with; nothing else, and nothing twice.
 
 import { Type } from 'typebox'
+import { MonthQuery, YearQuery } from '#contract/shared/period-query.ts'
 import { COLLECTION_STATES, type CollectionState } from '#domain/collection/collection-words.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
 import { PageNumber, Words } from '../http/paging.ts'
-import { MonthQuery, YearQuery } from '../member-figures/period-query.ts'
 
 const Change = Type.Optional(
   Type.Unsafe<PersonChange>(Type.String({ enum: Object.keys(PERSON_CHANGES), title: 'ตัวกรอง' })),

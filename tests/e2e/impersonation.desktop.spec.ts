@@ -1,5 +1,5 @@
 import { addAcceptances, effectiveTerms, newestOfEach } from '#database/queries/site/terms.ts'
-import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
+import { grantImpersonation } from '#server/members/grant-impersonation.ts'
 import { inDatabase } from './support/database.ts'
 import { acceptCookies, expect, test } from './support/journey.ts'
 import { givenNewcomer, signIn } from './support/member.ts'

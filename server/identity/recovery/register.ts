@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { CodeRequested, RegisterAuth, SlipTyped, Verified } from '#contract/member/recovery.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { askAgain, type Flow, openFlow } from '#database/queries/identity/one-time-code.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { isNationalId } from '#domain/person/national-id.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { typeSlip } from '#server/commands/prove-identity.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
+import { typeSlip } from '#server/identity/recovery/prove-identity.ts'
 import { newReference, visitorOf } from './codes.ts'
 import type { RecoveryClaim } from './prepare.ts'
 
@@ -23,7 +22,7 @@ const VERIFIED = 'ยืนยันตัวตนแล้ว กรุณา�
 
 export async function startRegistration(
   request: FastifyRequest,
-  body: Static<typeof RegisterAuth>,
+  body: RegisterAuth,
 ): Promise<CodeRequested> {
   const { purpose, recaptcha, birth_date: birthDate } = body
   const { membershipNo, nationalId } = whoIn(body)
@@ -52,10 +51,7 @@ export async function resendCode(
   throw new Refusal(429, 'ยังขอรหัสใหม่ไม่ได้ กรุณารอให้ครบเวลา หรือเริ่มใหม่จากขั้นตอนแรก')
 }
 
-export async function confirmSlip(
-  request: FastifyRequest,
-  body: Static<typeof SlipTyped>,
-): Promise<Verified> {
+export async function confirmSlip(request: FastifyRequest, body: SlipTyped): Promise<Verified> {
   const { purpose, recaptcha, activation_code: typed } = body
   const who = whoIn(body)
   const visitor = visitorOf(request)

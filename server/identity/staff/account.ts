@@ -11,8 +11,8 @@ import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { requireGoodStaffPassword } from '#server/identity/staff-password-check.ts'
-import { newRecoveryCodes } from '#server/identity/staff-sign-in.ts'
+import { requireGoodStaffPassword } from '#server/identity/staff/staff-password-check.ts'
+import { newRecoveryCodes } from '#server/identity/staff/staff-sign-in.ts'
 
 const SIGN_INS = 20
 

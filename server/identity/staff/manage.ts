@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type {
   NewStaff,
@@ -11,6 +10,7 @@ import { type StaffPerson, staffPeople } from '#database/queries/identity/staff-
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { okReply } from '#server/http/ok-reply.ts'
 import {
   addOfficer,
   type By,
@@ -18,8 +18,7 @@ import {
   changeOfficer,
   type IssuedStaffCode,
   suspendOfficer,
-} from '#server/commands/manage-staff.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+} from '#server/identity/staff/manage-staff.ts'
 
 export async function readStaffList(app: FastifyInstance) {
   const people = (await staffPeople(app.db)).map(asTold)
@@ -28,7 +27,7 @@ export async function readStaffList(app: FastifyInstance) {
 
 export async function addStaffMember(
   request: FastifyRequest,
-  body: Static<typeof NewStaff>,
+  body: NewStaff,
 ): Promise<StaffCodeReply> {
   const { login, roles } = body
   const given = await addOfficer(request.server.db, { login, roles, ...wished(body) }, by(request))
@@ -38,7 +37,7 @@ export async function addStaffMember(
 export async function saveStaffMember(
   request: FastifyRequest,
   params: { login: string },
-  body: Static<typeof StaffChange>,
+  body: StaffChange,
 ): Promise<OkReply> {
   const { roles, seen } = body
   const change = { ...params, roles, ...wished(body), seen: new Date(seen) }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { Setup, SetupReply } from '#contract/staff/identity.ts'
-import { codeTyped, setUpOfficer } from '#server/commands/set-up-officer.ts'
+import { codeTyped, setUpOfficer } from '#server/identity/staff/set-up-officer.ts'
 
 export async function openSetUp(
   request: FastifyRequest,
@@ -12,7 +11,7 @@ export async function openSetUp(
   return { rc_code: '1' as const, data }
 }
 
-export async function finishSetUp(request: FastifyRequest, body: Static<typeof Setup>) {
+export async function finishSetUp(request: FastifyRequest, body: Setup) {
   return {
     rc_code: '1' as const,
     data: await setUpOfficer(request, body),

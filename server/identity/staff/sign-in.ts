@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { Officer, StaffLogin, StaffProof, StepUp } from '#contract/staff/identity.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { endSession } from '#database/queries/identity/session.ts'
@@ -17,18 +16,14 @@ import { okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
 import { giveBinding, takeBinding } from '#server/identity/session.ts'
 import { admit } from '#server/identity/sign-in.ts'
-import { openTicket, proveSecond } from '#server/identity/staff-sign-in.ts'
-import { proveAgain } from '#server/identity/staff-step-up.ts'
+import { openTicket, proveSecond } from '#server/identity/staff/staff-sign-in.ts'
+import { proveAgain } from '#server/identity/staff/staff-step-up.ts'
 
 const WRONG = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง'
 
 const INSTEAD = 'ติดต่อผู้ดูแลระบบ'
 
-export async function signInStaff(
-  request: FastifyRequest,
-  body: Static<typeof StaffLogin>,
-  reply: FastifyReply,
-) {
+export async function signInStaff(request: FastifyRequest, body: StaffLogin, reply: FastifyReply) {
   const { password, recaptcha = '' } = body
   const login = body.login.trim().toLowerCase()
   const words = { wrong: WRONG, instead: INSTEAD }
@@ -50,11 +45,7 @@ export async function signInStaff(
   return { rc_code: '1' as const, data }
 }
 
-export async function finishSignIn(
-  request: FastifyRequest,
-  body: Static<typeof StaffProof>,
-  reply: FastifyReply,
-) {
+export async function finishSignIn(request: FastifyRequest, body: StaffProof, reply: FastifyReply) {
   const { officer, session, recoveryCodes, codesLeft } = await proveSecond(request, body)
   giveBinding(reply, session, 'sb')
   rememberDevice(request, reply, request.server.secrets.csrf, `staff:${officer.login}`)
@@ -84,7 +75,7 @@ export async function signedInStaff({ staff, server }: FastifyRequest) {
   }
 }
 
-export async function stepUp(request: FastifyRequest, body: Static<typeof StepUp>) {
+export async function stepUp(request: FastifyRequest, body: StepUp) {
   return {
     rc_code: '1' as const,
     data: { token: await proveAgain(request, body) },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { PaperBytes, PaperFormat } from '#server/papers/paper.ts'
 import { sendChangesPaper } from '#server/units/papers/changes.ts'
 import { UNIT_PAPER } from '#server/units/unit-paper.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { DashboardReply } from '#contract/unit/dashboard.ts'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
 import { readDashboard } from '#server/units/dashboard.ts'
 
 export const unitDashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { DeliveryBookReply, LetterSaved, LetterWords } from '#contract/unit/letter.ts'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
 import { readDeliveryBook, saveDeliveryBook } from '#server/units/delivery-book.ts'
 
 /** หนังสือนำส่ง: what stands in the letter, and what the unit writes into it. */

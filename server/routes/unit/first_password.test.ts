@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
+import { issueUnitCode } from '#server/identity/issue-unit-code.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenBrowser, PASSWORD } from '#tests/support/given/account.ts'
 import { solvedCaptcha } from '#tests/support/given/solved-captcha.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { GuideReply } from '#contract/unit/guide.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 import { readUnitGuide } from '#server/units/guide.ts'
 
 export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {

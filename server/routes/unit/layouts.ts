@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { LayoutsReply, NewLayout, WhichLayout } from '#contract/unit/layout.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 import { layouts, removeOwnLayout, saveOwnLayout } from '#server/units/payroll-layouts.ts'
 
 /** The columns a unit's payroll program wants, kept under names. */

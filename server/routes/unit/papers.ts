@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { PaperBytes, PaperFormat } from '#server/papers/paper.ts'
 import {
   bundleOf,

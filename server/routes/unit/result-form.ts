@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { sendResultForm } from '#server/units/papers/result-form.ts'
 import { UNIT_PAPER } from '#server/units/unit-paper.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
+import type { MonthQuery } from '#contract/shared/period-query.ts'
 import type { Occasion } from '#documents/paper/frame.ts'
 import type { Papers } from '#documents/paper/papers.ts'
 import type { Table } from '#documents/table/table.ts'
@@ -13,7 +13,6 @@ import { filedDate } from '#domain/calendar/thai-date.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { listFormats, tooLongToPrint } from '#domain/unit/unit-list-paper.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { MonthQuery } from '#server/member-figures/period-query.ts'
 import { type Format, paperBody } from '#server/papers/paper.ts'
 import { readNotice, readSender } from '#server/units/collection-notice.ts'
 import { fieldsOf, readBiller, readLetter, readReported } from '#server/units/unit-letter.ts'
@@ -40,7 +39,7 @@ const ENDINGS: Record<Format, string> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' 
 
 export async function sendNoticePaper(
   request: FastifyRequest,
-  query: Static<typeof MonthQuery>,
+  query: MonthQuery,
   reply: FastifyReply,
 ) {
   return sendDrawn(request, reply, 'pdf', async (reading, occasion) => {

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
+import type { MonthQuery } from '#contract/shared/period-query.ts'
 import { changesPaper, changesTable, type UnitChanges } from '#documents/unit/changes.ts'
 import { type Month, monthOf } from '#domain/calendar/day.ts'
 import { filedDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '#server/http/errors.ts'
-import type { MonthQuery } from '#server/member-figures/period-query.ts'
 import { type Format, paperBody } from '#server/papers/paper.ts'
 import { sendUnitFile } from '#server/units/unit-paper.ts'
 import { comparedPeople } from '#server/units/unit-people.ts'
@@ -14,7 +13,7 @@ import { requirePrintable } from './bill-papers.ts'
 export async function sendChangesPaper(
   request: FastifyRequest,
   params: { format: Format },
-  query: Static<typeof MonthQuery>,
+  query: MonthQuery,
   reply: FastifyReply,
 ) {
   return sendUnitFile(request, reply, async (occasion) => {

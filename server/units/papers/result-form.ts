@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
+import type { MonthQuery } from '#contract/shared/period-query.ts'
 import { resultForm } from '#documents/unit/result-form.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { filedDate } from '#domain/calendar/thai-date.ts'
-import type { MonthQuery } from '#server/member-figures/period-query.ts'
 import { tableBody } from '#server/papers/paper.ts'
 import { sendUnitFile } from '#server/units/unit-paper.ts'
 import { readUnit, requireBill } from '#server/units/unit-reading.ts'
 
 export async function sendResultForm(
   request: FastifyRequest,
-  query: Static<typeof MonthQuery>,
+  query: MonthQuery,
   reply: FastifyReply,
 ) {
   return sendUnitFile(request, reply, async ({ cooperative, printedAt }) => {

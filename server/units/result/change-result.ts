@@ -11,7 +11,7 @@ import { firstOfMonth, type Month, monthOf } from '#domain/calendar/day.ts'
 import type { UnitEventKind } from '#domain/unit/unit-month.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { type ResultMonthRow, requireMonth } from '#server/units/unit-result.ts'
+import { type ResultMonthRow, requireMonth } from '#server/units/result/unit-result.ts'
 
 export interface OpenMonth {
   month: UnitMonth

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type {
   ResultLeftOut,
@@ -32,7 +31,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { problemOf } from '#domain/unit/unit-result.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { missingFor, readUnitResult } from '#server/units/unit-result.ts'
+import { missingFor, readUnitResult } from '#server/units/result/unit-result.ts'
 import { changeResult } from './change-result.ts'
 
 export async function readOwnResult({ unit, server }: FastifyRequest, query: ResultQuery) {
@@ -55,10 +54,7 @@ export async function decideLines(request: FastifyRequest, body: ResultLines): P
   })
 }
 
-export async function takeRest(
-  request: FastifyRequest,
-  body: Static<typeof ResultMonth>,
-): Promise<OkReply> {
+export async function takeRest(request: FastifyRequest, body: ResultMonth): Promise<OkReply> {
   return changeResult(
     request,
     { period: body.period, from: 'draft' },
@@ -71,10 +67,7 @@ export async function takeRest(
   )
 }
 
-export async function leaveOut(
-  request: FastifyRequest,
-  body: Static<typeof ResultLeftOut>,
-): Promise<OkReply> {
+export async function leaveOut(request: FastifyRequest, body: ResultLeftOut): Promise<OkReply> {
   return changeResult(
     request,
     { period: body.period, from: 'draft' },
@@ -98,7 +91,7 @@ export async function leaveOut(
 
 export async function saveTransfer(
   request: FastifyRequest,
-  body: Static<typeof ResultTransfer>,
+  body: ResultTransfer,
 ): Promise<OkReply> {
   const { period, amount, on, note } = body
   if (on > bangkokDate(new Date())) throw new Refusal(400, 'วันที่โอนต้องไม่อยู่ในอนาคต')
@@ -109,10 +102,7 @@ export async function saveTransfer(
   })
 }
 
-export async function sendResult(
-  request: FastifyRequest,
-  body: Static<typeof ResultMonth>,
-): Promise<OkReply> {
+export async function sendResult(request: FastifyRequest, body: ResultMonth): Promise<OkReply> {
   return changeResult(
     request,
     { period: body.period, from: 'draft' },
@@ -136,10 +126,7 @@ export async function sendResult(
   )
 }
 
-export async function correctResult(
-  request: FastifyRequest,
-  body: Static<typeof ResultMonth>,
-): Promise<OkReply> {
+export async function correctResult(request: FastifyRequest, body: ResultMonth): Promise<OkReply> {
   return changeResult(
     request,
     { period: body.period, from: 'sent' },
@@ -158,10 +145,7 @@ export async function correctResult(
   )
 }
 
-export async function resetResult(
-  request: FastifyRequest,
-  body: Static<typeof ResultMonth>,
-): Promise<OkReply> {
+export async function resetResult(request: FastifyRequest, body: ResultMonth): Promise<OkReply> {
   return changeResult(request, { period: body.period, from: 'draft' }, async ({ trx, month }) => {
     await forgetResult(trx, month)
     return {

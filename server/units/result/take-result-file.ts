@@ -1,7 +1,6 @@
 // What a payroll says of a month: read from its file, held against the bill, and taken among the month's lines.
 
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { ResultFileQuery, ResultUpload, ResultUploadReply } from '#contract/unit/result.ts'
 import type { Db } from '#database/core/connect.ts'
 import type { Sealing } from '#database/core/sealed.ts'
@@ -28,9 +27,9 @@ import { fileNameOf, limitUploads } from './upload-limits.ts'
 
 export async function takeResultFile(
   request: FastifyRequest,
-  { period, name, how }: Static<typeof ResultFileQuery>,
+  { period, name, how }: ResultFileQuery,
   body: Buffer | undefined,
-): Promise<Static<typeof ResultUploadReply>> {
+): Promise<ResultUploadReply> {
   const { sealing } = request.server
   await limitUploads(request)
   const read = await readSentFile(request, body)
@@ -131,7 +130,7 @@ function replyOf(
   read: ReadResult,
   matched: Matched,
   more: Partial<ResultUpload>,
-): Static<typeof ResultUploadReply> {
+): ResultUploadReply {
   return {
     rc_code: '1',
     data: {

@@ -1,7 +1,6 @@
 // The proof of a transfer, which a unit attaches to its month.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { ResultMonth, ResultUploadQuery } from '#contract/unit/result.ts'
 import { readAs } from '#database/core/reader.ts'
@@ -9,14 +8,14 @@ import { slipBytesOf } from '#database/queries/unit/unit-result.ts'
 import { setResultSlip } from '#database/queries/unit/unit-result-change.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { sendSlip } from '#server/units/unit-slip.ts'
+import { sendSlip } from '#server/units/result/unit-slip.ts'
 import { paperFrom } from '#server/uploads/sent-paper.ts'
 import { changeResult } from './change-result.ts'
 import { fileNameOf, limitUploads } from './upload-limits.ts'
 
 export async function attachSlip(
   request: FastifyRequest,
-  { period, name }: Static<typeof ResultUploadQuery>,
+  { period, name }: ResultUploadQuery,
   body: Buffer,
 ): Promise<OkReply> {
   await limitUploads(request)
@@ -44,9 +43,9 @@ export async function attachSlip(
 
 export async function sendOwnSlip(
   { unit, server }: FastifyRequest,
-  { period }: Static<typeof ResultMonth>,
+  { period }: ResultMonth,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+) {
   const month = { unitNo: unit.unitNo, period: firstOfMonth(period) }
   const slip = await readAs(server.db, { unit: unit.unitNo }, (trx) => slipBytesOf(trx, month))
   return sendSlip(reply, slip)

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { UnitBoard, UnitBoardQuery, UnitBoardRow } from '#contract/staff/units.ts'
 import type { Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
@@ -21,10 +20,7 @@ interface Asked {
   page?: string
 }
 
-export async function readUnitBoard(
-  { staff, server }: FastifyRequest,
-  query: Static<typeof UnitBoardQuery>,
-) {
+export async function readUnitBoard({ staff, server }: FastifyRequest, query: UnitBoardQuery) {
   return {
     rc_code: '1' as const,
     data: await readAs(server.db, { staff: staff.login }, (trx) => readBoard(trx, query)),

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type {
   MonthClosing,
@@ -14,17 +13,17 @@ import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { monthToType } from '#domain/unit/unit-board.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { remindUnit } from '#server/commands/remind-unit.ts'
-import { asOfficer, closeUnitMonth, reopenUnitMonth } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { requireMonth } from '#server/units/unit-result.ts'
+import { requireMonth } from '#server/units/result/unit-result.ts'
+import { remindUnit } from '#server/units/staff/remind-unit.ts'
+import { asOfficer, closeUnitMonth, reopenUnitMonth } from '#server/units/staff/serve-unit.ts'
 import { boardRow, isClosable, today } from './board.ts'
 
 export async function closeMonth(
   request: FastifyRequest,
   params: { unitNo: string },
-  body: Static<typeof MonthClosing>,
+  body: MonthClosing,
 ): Promise<OkReply> {
   const { unitNo } = params
   const { period, confirm } = body
@@ -42,7 +41,7 @@ export async function closeMonth(
 export async function reopenMonth(
   request: FastifyRequest,
   params: { unitNo: string },
-  body: Static<typeof MonthReopening>,
+  body: MonthReopening,
 ): Promise<OkReply> {
   const { unitNo } = params
   const { period, confirm } = body
@@ -56,7 +55,7 @@ export async function reopenMonth(
 
 export async function closeUnitMonths(
   request: FastifyRequest,
-  body: Static<typeof MonthsClosing>,
+  body: MonthsClosing,
 ): Promise<OkReply> {
   const { period, confirm, money_seen } = body
   requireTyped(confirm, monthToType(period))
@@ -82,7 +81,7 @@ export async function closeUnitMonths(
 export async function remindOneUnit(
   request: FastifyRequest,
   params: { unitNo: string },
-  body: Static<typeof UnitReminding>,
+  body: UnitReminding,
 ): Promise<OkReply> {
   const { unitNo } = params
   const { period } = body
@@ -100,10 +99,7 @@ export async function remindOneUnit(
   })
 }
 
-export async function remindUnits(
-  request: FastifyRequest,
-  body: Static<typeof UnitReminding>,
-): Promise<OkReply> {
+export async function remindUnits(request: FastifyRequest, body: UnitReminding): Promise<OkReply> {
   const { period } = body
   const words = wordsOf(body.words)
   return asOfficer(request, async (trx) => {
@@ -127,7 +123,7 @@ export async function remindUnits(
 
 export async function setReceiptHold(
   request: FastifyRequest,
-  body: Static<typeof ReceiptRelease>,
+  body: ReceiptRelease,
 ): Promise<OkReply> {
   const { period, released } = body
   return asOfficer(request, async (trx) => {

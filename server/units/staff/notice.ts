@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NoticeQuery, NoticeWords } from '#contract/staff/units.ts'
 import { readAs } from '#database/core/reader.ts'
@@ -12,20 +11,17 @@ import { LETTERS_IN_FILE } from '#domain/collection/collection-notice.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import type { UnitBill } from '#domain/unit/unit-bill.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
 import { cooperativeOf, pdfBody, sendFile } from '#server/papers/paper.ts'
 import { readNotice, readSender } from '#server/units/collection-notice.ts'
+import { asOfficer } from '#server/units/staff/serve-unit.ts'
 import { readBiller } from '#server/units/unit-letter.ts'
 import { readUnit, requireBill } from '#server/units/unit-reading.ts'
 
 const NO_MONTH = 'ไม่พบการเรียกเก็บของเดือนที่ต้องการ'
 
-export async function issueNotice(
-  request: FastifyRequest,
-  body: Static<typeof NoticeWords>,
-): Promise<OkReply> {
+export async function issueNotice(request: FastifyRequest, body: NoticeWords): Promise<OkReply> {
   const { period, dated_on, ...typed } = body
   const words = {
     letter_no: needed(typed.letter_no, 'เลขที่หนังสือ'),
@@ -47,7 +43,7 @@ export async function issueNotice(
 
 export async function sendNotices(
   request: FastifyRequest,
-  query: Static<typeof NoticeQuery>,
+  query: NoticeQuery,
   reply: FastifyReply,
 ) {
   const { staff } = request

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { RefundChange, RefundIdentity } from '#contract/staff/units.ts'
 import { refundIdentityOf, setRefundState } from '#database/queries/unit/unit-refund.ts'
@@ -7,16 +6,16 @@ import { lockResult } from '#database/queries/unit/unit-result-change.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { asOfficer } from '#server/commands/serve-unit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { requireMonth } from '#server/units/unit-result.ts'
+import { requireMonth } from '#server/units/result/unit-result.ts'
+import { asOfficer } from '#server/units/staff/serve-unit.ts'
 
 export async function settleRefund(
   request: FastifyRequest,
   params: { unitNo: string; refundId: string },
-  body: Static<typeof RefundChange>,
+  body: RefundChange,
 ): Promise<OkReply> {
   const { unitNo } = params
   const refundId = Number(params.refundId)
@@ -39,7 +38,7 @@ export async function settleRefund(
 export async function revealRefundOwner(
   request: FastifyRequest,
   params: { unitNo: string; refundId: string },
-  body: Static<typeof RefundIdentity>,
+  body: RefundIdentity,
 ) {
   const { unitNo } = params
   const refundId = Number(params.refundId)

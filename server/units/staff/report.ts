@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { UnitReportQuery } from '#contract/staff/units.ts'
 import { unitMonths } from '#database/queries/unit/unit-board.ts'
 import { reportedRefunds } from '#database/queries/unit/unit-refund.ts'
@@ -15,15 +14,15 @@ import { firstOfMonth } from '#domain/calendar/day.ts'
 import { bangkokDate, filedDate } from '#domain/calendar/thai-date.ts'
 import { standingOf } from '#domain/unit/unit-board.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { cooperativeOf, sendFile, tableBody } from '#server/papers/paper.ts'
+import { asOfficer } from '#server/units/staff/serve-unit.ts'
 import { today } from './board.ts'
 
 export async function sendUnitReport(
   request: FastifyRequest,
   params: { format: 'xlsx' | 'csv' },
-  query: Static<typeof UnitReportQuery>,
+  query: UnitReportQuery,
   reply: FastifyReply,
 ) {
   const { format } = params

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { UnitDetail, UnitDetailQuery } from '#contract/staff/units.ts'
 import type { ResultMonth, ResultQuery } from '#contract/unit/result.ts'
@@ -18,11 +17,11 @@ import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
-import { readUnitResult } from '#server/units/unit-result.ts'
-import { sendSlip } from '#server/units/unit-slip.ts'
+import { readUnitResult } from '#server/units/result/unit-result.ts'
+import { sendSlip } from '#server/units/result/unit-slip.ts'
+import { asOfficer } from '#server/units/staff/serve-unit.ts'
 import { boardRow, today } from './board.ts'
 
 const MONTHS_SHOWN = 24
@@ -30,7 +29,7 @@ const MONTHS_SHOWN = 24
 export async function readUnitForStaff(
   { staff, server }: FastifyRequest,
   params: { unitNo: string },
-  query: Static<typeof UnitDetailQuery>,
+  query: UnitDetailQuery,
 ) {
   return {
     rc_code: '1' as const,
@@ -56,7 +55,7 @@ export async function readResultForStaff(
 export async function sendSlipForStaff(
   request: FastifyRequest,
   params: { unitNo: string },
-  query: Static<typeof ResultMonth>,
+  query: ResultMonth,
   reply: FastifyReply,
 ) {
   const { unitNo } = params

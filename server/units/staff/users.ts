@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { NewUnitUser } from '#contract/staff/units.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
@@ -7,16 +6,16 @@ import { addUnitUsers } from '#database/queries/identity/unit-user.ts'
 import { setUnitUserDisabled, unitUserExists } from '#database/queries/identity/unit-user-list.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { issueUnitCode } from '#server/commands/issue-unit-code.ts'
-import { asOfficer } from '#server/commands/serve-unit.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { okReply } from '#server/http/ok-reply.ts'
+import { issueUnitCode } from '#server/identity/issue-unit-code.ts'
+import { asOfficer } from '#server/units/staff/serve-unit.ts'
 import { requireUnit } from './unit.ts'
 
 export async function addUnitUser(
   request: FastifyRequest,
   params: { unitNo: string },
-  body: Static<typeof NewUnitUser>,
+  body: NewUnitUser,
 ): Promise<OkReply> {
   const { unitNo } = params
   const { word } = body

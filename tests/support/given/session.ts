@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import { grantImpersonation } from '#server/commands/grant-impersonation.ts'
+import { grantImpersonation } from '#server/members/grant-impersonation.ts'
 import { type IssuedSession, issueSession } from '#server/identity/session.ts'
 import { givenVisitor } from './site.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { BalanceAnswer, BalanceReply } from '#contract/member/balance.ts'
 import { OkReply } from '#contract/member/identity.ts'
+import { YearQuery } from '#contract/shared/period-query.ts'
 import { answerBalance, readBalance } from '#server/member-figures/balance.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { YearQuery } from '#server/member-figures/period-query.ts'
 
 export const balanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

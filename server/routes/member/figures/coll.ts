@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CollReply, GuaranteeReply } from '#contract/member/coll.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readColl, readGuarantee } from '#server/member-figures/collateral.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 
 export const collRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DepositReply, LastUpdate } from '#contract/member/deposit.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readDeposits } from '#server/member-figures/deposits.ts'
 import { memberFeed, readMember } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 
 export const depositRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

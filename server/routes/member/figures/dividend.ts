@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DividendReply } from '#contract/member/dividend.ts'
+import { YearQuery } from '#contract/shared/period-query.ts'
 import { readDividend } from '#server/member-figures/dividend.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { YearQuery } from '#server/member-figures/period-query.ts'
 
 export const dividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { GianReply } from '#contract/member/gian.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readGian } from '#server/member-figures/beneficiaries.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 
 export const gianRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

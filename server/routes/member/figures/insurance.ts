@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InsuranceReply } from '#contract/member/insurance.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readInsurance } from '#server/member-figures/insurance.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 
 export const insuranceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

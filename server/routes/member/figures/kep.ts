@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { KepReply } from '#contract/member/kep.ts'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { readKep } from '#server/member-figures/collection.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
 
 export const kepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

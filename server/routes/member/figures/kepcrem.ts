@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { KepcremReply } from '#contract/member/kep.ts'
+import { MonthQuery } from '#contract/shared/period-query.ts'
 import { readKepcrem } from '#server/member-figures/cremation.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { MonthQuery } from '#server/member-figures/period-query.ts'
 
 export const kepcremRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LoanReply } from '#contract/member/loan.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readLoans } from '#server/member-figures/loans.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 
 export const loanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

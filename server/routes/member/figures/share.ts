@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ShareReply } from '#contract/member/share.ts'
+import { YearQuery } from '#contract/shared/period-query.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { YearQuery } from '#server/member-figures/period-query.ts'
 import { readShare } from '#server/member-figures/shares.ts'
 
 export const shareRoutes: FastifyPluginAsyncTypebox = async (app) => {

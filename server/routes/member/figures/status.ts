@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { StatusReply } from '#contract/member/status.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 import { readStatus } from '#server/member-figures/status.ts'
 
 export const statusRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { WelfareReply } from '#contract/member/welfare.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
 import { readWelfare } from '#server/member-figures/welfare.ts'
 
 export const welfareRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FirstPassword, PasswordSet } from '#contract/member/recovery.ts'
 import type { Purpose } from '#database/queries/identity/one-time-code.ts'
-import { setFirstPassword } from '#server/commands/set-first-password.ts'
+import { setFirstPassword } from '#server/identity/recovery/set-first-password.ts'
 
 const TRIES = { name: 'recovery-password', max: 60, seconds: 3600 }
 

@@ -9,8 +9,8 @@ import {
   SlipTyped,
   Verified,
 } from '#contract/member/recovery.ts'
-import { typeCode } from '#server/commands/prove-identity.ts'
 import { visitorOf } from '#server/identity/recovery/codes.ts'
+import { typeCode } from '#server/identity/recovery/prove-identity.ts'
 import {
   confirmSlip,
   resendCode,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { WelcomeReply } from '#contract/member/welcome.ts'
-import { NoQuery } from '#server/member-figures/period-query.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readWelcome } from '#server/member-figures/welcome.ts'
 
 export const welcomeRoutes: FastifyPluginAsyncTypebox = async (app) => {

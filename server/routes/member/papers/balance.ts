@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { YearQuery } from '#server/member-figures/period-query.ts'
+import { YearQuery } from '#contract/shared/period-query.ts'
 import { readPaper } from '#server/papers/member/balance-confirmation.ts'
 import { memberPaper, sendMemberPaper } from '#server/papers/member-paper.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NoQuery } from '#server/member-figures/period-query.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { sendBeneficiaryForm } from '#server/papers/member/beneficiary-form.ts'
 import { memberPaper } from '#server/papers/member-paper.ts'
 

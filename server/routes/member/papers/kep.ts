@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { MonthQuery, YearQuery } from '#server/member-figures/period-query.ts'
+import { MonthQuery, YearQuery } from '#contract/shared/period-query.ts'
 import { readCollections } from '#server/papers/member/collections.ts'
 import { memberPaper, sendMemberPaper } from '#server/papers/member-paper.ts'
 

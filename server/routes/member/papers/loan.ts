@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NoQuery } from '#server/member-figures/period-query.ts'
+import { NoQuery } from '#contract/shared/period-query.ts'
 import { readSchedule, readStatement } from '#server/papers/member/loan-papers.ts'
 import { sendMemberPaper, statementPaper } from '#server/papers/member-paper.ts'
 import { RangeQuery } from '#server/papers/paper-range.ts'

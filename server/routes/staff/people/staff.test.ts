@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
-import { firstCode } from '#server/commands/manage-staff.ts'
+import { firstCode } from '#server/identity/staff/manage-staff.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenOfficer } from '#tests/support/given/session.ts'

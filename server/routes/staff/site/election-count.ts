@@ -5,14 +5,14 @@ import { type Db, inTransaction } from '#database/core/connect.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { Refusal } from '#server/http/errors.ts'
 import {
   countVisibleTo,
   discardCounts,
   publishCount,
   typeCount,
   withdrawCount,
-} from '#server/commands/count-election.ts'
-import { Refusal } from '#server/http/errors.ts'
+} from '#server/site/count-election.ts'
 
 const DOORS = [
   { path: 'count', may: 'content', entry: 1 },

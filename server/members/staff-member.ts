@@ -8,9 +8,9 @@ import { publicationNow } from '#database/queries/import/publication.ts'
 import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import type { AccessedPart } from '#domain/audit/access-words.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Reading } from '../member-figures/member-feed.ts'
-import { recordAudit } from './audit.ts'
 
 export const NO_MEMBER = 'ไม่พบสมาชิกเลขนี้'
 

@@ -22,14 +22,14 @@ import {
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { readTypedCode } from '#domain/text/typed-code.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import { limitTries } from '../http/rate-limit.ts'
-import { keyedHash } from '../http/visitor.ts'
-import { qrPicture } from '../papers/qr-picture.ts'
-import { clientOf, hashOf, type IssuedSession, issueSession } from './session.ts'
-import type { Admitted } from './sign-in.ts'
-import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { limitTries } from '../../http/rate-limit.ts'
+import { keyedHash } from '../../http/visitor.ts'
+import { qrPicture } from '../../papers/qr-picture.ts'
+import { clientOf, hashOf, type IssuedSession, issueSession } from '../session.ts'
+import type { Admitted } from '../sign-in.ts'
+import { newTotpSecret, stepOfCode, totpAddress } from '../totp.ts'
 
 const TRIES = { name: 'staff-code', max: 10, seconds: 15 * 60 }
 const RECOVERY_CODES = 10

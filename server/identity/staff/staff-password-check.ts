@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
-import { Refusal } from '../http/errors.ts'
-import { requireGoodPassword } from './password-check.ts'
+import { Refusal } from '../../http/errors.ts'
+import { requireGoodPassword } from '../password-check.ts'
 
 /** As for members, and longer (docs/security.md#passwords): an officer's password opens more than one person's money. */
 export async function requireGoodStaffPassword(

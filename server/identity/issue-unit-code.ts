@@ -4,7 +4,7 @@ import { addUnitCode } from '#database/queries/identity/unit-code.ts'
 import { presentUnitUser } from '#database/queries/identity/unit-user.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { newSlipCode, slipHash } from '../identity/recovery/codes.ts'
+import { newSlipCode, slipHash } from './recovery/codes.ts'
 
 export interface IssuedUnitCode {
   /** To be told or printed; it is kept nowhere. */

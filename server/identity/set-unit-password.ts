@@ -7,11 +7,11 @@ import { holderOfUnitCode, spendUnitCode } from '#database/queries/identity/unit
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { guessableFactsOfUnit } from '../identity/guessable-facts.ts'
-import { hashPassword } from '../identity/password.ts'
-import { requireGoodPassword } from '../identity/password-check.ts'
-import { slipHash } from '../identity/recovery/codes.ts'
-import { accountKey } from '../identity/sign-in.ts'
+import { guessableFactsOfUnit } from './guessable-facts.ts'
+import { hashPassword } from './password.ts'
+import { requireGoodPassword } from './password-check.ts'
+import { slipHash } from './recovery/codes.ts'
+import { accountKey } from './sign-in.ts'
 
 /** One sentence, whatever was wrong: the number, the code, its age, or that it was used. */
 const WRONG =

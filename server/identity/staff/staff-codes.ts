@@ -1,6 +1,6 @@
 import { TRACKING_CODE_BYTES } from '#domain/content/tracking-code.ts'
 import { readTypedCode } from '#domain/text/typed-code.ts'
-import { keyedHash } from '../http/visitor.ts'
+import { keyedHash } from '../../http/visitor.ts'
 
 /** Of the code with which an officer sets a password; the code itself is told once. */
 export function staffCodeHash(code: string, secret: string): string {

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { touchSession } from '#database/queries/identity/session.ts'
 import { officerOfSession } from '#database/queries/identity/staff-session.ts'
 import { may } from '#domain/identity/staff-role.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import { hashOf, isBound, LIFETIMES, signedOut } from './session.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { hashOf, isBound, LIFETIMES, signedOut } from '../session.ts'
 
 /** Guards every route that declares `authz: 'staff'` and, with `may`, what an officer must be allowed. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {

@@ -6,13 +6,13 @@ import { holderOfTicket, spendTicket } from '#database/queries/identity/one-time
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { forgetTries } from '#database/queries/identity/sign-in-failure.ts'
 import { guessableFactsOfMember, presentMember } from '#database/queries/member/member.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import { hashPassword } from '../identity/password.ts'
-import { requireGoodPassword } from '../identity/password-check.ts'
-import { ticketHash, visitorOf } from '../identity/recovery/codes.ts'
-import { accountKey } from '../identity/sign-in.ts'
-import { notify } from '../outbox/put.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { notify } from '../../outbox/put.ts'
+import { hashPassword } from '../password.ts'
+import { requireGoodPassword } from '../password-check.ts'
+import { accountKey } from '../sign-in.ts'
+import { ticketHash, visitorOf } from './codes.ts'
 
 /**
  * The first password and one in the place of a forgotten one are the same thing. Nobody is signed in by it

@@ -22,9 +22,9 @@ import { REASONS } from '#domain/collection/collection-words.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { EXCEPTIONS, type ResultTotals } from '#domain/unit/unit-result.ts'
-import { Refusal } from '../http/errors.ts'
-import { readPageConfig } from '../pages/page-config.ts'
-import { paymentInstruction, readBiller } from './unit-letter.ts'
+import { Refusal } from '../../http/errors.ts'
+import { readPageConfig } from '../../pages/page-config.ts'
+import { paymentInstruction, readBiller } from '../unit-letter.ts'
 
 const PAGE = 50
 const EXCEPTIONS_SHOWN = 200

@@ -2,11 +2,11 @@
 
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '#database/core/connect.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import { limitTries } from '../http/rate-limit.ts'
-import { requireOwnPassword } from './own-password.ts'
-import { freshToken, signedOut } from './session.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { limitTries } from '../../http/rate-limit.ts'
+import { requireOwnPassword } from '../own-password.ts'
+import { freshToken, signedOut } from '../session.ts'
 import { isCodeOfMoment } from './staff-sign-in.ts'
 
 const TRIES = { name: 'step-up', max: 10, seconds: 15 * 60 }

@@ -10,13 +10,13 @@ import {
 } from '#database/queries/identity/staff-code.ts'
 import { setSealedTotp } from '#database/queries/identity/staff-factor.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import { hashPassword } from '../identity/password.ts'
-import { typedStaffCodeHash } from '../identity/staff-codes.ts'
-import { requireGoodStaffPassword } from '../identity/staff-password-check.ts'
-import { openTicket } from '../identity/staff-sign-in.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { hashPassword } from '../password.ts'
 import { requireName } from './manage-staff.ts'
+import { typedStaffCodeHash } from './staff-codes.ts'
+import { requireGoodStaffPassword } from './staff-password-check.ts'
+import { openTicket } from './staff-sign-in.ts'
 
 export interface Wish {
   code: string

@@ -5,15 +5,9 @@ import type { Purpose } from '#database/queries/identity/one-time-code.ts'
 import { addSlipTicket, tryCode } from '#database/queries/identity/one-time-code.ts'
 import { contactsOfPerson } from '#database/queries/member/member-contact.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { Refusal } from '../http/errors.ts'
-import {
-  codeHash,
-  newReference,
-  newTicket,
-  slipHash,
-  ticketHash,
-} from '../identity/recovery/codes.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { Refusal } from '../../http/errors.ts'
+import { codeHash, newReference, newTicket, slipHash, ticketHash } from './codes.ts'
 
 /** One sentence, whatever was wrong: the code, its age, its browser, or that there never was one. */
 const WRONG_CODE = 'รหัส OTP ไม่ถูกต้องหรือหมดอายุ กรุณาตรวจสอบอีกครั้ง'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { savedAs } from '../http/content-disposition.ts'
-import { Refusal } from '../http/errors.ts'
+import { savedAs } from '../../http/content-disposition.ts'
+import { Refusal } from '../../http/errors.ts'
 
 interface Slip {
   name: string

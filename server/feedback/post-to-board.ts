@@ -4,7 +4,7 @@ import type { SignedInMember } from '#database/queries/identity/session.ts'
 import { settings } from '#database/queries/site/setting.ts'
 import { publicName } from '#domain/person/public-name.ts'
 import { folded } from '#domain/text/thai-search.ts'
-import { requireNotBlocked } from '#server/content/blocked-writers.ts'
+import { requireNotBlocked } from '#server/feedback/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { networkHash, visitorHash } from '#server/http/visitor.ts'
 

@@ -4,9 +4,9 @@ import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import { endOtherSessions } from '#database/queries/identity/session.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireOwnPassword } from '../identity/own-password.ts'
-import { hashPassword } from '../identity/password.ts'
-import { type PersonFacts, requireGoodPassword } from '../identity/password-check.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
+import { type PersonFacts, requireGoodPassword } from './password-check.ts'
 
 export interface PasswordOwner {
   kind: 'member' | 'unit'

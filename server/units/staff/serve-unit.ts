@@ -9,7 +9,7 @@ import { lockResult, moveResult } from '#database/queries/unit/unit-result-chang
 import { monthOf } from '#domain/calendar/day.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { requireMonth } from '#server/units/unit-result.ts'
+import { requireMonth } from '#server/units/result/unit-result.ts'
 
 export function asOfficer<T>(request: FastifyRequest, act: (trx: Db) => Promise<T>): Promise<T> {
   const { staff, server } = request

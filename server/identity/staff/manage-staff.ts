@@ -16,8 +16,8 @@ import { presentMember } from '#database/queries/member/member.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { TRACKING_CODE_BYTES, trackingCode } from '#domain/content/tracking-code.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import { Refusal } from '../http/errors.ts'
-import { staffCodeHash } from '../identity/staff-codes.ts'
+import { Refusal } from '../../http/errors.ts'
+import { staffCodeHash } from './staff-codes.ts'
 
 /** Who does it: an officer, or the terminal. */
 export interface By {
