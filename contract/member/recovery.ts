@@ -83,6 +83,8 @@ export const FirstPassword = Type.Object(
   { additionalProperties: false },
 )
 
+export type FirstPassword = Static<typeof FirstPassword>
+
 export const PasswordSet = Type.Object({
   rc_code: Type.Literal('1'),
   messages: Type.Array(Type.String()),

@@ -1,6 +1,6 @@
 // What a visitor's browser says and asks by itself: that a page broke, and a puzzle that proves a browser.
 
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Reply } from '../shared/envelope.ts'
 
 export const CaptchaReply = Reply(
@@ -27,5 +27,7 @@ export const ClientError = Type.Object(
   },
   { additionalProperties: false },
 )
+
+export type ClientError = Static<typeof ClientError>
 
 export const ClientErrorReply = Reply(Type.Object({ kept: Type.Boolean() }))

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { FirstPassword, PasswordSet } from '#contract/member/recovery.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { setPasswordHash } from '#database/queries/identity/credential.ts'
 import type { Purpose } from '#database/queries/identity/one-time-code.ts'
@@ -14,6 +15,11 @@ import { requireGoodPassword } from '../password-check.ts'
 import { accountKey } from '../sign-in.ts'
 import { ticketHash, visitorOf } from './codes.ts'
 
+const DONE: Record<Purpose, string> = {
+  register: 'ตั้งรหัสผ่านเรียบร้อยแล้ว เข้าสู่ระบบด้วยเลขสมาชิกและรหัสผ่านใหม่ได้ทันที',
+  forget: 'ตั้งรหัสผ่านใหม่เรียบร้อยแล้ว อุปกรณ์ที่เข้าสู่ระบบไว้ถูกให้ออกจากระบบทั้งหมด',
+}
+
 /**
  * The first password and one in the place of a forgotten one are the same thing. Nobody is signed in by it
  * (docs/security.md#sessions): the new password is typed once more, and the portal's own door decides.
@@ -21,8 +27,8 @@ import { ticketHash, visitorOf } from './codes.ts'
 export async function setFirstPassword(
   request: FastifyRequest,
   purpose: Purpose,
-  { ticket, password }: { ticket: string; password: string },
-): Promise<void> {
+  { ticket, mem_password: password }: FirstPassword,
+): Promise<PasswordSet> {
   const { db, sealing, secrets } = request.server
   const hashed = ticketHash(ticket)
   const shown = { purpose, visitor: visitorOf(request), ticketHash: hashed }
@@ -49,6 +55,7 @@ export async function setFirstPassword(
       detail: {},
     })
   })
+  return { rc_code: '1', messages: [DONE[purpose]] }
 }
 
 function worthless(): Refusal {

@@ -5,11 +5,9 @@ import { PaperBytes, PaperFormat } from '#server/papers/paper.ts'
 import {
   bundleOf,
   coverOf,
-  filteredBill,
   letterOf,
-  listOf,
-  requirePrintable,
   sendDrawn,
+  sendList,
   sendNoticePaper,
   summaryOf,
 } from '#server/units/papers/bill-papers.ts'
@@ -40,12 +38,7 @@ export const unitPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: UNIT_PAPER,
       schema: { params: PaperFormat, querystring: PeopleFilter, response: FILE },
     },
-    async (request, reply) =>
-      sendDrawn(request, reply, request.params.format, async (reading, occasion) => {
-        const bill = await filteredBill(reading, request.query)
-        requirePrintable(request.params.format, bill)
-        return listOf(bill, occasion, bill.all)
-      }),
+    (request, reply) => sendList(request, request.params, request.query, reply),
   )
 
   app.get(

@@ -37,6 +37,20 @@ type Drawn = {
 
 const ENDINGS: Record<Format, string> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' }
 
+/** Those whom the page shows. */
+export async function sendList(
+  request: FastifyRequest,
+  { format }: { format: Format },
+  query: RequestedPeople & { period?: Month },
+  reply: FastifyReply,
+) {
+  return sendDrawn(request, reply, format, async (reading, occasion) => {
+    const bill = await filteredBill(reading, query)
+    requirePrintable(format, bill)
+    return listOf(bill, occasion, bill.all)
+  })
+}
+
 export async function sendNoticePaper(
   request: FastifyRequest,
   query: MonthQuery,
@@ -140,7 +154,7 @@ export function coverOf(bill: UnitBill, occasion: Occasion): Drawn {
   }
 }
 
-export function listOf(bill: UnitBill, occasion: Occasion, all?: number): Drawn {
+function listOf(bill: UnitBill, occasion: Occasion, all?: number): Drawn {
   return {
     ...nameOf(bill),
     what: 'บัญชีรายชื่อสมาชิกที่เรียกเก็บ',
@@ -224,10 +238,7 @@ export async function summaryOf(
 }
 
 /** Those whom the page shows; a list of nobody is refused rather than printed. */
-export async function filteredBill(
-  reading: UnitReading,
-  asked: RequestedPeople & { period?: Month },
-) {
+async function filteredBill(reading: UnitReading, asked: RequestedPeople & { period?: Month }) {
   const bill = await requireBill(reading, asked.period)
   const found = searchPeople(reading, await comparedPeople(reading, bill), asked)
   const people = found.filter(({ lines }) => lines.length > 0).map(({ person }) => person)
