@@ -178,7 +178,6 @@ export const RefundIdentity = Type.Object(
   { period: PeriodAsked, reason: Reason },
   { additionalProperties: false },
 )
-export type RefundIdentity = Static<typeof RefundIdentity>
 
 export const UnitDetailQuery = Type.Object(
   { period: Type.Optional(PeriodAsked) },
@@ -292,7 +291,6 @@ export const ReceiptRelease = Type.Object(
   { period: PeriodAsked, released: Type.Boolean({ title: 'เผยแพร่ใบเสร็จ' }) },
   { additionalProperties: false },
 )
-export type ReceiptRelease = Static<typeof ReceiptRelease>
 
 /** Shown once, and to be handed over on paper or by phone. */
 export const UnitCodeReply = Reply(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type {
   MonthClosing,
@@ -123,7 +124,7 @@ export async function remindUnits(request: FastifyRequest, body: UnitReminding):
 
 export async function setReceiptHold(
   request: FastifyRequest,
-  body: ReceiptRelease,
+  body: Static<typeof ReceiptRelease>,
 ): Promise<OkReply> {
   const { period, released } = body
   return asOfficer(request, async (trx) => {

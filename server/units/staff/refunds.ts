@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import type { OkReply } from '#contract/member/identity.ts'
 import type { RefundChange, RefundIdentity } from '#contract/staff/units.ts'
 import { refundIdentityOf, setRefundState } from '#database/queries/unit/unit-refund.ts'
@@ -38,7 +39,7 @@ export async function settleRefund(
 export async function revealRefundOwner(
   request: FastifyRequest,
   params: { unitNo: string; refundId: string },
-  body: RefundIdentity,
+  body: Static<typeof RefundIdentity>,
 ) {
   const { unitNo } = params
   const refundId = Number(params.refundId)
