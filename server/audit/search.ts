@@ -13,9 +13,9 @@ import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
-import { checkAudit } from './check-audit.ts'
 import { cooperativeOf, sendFile, tableBody } from '#server/papers/paper.ts'
 import { recordAudit } from './audit.ts'
+import { checkAudit } from './check-audit.ts'
 
 const PAGE = 50
 
