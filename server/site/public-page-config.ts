@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfToken } from '#server/http/csrf.ts'
-import { readPageConfig } from '#server/pages/page-config.ts'
+import { pageConfigOf } from '#server/pages/page-config.ts'
 import { pushConfig } from '#server/push/announce.ts'
 
 export async function readPublicPageConfig(request: FastifyRequest, reply: FastifyReply) {
-  const config = await request.server.memory.value('page-config', () =>
-    readPageConfig(request.server.db),
-  )
+  const config = await pageConfigOf(request.server)
   const pusher = pushConfig(request.server.settings.pusher)
   const csrf_token = csrfToken(request.server.secrets.csrf, request, reply)
   const { captcha } = request.server.settings

@@ -5,7 +5,7 @@ import { monthOf } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
 import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
-import { readPageConfig } from '#server/pages/page-config.ts'
+import { pageConfigOf } from '#server/pages/page-config.ts'
 import { readStanding } from './unit-month.ts'
 import {
   type Compared,
@@ -21,7 +21,7 @@ export async function readBillCover(
   { unit, server }: FastifyRequest,
   query: Static<typeof PeopleQuery>,
 ) {
-  const { coopNameTH } = await server.memory.value('page-config', () => readPageConfig(server.db))
+  const { coopNameTH } = await pageConfigOf(server)
   return readUnit(server, unit.unitNo, async (reading) => {
     const { months, bill, ...of } = await readBill(reading, query.period)
     const data: KeeprepFeed = {

@@ -7,14 +7,14 @@ import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { readPageConfig } from '#server/pages/page-config.ts'
+import { pageConfigOf } from '#server/pages/page-config.ts'
 import { monthsOf } from './bill-cover.ts'
 import { readNotice } from './collection-notice.ts'
 import { paymentInstruction, readBiller, readLetter, readReported } from './unit-letter.ts'
 import { readBill, readUnit, requireBill } from './unit-reading.ts'
 
 export async function readDeliveryBook({ unit, server }: FastifyRequest, query: MonthQuery) {
-  const { coopNameTH } = await server.memory.value('page-config', () => readPageConfig(server.db))
+  const { coopNameTH } = await pageConfigOf(server)
   return readUnit(server, unit.unitNo, async (reading) => {
     const { months, bill, ...of } = await readBill(reading, query.period)
     const data: DeliveryBookFeed = {

@@ -5,9 +5,9 @@ import { csv } from '#documents/table/csv.ts'
 import { fixedWidth, TooNarrow } from '#documents/table/fixed-width.ts'
 import type { Workbook } from '#documents/table/sheet.ts'
 import type { Table } from '#documents/table/table.ts'
-import { inWindows874 } from '#documents/table/windows-874.ts'
 import { MAY_BE_CUT, payrollTable } from '#documents/unit/payroll.ts'
 import { filedDate } from '#domain/calendar/thai-date.ts'
+import { inWindows874 } from '#domain/text/windows-874.ts'
 import { layoutProblem, PAYROLL_FORMATS, type PayrollFormat } from '#domain/unit/payroll-layout.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { tableBody } from '#server/papers/paper.ts'
@@ -22,7 +22,7 @@ const FILES: Record<PayrollFormat, (table: Table, occasion: Occasion) => Promise
   'csv-874': async (table) => ({
     type: 'text/csv; charset=windows-874',
     // The mark that makes Excel read UTF-8 has no place in another encoding.
-    bytes: inWindows874(csv(table).replace(/^\uFEFF/, '')),
+    bytes: Buffer.from(inWindows874(csv(table).replace(/^\uFEFF/, ''))),
   }),
   txt: async (table) => ({ type: 'text/plain; charset=windows-874', bytes: fixed(table) }),
 }

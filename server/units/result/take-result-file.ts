@@ -20,7 +20,7 @@ import {
 import { type Matched, matchResult, type NamedInFile } from '#domain/unit/unit-result.ts'
 import { addedTo, overlapOf, type Standing } from '#domain/unit/unit-result-add.ts'
 import { type ReadResult, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
-import { sumOf } from '#imports/unit-result/table-rows.ts'
+import { totalRead } from '#imports/unit-result/table-rows.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { asUnit, type OpenMonth, openMonth, recordChange } from './change-result.ts'
 import { fileNameOf, limitUploads } from './upload-limits.ts'
@@ -140,7 +140,7 @@ function replyOf(
       ...countsOf(read, matched),
       missing: matched.missing.length,
       columns: read.columns,
-      sum: sumOf(read.rows),
+      sum: totalRead(read.rows),
       stated: read.total,
       ...more,
     },
