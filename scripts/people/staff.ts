@@ -2,7 +2,7 @@
 // officer sets their own password at /admin/setup; nobody else ever knows or sets it (SEC-08, SEC-12).
 
 import { parseArgs } from 'node:util'
-import { connect, type Db } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import { isAnybodyStaff } from '#database/queries/identity/staff.ts'
 import { staffPeople } from '#database/queries/identity/staff-people.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
@@ -14,9 +14,8 @@ import {
   firstCode,
   suspendOfficer,
 } from '#server/identity/staff/manage-staff.ts'
-import { Refusal } from '#server/http/errors.ts'
-import { readSettings, WrongSetting } from '#server/settings/settings.ts'
-import { openAsOwner } from '../database/owner-database.ts'
+import { WrongSetting } from '#server/settings/settings.ts'
+import { asOwner } from './as-owner.ts'
 import { atServer, codeInWords } from './staff-code.ts'
 
 const USAGE = `npm run staff                                          who there is; the first code when there is nobody
@@ -27,21 +26,10 @@ npm run staff -- disable LOGIN                         suspended, and signed out
 npm run staff -- enable LOGIN                          may work again
 roles: ${STAFF_ROLES.join(' ')}`
 
-try {
-  const settings = readSettings(process.env)
-  const database = await openAsOwner(settings)
-  const { db, close } = connect(database.ownerUrl, 1)
-  try {
-    await run(db, atServer(settings.dataDir))
-  } finally {
-    await close()
-    await database.close()
-  }
-} catch (error) {
-  const isTold = error instanceof WrongSetting || error instanceof Refusal
-  console.error(isTold ? error.message : error)
-  process.exitCode = 1
-}
+await asOwner(
+  () => undefined,
+  (db, { dataDir }) => run(db, atServer(dataDir)),
+)
 
 async function run(db: Db, by: By): Promise<void> {
   const options = { name: { type: 'string' }, roles: { type: 'string' } } as const
