@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#database/core/connect.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import type { StaffRole } from '#domain/identity/staff-role.ts'
-import { grantImpersonation } from '#server/members/grant-impersonation.ts'
 import { type IssuedSession, issueSession } from '#server/identity/session.ts'
+import { grantImpersonation } from '#server/members/grant-impersonation.ts'
 import { givenVisitor } from './site.ts'
 
 /** A member who has signed in already, in a browser or with something else. */
