@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 
 /** From page to page as a click on a link goes, which spares the browser loading everything anew. */
 export async function openWithinSite(page: Page, address: string): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search === address) return
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '')
     document.documentElement.dataset.leftTitle = document.title
