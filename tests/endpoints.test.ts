@@ -35,6 +35,22 @@ test('every endpoint of the browser’s tables is answered by the server, with t
   expect(rows.flatMap((row) => differenceOf(row, described, expected))).toEqual([])
 })
 
+test('every address of the interface that a page names is in the tables', async () => {
+  const paths = (await tableRows()).map(({ path }) => path)
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.|^web\/(?:testing|client\/endpoints)\//.test(file),
+  )
+  const unknown = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(['"`])(\/api\/[^'"`?$]*)\1/g)]
+      .map(([, , path = '']) => path)
+      // The papers of a page share the beginning of their address.
+      .filter((path) => !paths.some((one) => one === path || one.startsWith(`${path}/`)))
+      .map((path) => `${file}: ${path}`),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(unknown).toEqual([])
+})
+
 async function tableRows(): Promise<Row[]> {
   const files = globSync('web/client/endpoints/*.ts', { cwd: ROOT }).sort()
   return (await Promise.all(files.map(rowsIn))).flat()

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DETAIL_MAX, REPORT_REASONS } from '#domain/content/board-post.ts'
+import { DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#domain/content/board-post.ts'
 import { Instant } from '../shared/dates.ts'
 import { Reply } from '../shared/envelope.ts'
 
@@ -89,9 +89,11 @@ export const AnswerPostedReply = Reply(AnswerPosted)
 
 export const ReportPost = Type.Object(
   {
-    reason: Type.Union(
-      REPORT_REASONS.map(({ value }) => Type.Literal(value)),
-      { title: 'เหตุผล' },
+    reason: Type.Unsafe<ReportReason>(
+      Type.Union(
+        REPORT_REASONS.map(({ value }) => Type.Literal(value)),
+        { title: 'เหตุผล' },
+      ),
     ),
     detail: Type.String({ maxLength: DETAIL_MAX, title: 'รายละเอียด' }),
     recaptcha: Answer.recaptcha,

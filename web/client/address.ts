@@ -54,7 +54,12 @@ declare const endpoint: unique symbol
 export type Address<P extends Path = Path> = string & { readonly [endpoint]: P }
 
 /** An address, or a path that is one already because nothing has to be filled in. */
-export type To<P extends Path> = Address<P> | (P extends `${string}/:${string}` ? never : P)
+export type To<P extends Path> = Address<P> | Plain<P>
+type Plain<P> = P extends `${string}/:${string}` ? never : P
+
+/** Of a document that is read, saved and restored whole. */
+export type ConfigPath = keyof StaffConfigs
+export type ConfigAddress = To<ConfigPath>
 
 /** The endpoint at an address. */
 type At<Method extends string, A> = `${Method} ${A extends Address<infer P> ? P : A & string}`
@@ -77,9 +82,11 @@ type Names<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}
     ? Name
     : never
 type Query = string | URLSearchParams
+/** Undefined as a router's parameter may be by its type: it then leads nowhere. */
+type Parameter = string | number | undefined
 type Parts<P extends string> = [Names<P>] extends [never]
   ? [query?: Query]
-  : [parameters: Record<Names<P>, string | number>, query?: Query]
+  : [parameters: Record<Names<P>, Parameter>, query?: Query]
 
 /** A path with what belongs into it: `address('/api/admin/units/:unitNo', { unitNo }, query)`. */
 export function address<P extends Path>(path: P, ...parts: Parts<P>): Address<P> {
@@ -88,8 +95,21 @@ export function address<P extends Path>(path: P, ...parts: Parts<P>): Address<P>
   const query = String((hasParameters ? second : first) ?? '').replace(/^\?/, '')
   const filled = hasParameters
     ? path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent((first as Record<string, string | number>)[name] ?? ''),
+        encodeURIComponent(String((first as Record<string, Parameter>)[name])),
       )
     : path
   return (query ? `${filled}?${query}` : filled) as Address<P>
+}
+
+/** What lies below an address: `below(address('/api/admin/documents/:documentId', { documentId }), '/file')`. */
+export function below<P extends Path, Rest extends string>(
+  base: Address<P> | (P & Plain<P>),
+  rest: Rest,
+): Address<Extract<Path, `${P}${Rest}`>> {
+  return `${base}${rest}` as Address<Extract<Path, `${P}${Rest}`>>
+}
+
+/** The same address with more in its query. */
+export function alsoAsking<P extends Path>(base: Address<P>, query: string): Address<P> {
+  return `${base}${base.includes('?') ? '&' : '?'}${query}` as Address<P>
 }

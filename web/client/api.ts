@@ -36,10 +36,10 @@ export class ApiError extends Error {
   }
 }
 
-export async function ask(path: string, body?: unknown): Promise<unknown> {
+export async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   // Read once: a second try is on behalf of whoever made the first, even if they have signed out since.
   const token = storedToken(path)
-  const reply = await sent(path, body, token)
+  const reply = await sent(path, body, token, signal)
   if (reply.status !== 403 || body === undefined) return read(reply, path)
   // Whoever wrote for hours has an old anti-forgery token: a new one is fetched rather than asked for.
   const refused = await reply
@@ -81,19 +81,30 @@ function nameIn(disposition: string): string {
   return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
 }
 
-async function sent(path: string, body: unknown, token: string | undefined): Promise<Response> {
-  const reply = await sentOnce(path, body, token)
+async function sent(
+  path: string,
+  body: unknown,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const reply = await sentOnce(path, body, token, signal)
   const wait = Number(reply.headers.get('retry-after'))
   if (reply.status !== 503 || body !== undefined || !(wait > 0 && wait <= WAIT_MAX)) return reply
   // A busy moment: whoever only reads is asked to wait by the page itself. Not all come back at once.
   await new Promise((again) => setTimeout(again, wait * 1000 * (1 + Math.random() / 2)))
-  return sentOnce(path, body, token)
+  return sentOnce(path, body, token, signal)
 }
 
-async function sentOnce(path: string, body: unknown, token: string | undefined): Promise<Response> {
+async function sentOnce(
+  path: string,
+  body: unknown,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
   return fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'include',
+    ...(signal && { signal }),
     headers: { ...headersWith(token), 'content-type': typeOf(body) },
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Board } from '#contract/public/board.ts'
 import { Component as NotFound } from '../app/not-found.tsx'
 import { useMeta } from '../app/page-meta.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FilterLinks } from '../ui/display/filter-links.tsx'
@@ -27,13 +28,13 @@ interface Asked {
 }
 
 export function Component() {
-  const [address] = useSearchParams()
+  const [search] = useSearchParams()
   const asked = {
-    q: address.get('q') ?? '',
-    filter: address.get('filter') ?? '',
-    page: address.get('page') ?? '1',
+    q: search.get('q') ?? '',
+    filter: search.get('filter') ?? '',
+    page: search.get('page') ?? '1',
   }
-  const feed = useFeed<Board>(feedData, `/api/info/board${asPath(asked)}`)
+  const feed = useFeed(feedData, address('/api/info/board', asPath(asked)))
   const { data: board, fetchFailure, retry } = feed
   useMeta({
     title: asked.page === '1' ? 'กระทู้ถาม-ตอบ' : `กระทู้ถาม-ตอบ หน้า ${asked.page}`,

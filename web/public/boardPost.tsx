@@ -9,13 +9,13 @@ import {
 } from '#domain/content/board-post.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { ApiError } from '../client/api.ts'
+import { useAction, whyNotSent } from '../client/use-action.ts'
 import { DraftNotice } from '../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../ui/form/error-summary.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { NeedsScripts } from '../ui/form/needs-scripts.tsx'
 import { SendButton } from '../ui/form/send-button.tsx'
 import { useDraft } from '../ui/form/use-draft.ts'
-import { useSending, whyNotSent } from '../ui/form/use-sending.ts'
 import { BodyField } from './board/body-field.tsx'
 import { LetterCount } from './board/letter-count.tsx'
 import { NameField } from './board/name-field.tsx'
@@ -41,7 +41,7 @@ export function Component() {
 function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: string }) => void }) {
   const { values, change, clear, restored } = useDraft('board-question', EMPTY)
   const { member, sessionEnded } = usePoster()
-  const { send, sending } = useSending<QuestionPosted>('/api/info/board')
+  const { perform, doing: sending } = useAction()
   const [problems, setProblems] = useState<Problems<keyof Question>>({})
   const isWrong = Object.keys(problems).length > 0
   useMeta({
@@ -57,14 +57,17 @@ function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: str
     if (Object.keys(wrong).length > 0) return
 
     const { title, body } = question
-    const answer = await send(member ? { title, body } : question)
+    const answer = await perform('/api/info/board', member ? { title, body } : question, {
+      outside: true,
+      proved: true,
+    })
     if (answer instanceof ApiError) {
       if (answer.status === 401) sessionEnded()
       return setProblems({ form: answer.status === 401 ? SESSION_ENDED : whyNotSent(answer) })
     }
     if (!answer) return
     clear()
-    onSent({ ...answer, title })
+    onSent({ ...answer.data, title })
   }
 
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { BoardAnswer, BoardShow } from '#contract/public/board.ts'
 import { useMeta } from '../app/page-meta.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
@@ -13,7 +14,7 @@ import { ReplyForm } from './board/reply-form.tsx'
 
 export function Component() {
   const { topicId } = useParams()
-  const feed = useFeed<BoardShow>(feedData, `/api/info/board/${topicId}`)
+  const feed = useFeed(feedData, address('/api/info/board/:topicId', { topicId }))
   return (
     <LoadedPage feed={feed} title="กระทู้">
       {(question) => <Shown key={question.topic_id} question={question} />}

@@ -33,7 +33,7 @@ export function Component() {
     title: TITLE,
     description: 'คำนวณเงินปันผลจากหุ้นและเงินเฉลี่ยคืนจากดอกเบี้ยเงินกู้ของสหกรณ์ แสดงที่มาของตัวเลขทุกเดือน',
   })
-  const feed = useFeed<Calculators>(feedData, '/api/info/calculators')
+  const feed = useFeed(feedData, '/api/info/calculators')
   if (feed.fetchFailure) return <FailedFeed title={TITLE} retry={feed.retry} />
   return (
     <div className="page-width py-6">

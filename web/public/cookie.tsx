@@ -4,6 +4,7 @@ import type { Policy } from '#contract/public/site-content.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { useSite } from '../app/site.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { OPENS_COOKIE_BAR } from '../ui/feedback/cookie-banner.tsx'
@@ -13,7 +14,7 @@ import { StoredThings } from './stored-things.tsx'
 
 export function Component() {
   const { typecookie } = useParams()
-  const feed = useFeed<Policy>(feedData, `/api/info/cookie/${typecookie}`)
+  const feed = useFeed(feedData, address('/api/info/cookie/:typecookie', { typecookie }))
   return (
     <LoadedPage feed={feed} title="นโยบาย">
       {(policy) => <Shown policy={policy} typecookie={typecookie} />}

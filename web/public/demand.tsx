@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { DemandList } from '#contract/public/demand.ts'
 import { Component as NotFound } from '../app/not-found.tsx'
 import { useMeta } from '../app/page-meta.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { type UsedFeed, useFeed } from '../client/store/use-feed.ts'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
@@ -18,9 +19,9 @@ export function Component() {
     status: asked.get('status') ?? '',
     page: asked.get('page') ?? '',
   }
-  const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
-  const path = `/api/info/demand${address.size > 0 ? `?${address}` : ''}`
-  const feed = useFeed<DemandList>(feedData, path)
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))
+  const path = address('/api/info/demand', query)
+  const feed = useFeed(feedData, path)
   if (leadsNowhere(feed)) return <NotFound />
   return <Page feed={feed} filters={filters} />
 }

@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Election, Elections } from '#contract/public/election.ts'
+import type { Election } from '#contract/public/election.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { phaseOf } from '#domain/content/election.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { useNow } from '../app/site.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
@@ -18,9 +19,9 @@ import { VotingPlaceSearch } from './election/voting-place-search.tsx'
 export function Component() {
   const [asked] = useSearchParams()
   const year = asked.get('year')
-  const feed = useFeed<Elections>(
+  const feed = useFeed(
     feedData,
-    `/api/info/election${year ? `?${new URLSearchParams({ year })}` : ''}`,
+    address('/api/info/election', year ? `?${new URLSearchParams({ year })}` : ''),
   )
   return (
     <LoadedPage feed={feed} title="การเลือกตั้งคณะกรรมการ">

@@ -1,6 +1,5 @@
 // «หน้าแรก»: what a cooperative's visitors look for, the most wanted first.
 
-import type { Home } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { useSite } from '../app/site.tsx'
 import { feedData } from '../client/store/feeds.ts'
@@ -17,7 +16,7 @@ import { Statistics } from './home/statistics.tsx'
 
 export function Component() {
   const { config } = useSite()
-  const { data: home, fetchFailure, retry } = useFeed<Home>(feedData, '/api/info/home')
+  const { data: home, fetchFailure, retry } = useFeed(feedData, '/api/info/home')
   useMeta({ title: 'หน้าแรก', sharedAs: config.coopNameTH, image: home?.slides[0]?.picture.url })
 
   return (

@@ -2,6 +2,7 @@ import { Newspaper } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { List } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { Pagination } from '../ui/display/pagination.tsx'
@@ -16,9 +17,9 @@ export function Component() {
   const { topicId } = useParams()
   const [asked] = useSearchParams()
   const query = asked.get('q') ?? ''
-  const feed = useFeed<List>(
+  const feed = useFeed(
     feedData,
-    `/api/info/list/${topicId}${asPath(asked.get('page'), query)}`,
+    address('/api/info/list/:topicId', { topicId }, asPath(asked.get('page'), query)),
   )
   return (
     <LoadedPage feed={feed} title="รายการข่าว">

@@ -26,7 +26,7 @@ export function Component() {
     description:
       'คำนวณยอดผ่อนเงินกู้ของสหกรณ์ เปรียบเทียบการผ่อนเท่ากันทุกงวดกับต้นเท่ากันทุกงวด พร้อมตารางผ่อนชำระทุกงวด',
   })
-  const feed = useFeed<Calculators>(feedData, '/api/info/calculators')
+  const feed = useFeed(feedData, '/api/info/calculators')
   if (feed.fetchFailure) return <FailedFeed title="คำนวณเงินกู้" retry={feed.retry} />
   return (
     <div className="page-width py-6">

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Search, SearchKind } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { useSite } from '../app/site.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FilterLinks } from '../ui/display/filter-links.tsx'
@@ -20,7 +21,7 @@ export function Component() {
     const words = { q: query, ...(of && { kind: of }), page: String(page) }
     return `?${new URLSearchParams(words)}`
   }
-  const feed = useFeed<Search>(feedData, `/api/info/search${to(Number(asked.get('page') ?? 1))}`)
+  const feed = useFeed(feedData, address('/api/info/search', to(Number(asked.get('page') ?? 1))))
   useMeta({
     hidden: true,
     title: query ? `ค้นหา “${query}”` : 'ค้นหา',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Show } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
+import { address } from '../client/address.ts'
 import { ask, dataOf } from '../client/api.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
@@ -10,7 +11,7 @@ import { Article } from './article.tsx'
 
 export function Component() {
   const { topicId } = useParams()
-  const feed = useFeed<Show>(feedData, `/api/info/show/${topicId}`)
+  const feed = useFeed(feedData, address('/api/info/show/:topicId', { topicId }))
   return (
     <LoadedPage feed={feed} title="เรื่องที่เลือก">
       {(topic) => <ReadArticle topic={topic} />}
@@ -38,7 +39,9 @@ function useViews({ topic_id, views }: Show): number {
   const [counted, setCounted] = useState(views)
   useEffect(() => {
     setCounted(views)
-    const count = ask(`/api/info/show/${topic_id}/view`, {}).then(dataOf<{ views: number }>)
+    const count = ask(address('/api/info/show/:topicId/view', { topicId: topic_id }), {}).then(
+      dataOf<{ views: number }>,
+    )
     count.then(({ views: now }) => setCounted(now)).catch(() => undefined)
   }, [topic_id, views])
   return counted

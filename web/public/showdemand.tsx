@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import type { ShownDemand } from '#contract/public/demand.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../app/page-meta.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
@@ -12,7 +13,7 @@ import { VoteButton } from './demand/vote-button.tsx'
 
 export function Component() {
   const { topicId } = useParams()
-  const feed = useFeed<ShownDemand>(feedData, `/api/info/demand/${topicId}`)
+  const feed = useFeed(feedData, address('/api/info/demand/:topicId', { topicId }))
   return (
     <LoadedPage feed={feed} title="เรื่องที่เลือก">
       {(demand) => <Demand demand={demand} />}

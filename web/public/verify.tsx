@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { VerifiedPaper } from '#contract/public/verify.ts'
 import { readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { useSite } from '../app/site.tsx'
+import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
@@ -46,7 +46,7 @@ export function Component() {
 function Answer({ code }: { code: string }) {
   // What can be no code is not asked for as it stands: a slash in it would be another address.
   const whole = readVerificationCode(code) ?? 'none'
-  const feed = useFeed<VerifiedPaper | null>(feedData, `/api/info/verify/${whole}`)
+  const feed = useFeed(feedData, address('/api/info/verify/:code', { code: whole }))
   if (feed.fetchFailure && feed.status === 429) {
     return (
       <p role="status" className="rounded-card border border-border bg-subtle p-4">

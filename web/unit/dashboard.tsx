@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { useMonth } from '../area/client/use-month.ts'
-import { useQuery } from '../area/client/use-query.ts'
 import { PageTitle } from '../area/display/page-title.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { QueryPage } from '../area/layout/query-page.tsx'
 import { MonthStepper } from '../area/statement/month-stepper.tsx'
+import { address } from '../client/address.ts'
+import { useQuery } from '../client/use-query.ts'
 import { Change } from './dashboard/change.tsx'
 import { History } from './dashboard/history.tsx'
 import { Months } from './dashboard/months.tsx'
@@ -15,7 +15,7 @@ import { Steps } from './dashboard/steps.tsx'
 import { ThisMonth } from './dashboard/this-month.tsx'
 
 export function Component() {
-  const asked = useQuery<Dashboard>(`/api/membergroup/dashboard${useMonth().query}`, {
+  const asked = useQuery(address('/api/membergroup/dashboard', useMonth().query), {
     quiet: true,
   })
   return (

@@ -3,7 +3,8 @@ import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import { firstOfMonth } from '#domain/calendar/day.ts'
 import { unitLetter } from '#domain/unit/unit-letter.ts'
 import { useMonth } from '../area/client/use-month.ts'
-import { useQuery } from '../area/client/use-query.ts'
+import { address } from '../client/address.ts'
+import { useQuery } from '../client/use-query.ts'
 import { DraftNotice } from '../ui/form/draft-notice.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
@@ -17,7 +18,7 @@ import { WhichSum } from './bill/which-sum.tsx'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useQuery<DeliveryBookFeed>(`/api/membergroup/delivery_book${useMonth().query}`, {
+  const asked = useQuery(address('/api/membergroup/delivery_book', useMonth().query), {
     quiet: true,
   })
   return (

@@ -2,10 +2,10 @@
 
 import { FileSpreadsheet, FileText, Package, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
-import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { useMonth } from '../area/client/use-month.ts'
-import { useQuery } from '../area/client/use-query.ts'
 import { Section } from '../area/display/section.tsx'
+import { address } from '../client/address.ts'
+import { useQuery } from '../client/use-query.ts'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
 import { PayrollFile } from './bill/payroll-file.tsx'
@@ -14,7 +14,7 @@ import { Take, type Taking } from './bill/take.tsx'
 const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
-  const asked = useQuery<KeeprepFeed>(`/api/membergroup/keeprep${useMonth().query}`, {
+  const asked = useQuery(address('/api/membergroup/keeprep', useMonth().query), {
     quiet: true,
   })
   return (

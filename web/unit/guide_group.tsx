@@ -1,16 +1,16 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Guide, GuideStep } from '#contract/unit/guide.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { useQuery } from '../area/client/use-query.ts'
 import { PageTitle } from '../area/display/page-title.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { QueryPage } from '../area/layout/query-page.tsx'
+import { useQuery } from '../client/use-query.ts'
 import { Attachments } from '../public/attachments.tsx'
 import { RichText } from '../ui/display/rich-text.tsx'
 import { GuidePicture } from './guide/guide-picture.tsx'
 
 export function Component() {
-  const asked = useQuery<Guide>('/api/membergroup/guide_group')
+  const asked = useQuery('/api/membergroup/guide_group')
   const { data } = asked
   return (
     <>

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import type { KeeprepFeed } from '#contract/unit/bill.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
-import { useQuery } from '../area/client/use-query.ts'
 import { Hero } from '../area/display/hero.tsx'
 import { Section } from '../area/display/section.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
 import { Money } from '../area/statement/money.tsx'
+import { address } from '../client/address.ts'
+import { useQuery } from '../client/use-query.ts'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
 import { Changes } from './bill/changes.tsx'
@@ -25,7 +26,7 @@ const PAPERS = '/api/membergroup/papers'
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useQuery<KeeprepFeed>(`/api/membergroup/keeprep${query.text}`, { quiet: true })
+  const asked = useQuery(address('/api/membergroup/keeprep', query.text), { quiet: true })
   return (
     <BillPage
       title="งบหน้ารายการเรียกเก็บ"

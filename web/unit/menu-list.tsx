@@ -1,8 +1,8 @@
 import { LayoutDashboard } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAreaDispatch } from '../area/client/ask.ts'
 import { AreaMenu, MENU_ROW } from '../area/layout/area-menu.tsx'
+import { useAreaDispatch } from '../client/ask-in-area.ts'
 import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 import { unitSession } from './unit-session.ts'
 

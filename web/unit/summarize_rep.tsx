@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { tooLongToPrint } from '#domain/unit/unit-list-paper.ts'
-import { useQuery } from '../area/client/use-query.ts'
 import { Section } from '../area/display/section.tsx'
 import { Empty } from '../area/feedback/empty.tsx'
+import { address } from '../client/address.ts'
+import { useQuery } from '../client/use-query.ts'
 import { FilterLinks } from '../ui/display/filter-links.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { KindTable } from './bill/kind-table.tsx'
@@ -24,7 +25,7 @@ type Summary = NonNullable<SummarizeRepFeed['summary']>
 
 export function Component() {
   const query = useBillQuery()
-  const asked = useQuery<SummarizeRepFeed>(`/api/membergroup/summarize_rep${query.text}`, {
+  const asked = useQuery(address('/api/membergroup/summarize_rep', query.text), {
     quiet: true,
   })
   return (

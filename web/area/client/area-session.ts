@@ -3,10 +3,10 @@
 
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../../client/api.ts'
+import { type AreaThunk, hasEnded, storeAreaSession } from '../../client/ask-in-area.ts'
 import { addSlices } from '../../client/store/store.ts'
 import { dismissToast, showToast } from '../../client/store/toasts.ts'
 import { forgetDrafts, readDraft, writeDraft } from '../../ui/form/drafts.ts'
-import { type AreaThunk, hasEnded, storeAreaSession } from './ask.ts'
 import { forget, keep, note, noted, stored } from './stored.ts'
 
 export interface AreaUser {

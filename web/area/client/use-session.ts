@@ -3,8 +3,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import type { AreaSession, AreaUser, createAreaSession } from './area-session.ts'
-import { useAreaDispatch } from './ask.ts'
 
 type Sessions<User extends AreaUser> = ReturnType<typeof createAreaSession<User>>
 

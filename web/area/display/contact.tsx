@@ -1,10 +1,9 @@
-import type { Footer } from '#contract/public/site-content.ts'
 import { feedFooter } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 
 /** Whom to call, after words that say why; without a number only the words. */
 export function Contact({ children }: { children: string }) {
-  const { data } = useFeed<Footer>(feedFooter, '/api/info/footer')
+  const { data } = useFeed(feedFooter, '/api/info/footer')
   return (
     <span>
       {children}

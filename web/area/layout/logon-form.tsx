@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from '../../app/routes.tsx'
 import type { ApiError } from '../../client/api.ts'
+import { type AreaThunk, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
-import { type AreaThunk, useAreaDispatch } from '../client/ask.ts'
 import { useCaptcha } from '../client/use-captcha.ts'
 import { Tick } from '../display/tick.tsx'
 

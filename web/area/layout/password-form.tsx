@@ -1,14 +1,12 @@
 import { CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useState } from 'react'
 import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { ApiError } from '../../client/api.ts'
-import { showToast } from '../../client/store/toasts.ts'
+import { useAction } from '../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
-import { askInArea, useAreaDispatch } from '../client/ask.ts'
 import { PasswordRules, type PersonFacts } from './new-password.tsx'
 
 const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
@@ -16,7 +14,7 @@ type Values = typeof EMPTY
 
 interface PasswordFormProps {
   /** Where a change is sent. */
-  path: string
+  path: '/api/member/member_pass' | '/api/membergroup/member_pass'
   /** Tells password managers whose password it is. */
   username: string
   /** What they sign in with, as in «เลขสมาชิก». */
@@ -30,7 +28,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
   const [changed, setChanged] = useState('')
-  const { send, sending } = useChange(path)
+  const { perform, doing: sending } = useAction()
   const isWrong = Object.keys(problems).length > 0
   useMeta({ title: isWrong ? 'ข้อผิดพลาด: เปลี่ยนรหัสผ่าน' : 'เปลี่ยนรหัสผ่าน', hidden: true })
 
@@ -40,9 +38,10 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
     const wrong = problemsIn(values)
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const answer = await send(values)
+    const { mem_password, mem_oldpassword } = values
+    const answer = await perform(path, { mem_password, mem_oldpassword })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
-    if (answer.rc_code !== '1') return setProblems({ form: answer.rc_des })
     setValues(EMPTY)
     setChanged(answer.rc_des)
   }
@@ -108,36 +107,4 @@ function problemsIn({ mem_oldpassword, mem_password, again }: Values): Problems<
     }),
     ...(mem_password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),
   }
-}
-
-interface Answer {
-  rc_code: string
-  rc_des: string
-}
-
-/** Two presses are one. What the server says is told and also answered, to be shown in its place. */
-function useChange(path: string) {
-  const ask = useAreaDispatch()
-  const dispatch = useDispatch()
-  const [sending, setSending] = useState(false)
-  const underWay = useRef(false)
-
-  async function send({ mem_oldpassword, mem_password }: Values): Promise<Answer | undefined> {
-    if (underWay.current) return undefined
-    underWay.current = true
-    setSending(true)
-    try {
-      const words = { mem_password, mem_oldpassword }
-      const answer = (await ask(askInArea(path, words))) as Answer
-      dispatch(showToast(answer.rc_code === '1' ? 'success' : 'error', answer.rc_des))
-      return answer
-    } catch (error) {
-      if (error instanceof ApiError) return { rc_code: '0', rc_des: error.message }
-      throw error
-    } finally {
-      underWay.current = false
-      setSending(false)
-    }
-  }
-  return { send, sending }
 }

@@ -2,7 +2,7 @@
 
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Query } from '../client/use-query.ts'
+import type { Query } from '../../client/use-query.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { Failed } from '../feedback/loaded-feed.tsx'
 import { Loading } from '../feedback/loading.tsx'
@@ -16,19 +16,19 @@ interface AskedPageProps<Data> {
 }
 
 export function QueryPage<Data>({
-  asked: { data, failed, status, again },
+  asked: { data, failed, asking, again },
   shape = 'page',
   missing,
   children,
 }: AskedPageProps<Data>) {
-  if (failed && missing && (status === 404 || status === 400)) {
+  if (failed && missing && (failed.status === 404 || failed.status === 400)) {
     return (
       <Empty title={missing.title} {...(missing.text && { text: missing.text })} Icon={SearchX}>
         {missing.action}
       </Empty>
     )
   }
-  if (failed) return <Failed retry={again} />
+  if (failed && !asking) return <Failed retry={again} />
   if (data === undefined) return <Loading shape={shape} retry={again} />
   return children(data)
 }

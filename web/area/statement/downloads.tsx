@@ -1,8 +1,8 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
+import { savePaper } from '../../client/save-paper.ts'
 import { useDisclosure } from '../../ui/layout/use-disclosure.ts'
-import { useAreaDispatch } from '../client/ask.ts'
-import { savePaper } from '../client/save-paper.ts'
 
 interface DownloadsProps {
   /** Of each paper: what it is, and its address without the format. */

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
+import { savePaper } from '../../client/save-paper.ts'
 import { TAKES_LONGER, useWaited } from '../../ui/feedback/waiting.tsx'
-import { useAreaDispatch } from '../client/ask.ts'
-import { savePaper } from '../client/save-paper.ts'
 
 /** One paper, one press; why it could not be had stays beside it. */
 export function PaperButton({ label, path }: { label: string; path: string }) {

@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import { type Address, alsoAsking } from '../../client/address.ts'
 import { ApiError, dataOf } from '../../client/api.ts'
-import { askInArea, useAreaDispatch } from '../client/ask.ts'
+import { askInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
+
+export type StatementAddress = Address<
+  '/api/member/loan_statement/:statement' | '/api/member/dep_statement/:statement'
+>
 
 interface PageOfRows<Row> {
   movements: readonly Row[]
@@ -20,7 +25,7 @@ export interface MoreRows<Row> {
  * The rows of a feed's first page, and those after them as they are asked for by keyset. Mount it anew for
  * another path: what it has gathered belongs to one.
  */
-export function useMoreRows<Row>(path: string, first: PageOfRows<Row>): MoreRows<Row> {
+export function useMoreRows<Row>(path: StatementAddress, first: PageOfRows<Row>): MoreRows<Row> {
   const dispatch = useAreaDispatch()
   const [later, setLater] = useState<readonly Row[]>([])
   const [cursor, setCursor] = useState(first.next_cursor)
@@ -32,8 +37,7 @@ export function useMoreRows<Row>(path: string, first: PageOfRows<Row>): MoreRows
     setAsking(true)
     setProblem(undefined)
     try {
-      const joint = path.includes('?') ? '&' : '?'
-      const answer = await dispatch(askInArea(`${path}${joint}cursor=${cursor}`))
+      const answer = await dispatch(askInArea(alsoAsking(path, `cursor=${cursor}`)))
       const page = dataOf<PageOfRows<Row>>(answer)
       setLater((rows) => [...rows, ...page.movements])
       setCursor(page.next_cursor)

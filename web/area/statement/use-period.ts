@@ -10,8 +10,3 @@ export function usePeriod() {
   }
   return { query: asked.toString(), from: asked.get('from'), to: asked.get('to') }
 }
-
-/** A path with a question only where there is one. */
-export function withQuery(path: string, query: string): string {
-  return query ? `${path}?${query}` : path
-}

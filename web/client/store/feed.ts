@@ -17,7 +17,7 @@ export interface FeedState<T> {
 
 /** How a store asks: over the network in a browser, in process on the server. */
 export interface Asking {
-  ask(path: string, body?: unknown): Promise<unknown>
+  ask(path: string, body?: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
 export type FeedThunk = ThunkAction<Promise<void>, Record<string, unknown>, Asking, UnknownAction>

@@ -1,7 +1,7 @@
 // An officer takes a member's place, by a grant that is good once (docs/security.md#impersonation).
 
-import type { AreaThunk } from '../../area/client/ask.ts'
 import { ApiError, CANNOT_CONNECT, redeemGrant } from '../api.ts'
+import type { AreaThunk } from '../ask-in-area.ts'
 import { loginSuccess, storeUser, userIn } from './authentication.ts'
 import { doubtSession, untilLeft } from './member-session.ts'
 

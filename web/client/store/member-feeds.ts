@@ -2,8 +2,9 @@
 // emptied on logging out, and what fails is told (REQ-221).
 
 import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit'
-import { askInArea } from '../../area/client/ask.ts'
+import type { Address, ReadPath } from '../address.ts'
 import { ApiError, CANNOT_CONNECT, dataOf } from '../api.ts'
+import { askInArea } from '../ask-in-area.ts'
 import { logout } from './authentication.ts'
 import { createFeed, type FeedThunk } from './feed.ts'
 // Keeps the area, too: knows what to do when a feed finds the session over.
@@ -69,7 +70,7 @@ function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
     return (dispatch, getState, asking) => {
       const ask = async (asked: string) => {
         try {
-          const answer = await askInArea(asked)(dispatch, getState, asking)
+          const answer = await askInArea(asked as Address<ReadPath>)(dispatch, getState, asking)
           dataOf(answer)
           return answer
         } catch (error) {

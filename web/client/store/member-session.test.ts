@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { askInArea } from '../../area/client/ask.ts'
 import {
   EXPIRED,
   givenServer,
@@ -10,6 +9,7 @@ import {
   SOMYING,
 } from '../../testing/given-member.tsx'
 import { ask } from '../api.ts'
+import { askInArea } from '../ask-in-area.ts'
 import { loginSuccess } from './authentication.ts'
 import { followStorage } from './follow-storage.ts'
 import { feedLoan } from './member-feeds.ts'

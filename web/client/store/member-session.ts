@@ -4,9 +4,9 @@
 import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { AuthUser, Impersonation } from '#contract/member/identity.ts'
 import { hideAmounts } from '../../area/client/amounts-hidden.ts'
-import { type AreaThunk, hasEnded, storeAreaSession } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
 import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import { type AreaThunk, hasEnded, storeAreaSession } from '../ask-in-area.ts'
 import {
   forgetUser,
   loginFailure,

@@ -3,8 +3,8 @@ import type { Officer } from '#contract/staff/identity.ts'
 import { type Call, givenServer } from '../../testing/given-member.tsx'
 import { writeDraft } from '../../ui/form/drafts.ts'
 import { ask } from '../api.ts'
+import { sendInArea } from '../ask-in-area.ts'
 import {
-  askAsStaff,
   checkStaff,
   enter,
   giveUpProof,
@@ -57,7 +57,9 @@ test('what is saved as the session ends waits for the officer, and is saved all 
   const calls = givenBackOffice(byToken(401, { error: 'สิ้นสุด' }))
   const store = await givenInside()
 
-  const saving = store.dispatch(askAsStaff(SAVE, { title: 'ข่าว' }) as never) as Promise<unknown>
+  const saving = store.dispatch(
+    sendInArea(SAVE as never, { title: 'ข่าว' } as never) as never,
+  ) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('sign-in')
   expect(selectStaff(store.getState()).officer).toEqual(OFFICER) // the page stays
   store.dispatch(enter({ token: 'cs1_new', officer: OFFICER }) as never)
@@ -74,7 +76,7 @@ test('what is grave waits for a proof, and goes on under the new token', async (
   const calls = givenBackOffice(byToken(403, { error: 'ยืนยัน', needs: 'step_up' }))
   const store = await givenInside()
 
-  const saving = store.dispatch(askAsStaff(SAVE, {}) as never) as Promise<unknown>
+  const saving = store.dispatch(sendInArea(SAVE as never, {} as never) as never) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('step-up')
   await store.dispatch(stepUp({ password: 'x' }) as never)
 
@@ -87,7 +89,7 @@ test('what is grave waits for a proof, and goes on under the new token', async (
 test('whoever closes the door is told why it was not done, and stays on the page', async () => {
   givenBackOffice(byToken(401, { error: 'สิ้นสุด' }))
   const store = await givenInside()
-  const saving = store.dispatch(askAsStaff(SAVE, {}) as never) as Promise<unknown>
+  const saving = store.dispatch(sendInArea(SAVE as never, {} as never) as never) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('sign-in')
   store.dispatch(giveUpProof() as never)
 
@@ -98,7 +100,7 @@ test('whoever closes the door is told why it was not done, and stays on the page
 test('what one officer wanted done is not done in the name of another who signs in', async () => {
   const calls = givenBackOffice(byToken(401, { error: 'สิ้นสุด' }))
   const store = await givenInside()
-  const saving = store.dispatch(askAsStaff(SAVE, {}) as never) as Promise<unknown>
+  const saving = store.dispatch(sendInArea(SAVE as never, {} as never) as never) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('sign-in')
   const other = { ...OFFICER, login: 'other' }
   store.dispatch(enter({ token: 'cs1_new', officer: other }) as never)

@@ -1,12 +1,11 @@
 // The officer's session as this browser knows it, kept under `staff`. Whatever is asked for them waits, when the
 // session has ended or the act is grave, until they have proved who they are: the page and what was typed stay.
 
-import { createAction, createReducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createAction, createReducer } from '@reduxjs/toolkit'
 import type { Officer, StaffLoggedIn } from '#contract/staff/identity.ts'
-import { hasEnded } from '../../area/client/ask.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
-import { ApiError, askFile, type DownloadedFile, dataOf } from '../api.ts'
-import type { Asking } from './feed.ts'
+import { ApiError, dataOf } from '../api.ts'
+import { type AreaThunk, hasEnded, storeAreaSession } from '../ask-in-area.ts'
 import { addSlices } from './store.ts'
 
 const KEY = 'staff'
@@ -43,12 +42,11 @@ export const staffSession = createReducer(NOBODY, (on) => {
 })
 
 addSlices({ staffSession })
+storeAreaSession('admin', { token: storedStaffToken, prove: proved, showsFailures: true })
 
 export function selectStaff(state: Record<string, unknown>): StaffSession {
   return (state.staffSession as StaffSession | undefined) ?? NOBODY
 }
-
-export type StaffThunk<T> = ThunkAction<T, Record<string, unknown>, Asking, UnknownAction>
 
 export function storedStaffToken(): string | undefined {
   try {
@@ -66,7 +64,7 @@ function keepToken(token: string): void {
 /** Who waits for a proof, and what to tell them. */
 let waiting: { promise: Promise<boolean>; tell: (proved: boolean) => void } | undefined
 
-function prove(what: Wanted): StaffThunk<Promise<boolean>> {
+function prove(what: Wanted): AreaThunk<Promise<boolean>> {
   return (dispatch, getState) => {
     if (!waiting) {
       let tell: (proved: boolean) => void = () => undefined
@@ -87,33 +85,18 @@ function tellWaiting(proved: boolean): void {
 }
 
 /** The officer closes the dialog: what was asked is refused, and the page stays as it is. */
-export function giveUpProof(): StaffThunk<void> {
+export function giveUpProof(): AreaThunk<void> {
   return (dispatch) => {
     dispatch(want(undefined))
     tellWaiting(false)
   }
 }
 
-/** Asks for the officer; a session that has ended, or an act that wants a proof, is seen to on the way. */
-export function askAsStaff(path: string, body?: unknown): StaffThunk<Promise<unknown>> {
-  return (dispatch, _, { ask }) => dispatch(untilProved(() => ask(path, body)))
-}
-
-/** A paper or a table to be saved. */
-export function askFileAsStaff(path: string, body?: unknown): StaffThunk<Promise<DownloadedFile>> {
-  return untilProved(() => askFile(path, body))
-}
-
-function untilProved<T>(asking: () => Promise<T>): StaffThunk<Promise<T>> {
+/** A session that has ended, or an act that wants a proof: true when what was asked may be asked once more. */
+function proved(error: ApiError): AreaThunk<Promise<boolean>> {
   return async (dispatch) => {
-    for (;;) {
-      try {
-        return await asking()
-      } catch (error) {
-        const what = error instanceof ApiError && wantedBy(error)
-        if (!what || !(await dispatch(prove(what)))) throw error
-      }
-    }
+    const what = wantedBy(error)
+    return what !== undefined && (await dispatch(prove(what)))
   }
 }
 
@@ -122,7 +105,7 @@ function wantedBy({ status, needs }: ApiError): Wanted | undefined {
   return needs === 'step_up' ? 'step-up' : undefined
 }
 
-export function checkStaff(): StaffThunk<Promise<void>> {
+export function checkStaff(): AreaThunk<Promise<void>> {
   return async (dispatch, getState, { ask }) => {
     const token = storedStaffToken()
     if (!token) return void dispatch(left(false))
@@ -140,7 +123,7 @@ export function checkStaff(): StaffThunk<Promise<void>> {
 }
 
 /** The second step was right. */
-export function enter({ token, officer }: StaffLoggedIn['data']): StaffThunk<void> {
+export function enter({ token, officer }: StaffLoggedIn['data']): AreaThunk<void> {
   return (dispatch, getState) => {
     const before = selectStaff(getState()).officer
     keepToken(token)
@@ -151,7 +134,7 @@ export function enter({ token, officer }: StaffLoggedIn['data']): StaffThunk<voi
 }
 
 /** The password once more, or a code; the session goes on under the new token. */
-export function stepUp(words: { password: string } | { code: string }): StaffThunk<Promise<void>> {
+export function stepUp(words: { password: string } | { code: string }): AreaThunk<Promise<void>> {
   return async (dispatch, _, { ask }) => {
     try {
       const { token } = dataOf<{ token: string }>(await ask('/api/admin/auth/step-up', words))
@@ -172,7 +155,7 @@ export function draftsOf({ login }: Pick<Officer, 'login'>): `${string}/` {
 }
 
 /** At once and offline too: the server is told, but not waited for. */
-export function signOutStaff(): StaffThunk<void> {
+export function signOutStaff(): AreaThunk<void> {
   return (dispatch, getState, { ask }) => {
     ask('/api/admin/auth/logout', {}).catch(() => undefined)
     localStorage.removeItem(KEY)
@@ -184,7 +167,7 @@ export function signOutStaff(): StaffThunk<void> {
 }
 
 /** What another tab signs in or out, this one follows. */
-export function followStaff(): StaffThunk<Promise<void>> {
+export function followStaff(): AreaThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const before = selectStaff(getState()).officer
     if (storedStaffToken()) {

@@ -2,18 +2,18 @@
 
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { useQuery } from '../../area/client/use-query.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { Failed } from '../../area/feedback/loaded-feed.tsx'
 import { Loading } from '../../area/feedback/loading.tsx'
 import { Downloads } from '../../area/statement/downloads.tsx'
 import { Money } from '../../area/statement/money.tsx'
+import { useQuery } from '../../client/use-query.ts'
 import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 
 export function Component() {
-  const { data, failed, again } = useQuery<BalanceFeed>('/api/member/balance')
+  const { data, failed, again } = useQuery('/api/member/balance')
   return (
     <>
       <PageTitle title="ยืนยันยอดคงเหลือ" />

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { CollFeed, GuaranteeFeed } from '#contract/member/coll.ts'
+import type { GuaranteeFeed } from '#contract/member/coll.ts'
 import { Hero } from '../../area/display/hero.tsx'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
@@ -15,8 +15,8 @@ import { GuaranteeCard } from './coll/guarantee-card.tsx'
 import { ReceivedList } from './coll/received-list.tsx'
 
 export function Component() {
-  const guarantee = useFeed<GuaranteeFeed>(feedGuarantee, '/api/member/guarantee')
-  const collateral = useFeed<CollFeed>(feedCollateral, '/api/member/coll')
+  const guarantee = useFeed(feedGuarantee, '/api/member/guarantee')
+  const collateral = useFeed(feedCollateral, '/api/member/coll')
   return (
     <>
       <PageTitle title="ภาระค้ำประกัน" />

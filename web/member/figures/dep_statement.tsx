@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router'
-import type { DepStatementFeed } from '#contract/member/deposit.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { Downloads } from '../../area/statement/downloads.tsx'
 import { PeriodPicker } from '../../area/statement/period-picker.tsx'
 import { useLast } from '../../area/statement/use-last.ts'
-import { usePeriod, withQuery } from '../../area/statement/use-period.ts'
+import { usePeriod } from '../../area/statement/use-period.ts'
+import { address } from '../../client/address.ts'
 import { feedDepositStatement } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { AccountHead } from './dep_statement/head.tsx'
@@ -20,8 +20,8 @@ export function Component() {
 
 function DepStatement({ statement }: { statement: string }) {
   const { query } = usePeriod()
-  const path = withQuery(`/api/member/dep_statement/${encodeURIComponent(statement)}`, query)
-  const feed = useFeed<DepStatementFeed>(feedDepositStatement, path)
+  const path = address('/api/member/dep_statement/:statement', { statement }, query)
+  const feed = useFeed(feedDepositStatement, path)
   // While other days are on their way the account stays in sight: it is the same whatever the days.
   const last = useLast(feed.data)
   const papers = [

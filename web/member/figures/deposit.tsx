@@ -13,7 +13,7 @@ import { AccountCard } from './deposit/card.tsx'
 import { LastUpdated } from './deposit/last-updated.tsx'
 
 export function Component() {
-  const feed = useFeed<DepositFeed>(feedDeposit, '/api/member/deposit')
+  const feed = useFeed(feedDeposit, '/api/member/deposit')
   return (
     <>
       <PageTitle title="เงินฝาก">

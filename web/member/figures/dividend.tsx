@@ -7,6 +7,7 @@ import { Callout } from '../../area/feedback/callout.tsx'
 import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { useLast } from '../../area/statement/use-last.ts'
+import { address } from '../../client/address.ts'
 import { feedDividend } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { FilterLinks } from '../../ui/display/filter-links.tsx'
@@ -20,10 +21,7 @@ export function Component() {
   const [query] = useSearchParams()
   const asked = query.get('year') ?? ''
   const year = /^\d{4}$/.test(asked) ? asked : ''
-  const feed = useFeed<DividendFeed>(
-    feedDividend,
-    `/api/member/dividend${year ? `?year=${year}` : ''}`,
-  )
+  const feed = useFeed(feedDividend, address('/api/member/dividend', year ? `?year=${year}` : ''))
   const years = useLast(feed.data)?.years ?? []
   const shown = year || String(years[0]?.year ?? '')
   return (

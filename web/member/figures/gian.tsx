@@ -8,6 +8,7 @@ import { Callout } from '../../area/feedback/callout.tsx'
 import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
+import { address } from '../../client/address.ts'
 import { feedBeneficiary } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { BeneficiaryCard } from './gian/beneficiary-card.tsx'
@@ -16,7 +17,7 @@ import { percentOf } from './gian/percent.ts'
 const MILLION = 1_000_000
 
 export function Component() {
-  const feed = useFeed<GianFeed>(feedBeneficiary, '/api/member/gian')
+  const feed = useFeed(feedBeneficiary, '/api/member/gian')
   return (
     <>
       <PageTitle title="ผู้รับโอนผลประโยชน์">
@@ -82,7 +83,10 @@ function HowToChange() {
           <li>ขีดฆ่ารายการที่ไม่ใช้ เขียนรายการใหม่ให้รวมได้ 100% แล้วลงชื่อพร้อมพยานสองคน</li>
           <li>ยื่นที่สำนักงานสหกรณ์พร้อมสำเนาบัตรประชาชน ข้อมูลในหน้านี้จะเปลี่ยนหลังสหกรณ์บันทึก</li>
         </ol>
-        <PaperButton label="แบบขอเปลี่ยนผู้รับโอน (PDF)" path="/api/member/papers/gian/pdf" />
+        <PaperButton
+          label="แบบขอเปลี่ยนผู้รับโอน (PDF)"
+          path={address('/api/member/papers/gian/:format', { format: 'pdf' })}
+        />
       </div>
     </Section>
   )

@@ -12,7 +12,7 @@ import { HowToClaim } from './insurance/how-to-claim.tsx'
 import { PolicyCard } from './insurance/policy-card.tsx'
 
 export function Component() {
-  const feed = useFeed<InsuranceFeed>(feedInsurance, '/api/member/insurance')
+  const feed = useFeed(feedInsurance, '/api/member/insurance')
   return (
     <>
       <PageTitle title="ประกันชีวิต" />

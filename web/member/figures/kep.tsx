@@ -1,6 +1,7 @@
 import type { KepFeed } from '#contract/member/kep.ts'
 import { useMonth } from '../../area/client/use-month.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
 import { feedKeep } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { ChangeSinceLastMonth } from './kep/change.tsx'
@@ -14,7 +15,7 @@ import { WhereItGoes } from './kep/where-it-goes.tsx'
 
 export function Component() {
   const { month, query } = useMonth()
-  const feed = useFeed<KepFeed>(feedKeep, `/api/member/kep${query}`)
+  const feed = useFeed(feedKeep, address('/api/member/kep', query))
   return (
     <CollectionPage
       title="รายการเรียกเก็บ"

@@ -7,6 +7,7 @@ import { Section } from '../../area/display/section.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { AmountInWords } from '../../area/statement/amount.tsx'
 import { Money } from '../../area/statement/money.tsx'
+import { address } from '../../client/address.ts'
 import { feedKeepCredit } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { CollectionPage } from './kep/collection-page.tsx'
@@ -14,7 +15,7 @@ import { FundCard } from './kepcrem/fund-card.tsx'
 
 export function Component() {
   const { month, query } = useMonth()
-  const feed = useFeed<KepcremFeed>(feedKeepCredit, `/api/member/kepcrem${query}`)
+  const feed = useFeed(feedKeepCredit, address('/api/member/kepcrem', query))
   return (
     <CollectionPage
       title="ฌาปนกิจสงเคราะห์"

@@ -15,7 +15,7 @@ import { useFeed } from '../../client/store/use-feed.ts'
 import { LoanCard } from './loan/card.tsx'
 
 export function Component() {
-  const feed = useFeed<LoanFeed>(feedLoan, '/api/member/loan')
+  const feed = useFeed(feedLoan, '/api/member/loan')
   return (
     <>
       <PageTitle title="เงินกู้" />

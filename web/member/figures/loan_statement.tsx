@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router'
-import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Section } from '../../area/display/section.tsx'
 import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { Downloads } from '../../area/statement/downloads.tsx'
 import { PeriodPicker } from '../../area/statement/period-picker.tsx'
 import { useLast } from '../../area/statement/use-last.ts'
-import { usePeriod, withQuery } from '../../area/statement/use-period.ts'
+import { usePeriod } from '../../area/statement/use-period.ts'
+import { address } from '../../client/address.ts'
 import { feedLoanStatement } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { LoanHead } from './loan_statement/head.tsx'
@@ -20,8 +20,8 @@ export function Component() {
 
 function LoanStatement({ statement }: { statement: string }) {
   const { query } = usePeriod()
-  const path = withQuery(`/api/member/loan_statement/${encodeURIComponent(statement)}`, query)
-  const feed = useFeed<LoanStatementFeed>(feedLoanStatement, path)
+  const path = address('/api/member/loan_statement/:statement', { statement }, query)
+  const feed = useFeed(feedLoanStatement, path)
   // While other days are on their way the contract stays in sight: it is the same whatever the days.
   const last = useLast(feed.data)
   return (

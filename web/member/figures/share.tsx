@@ -11,6 +11,7 @@ import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { Amount, AmountInWords } from '../../area/statement/amount.tsx'
 import { Money } from '../../area/statement/money.tsx'
 import { Origin } from '../../area/statement/origin.tsx'
+import { address } from '../../client/address.ts'
 import { feedShare } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { ShareYears } from './share/years.tsx'
@@ -20,9 +21,9 @@ const TITLE = 'ทุนเรือนหุ้น'
 export function Component() {
   const [query] = useSearchParams()
   const year = query.get('year') ?? ''
-  const feed = useFeed<ShareFeed>(
+  const feed = useFeed(
     feedShare,
-    `/api/member/share${/^\d{4}$/.test(year) ? `?year=${year}` : ''}`,
+    address('/api/member/share', /^\d{4}$/.test(year) ? `?year=${year}` : ''),
   )
   return (
     <>

@@ -1,4 +1,3 @@
-import type { StatusFeed } from '#contract/member/status.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { AsOf } from '../../area/statement/as-of.tsx'
@@ -11,7 +10,7 @@ import { Register } from './status/register.tsx'
 import { Shortcuts } from './status/shortcuts.tsx'
 
 export function Component() {
-  const feed = useFeed<StatusFeed>(feedMember, '/api/member/status')
+  const feed = useFeed(feedMember, '/api/member/status')
   return (
     <>
       <PageTitle title="ข้อมูลส่วนบุคคล">

@@ -14,7 +14,7 @@ import { Tabs } from './welfare/tabs.tsx'
 import { useWelfareTab } from './welfare/use-tab.ts'
 
 export function Component() {
-  const feed = useFeed<WelfareFeed>(feedWelfare, '/api/member/welfare')
+  const feed = useFeed(feedWelfare, '/api/member/welfare')
   return (
     <>
       <PageTitle title="สวัสดิการ" />

@@ -1,7 +1,7 @@
 import { Eye, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Impersonation } from '#contract/member/identity.ts'
-import { useAreaDispatch } from '../../area/client/ask.ts'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { endSession, signOut } from '../../client/store/member-session.ts'
 import { useMember } from '../layout/use-member.ts'
 

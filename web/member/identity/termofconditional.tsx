@@ -6,6 +6,7 @@ import type { TermsText } from '#contract/member/terms.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { useSite } from '../../app/site.tsx'
+import { address } from '../../client/address.ts'
 import { feedData } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { LongText } from '../../public/long-text.tsx'
@@ -25,7 +26,7 @@ export function Component() {
     if (value) asked.set(name, value)
   }
   const search = asked.size > 0 ? `?${asked}` : ''
-  const feed = useFeed<TermsText>(feedData, `/api/info/termofconditional${search}`)
+  const feed = useFeed(feedData, address('/api/info/termofconditional', search))
   return (
     <LoadedPage feed={feed} title="ข้อกำหนดและเงื่อนไข">
       {(text) => <Shown text={text} />}

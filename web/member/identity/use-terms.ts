@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askInArea, useAreaDispatch } from '../../area/client/ask.ts'
+import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { useSession } from '../layout/use-member.ts'
 
 type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
@@ -19,8 +19,8 @@ export function useTerms(): [Terms, () => void] {
     if (terms !== 'asked') return
     let gone = false
     const answered = (answer: Terms) => gone || setTerms(answer)
-    dispatch(askInArea('/api/member/termofconditional', {})).then(
-      (answer) => answered((answer as { rc_code: string }).rc_code === '1' ? 'accepted' : 'wanted'),
+    dispatch(sendInArea('/api/member/termofconditional', {})).then(
+      ({ rc_code }) => answered(rc_code === '1' ? 'accepted' : 'wanted'),
       () => answered('unknown'),
     )
     return () => {

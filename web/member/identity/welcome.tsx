@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { DueTerms, TermsCheck } from '#contract/member/terms.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { askInArea, useAreaDispatch } from '../../area/client/ask.ts'
 import { CoopName } from '../../area/layout/coop-name.tsx'
 import { CANNOT_CONNECT, dataOf } from '../../client/api.ts'
+import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
 import { FailedFeed } from '../../ui/feedback/failed-feed.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -54,7 +54,7 @@ function useDue() {
   useEffect(() => {
     let gone = false
     setFailed(false)
-    const answer = dispatch(askInArea('/api/member/termofconditional', {}))
+    const answer = dispatch(sendInArea('/api/member/termofconditional', {}))
     answer.then(dataOf<TermsCheck['data']>).then(
       ({ due: wanted }) => gone || setDue(wanted),
       () => gone || setFailed(true),

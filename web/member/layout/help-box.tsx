@@ -1,5 +1,4 @@
 import { ChevronDown, Phone } from 'lucide-react'
-import type { Footer } from '#contract/public/site-content.ts'
 import { useSite } from '../../app/site.tsx'
 import { feedFooter } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
@@ -7,7 +6,7 @@ import { useFeed } from '../../client/store/use-feed.ts'
 /** For whoever stands before the door and cannot get in. */
 export function HelpBox() {
   const { config } = useSite()
-  const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
+  const { data: contact } = useFeed(feedFooter, '/api/info/footer')
   return (
     <aside aria-label="ความช่วยเหลือ" className="mt-6 min-h-28 text-small">
       <details className="group">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { useAreaDispatch } from '../../area/client/ask.ts'
 import { AreaMenu, MENU_ROW } from '../../area/layout/area-menu.tsx'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { signOut } from '../../client/store/member-session.ts'
 import { ENTRIES, isLit } from './menu.ts'
 

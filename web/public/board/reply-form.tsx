@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { AnswerPosted, BoardAnswer } from '#contract/public/board.ts'
 import { type Answer, answerProblems, tidyAnswer } from '#domain/content/board-post.ts'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { NeedsScripts } from '../../ui/form/needs-scripts.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
 import { BodyField } from './body-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PrivacyCallout } from './privacy-callout.tsx'
@@ -24,7 +25,7 @@ interface ReplyFormProps {
 export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
   const { values, change, clear, restored } = useDraft(`board-reply-${topicId}`, EMPTY)
   const { member, sessionEnded } = usePoster()
-  const { send, sending } = useSending<AnswerPosted>(`/api/info/board/${topicId}/reply`)
+  const { perform, doing: sending } = useAction()
   const [problems, setProblems] = useState<Problems<keyof Answer>>({})
   const [sent, setSent] = useState<AnswerPosted['state']>()
   const isWrong = Object.keys(problems).length > 0
@@ -36,15 +37,19 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
 
-    const posted = await send(member ? { body: answer.body } : answer)
+    const posted = await perform(
+      address('/api/info/board/:topicId/reply', { topicId }),
+      member ? { body: answer.body } : answer,
+      { outside: true, proved: true },
+    )
     if (posted instanceof ApiError) {
       if (posted.status === 401) sessionEnded()
       return setProblems({ form: posted.status === 401 ? SESSION_ENDED : whyNotSent(posted) })
     }
     if (!posted) return
     clear()
-    setSent(posted.state)
-    if (posted.answer) onShown(posted.answer)
+    setSent(posted.data.state)
+    if (posted.data.answer) onShown(posted.data.answer)
   }
 
   if (sent) return <Sent state={sent} onAgain={() => setSent(undefined)} />

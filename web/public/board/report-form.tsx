@@ -2,11 +2,12 @@ import { Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#domain/content/board-post.ts'
 import { lengthOf } from '#domain/text/visitor-text.ts'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
-import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
 import { SentNotice } from './sent-notice.tsx'
 
 /** «แจ้งลบข้อความ» under every message: opens in its place, so the reader sees what they report. */
@@ -56,7 +57,7 @@ function Reasons({ messageId, onReported, onCancel }: ReasonsProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [detail, setDetail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const { send, sending } = useSending(`/api/info/board/${messageId}/report`)
+  const { perform, doing: sending } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -67,7 +68,11 @@ function Reasons({ messageId, onReported, onCancel }: ReasonsProps) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
 
-    const answer = await send({ reason, detail })
+    const answer = await perform(
+      address('/api/info/board/:messageId/report', { messageId }),
+      { reason, detail },
+      { outside: true, proved: true },
+    )
     if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
     if (answer) onReported()
   }

@@ -11,15 +11,16 @@ import {
   NAME_MAX,
   SUBJECT_MAX,
 } from '#domain/content/demand.ts'
+import { address } from '../../client/address.ts'
 import { ApiError, ask, dataOf } from '../../client/api.ts'
 import { captchaValue } from '../../client/captcha.ts'
+import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { type Attached, AttachFiles, stillAttaching } from '../../ui/form/attach-files.tsx'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { useSending, whyNotSent } from '../../ui/form/use-sending.ts'
 
 interface Words {
   kind: DemandKind | ''
@@ -58,7 +59,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
   const { values, change, clear, restored } = useDraft('demand', EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Words>>({})
   const [attaching, setAttaching] = useState('')
-  const { send, sending } = useSending<{ tracking_code: string }>('/api/info/demand')
+  const { perform, doing: sending } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -68,7 +69,11 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
     if (Object.keys(wrong).length > 0) return
     const { known, ...words } = values
     const files = values.files.map(({ file_id }) => file_id)
-    const answer = await send({ ...words, files, anonymous: known === 'anonymous' })
+    const answer = await perform(
+      '/api/info/demand',
+      { ...words, files, anonymous: known === 'anonymous' },
+      { outside: true, proved: true },
+    )
     if (answer instanceof ApiError) {
       // They waited too long for their words, and are not there any more.
       if (answer.status === 404) change({ files: [] })
@@ -76,7 +81,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
     }
     if (!answer) return
     clear()
-    onSent({ code: answer.tracking_code, files: files.length })
+    onSent({ code: answer.data.tracking_code, files: files.length })
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-6">
@@ -171,7 +176,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
 
 async function upload(body: Blob, name: string): Promise<Attached> {
   const query = new URLSearchParams({ name, recaptcha: await captchaValue() })
-  const data = dataOf<DemandFile>(await ask(`/api/info/demand/files?${query}`, body))
+  const data = dataOf<DemandFile>(await ask(address('/api/info/demand/files', query), body))
   // Under the name it was chosen by: what it is called on the other side is the officers' to see.
   return { file_id: data.file_id, name }
 }

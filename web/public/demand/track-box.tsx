@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TrackedDemand } from '#contract/public/demand.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
+import { address } from '../../client/address.ts'
 import { type ApiError, ask, dataOf } from '../../client/api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
@@ -23,7 +24,9 @@ export function TrackBox() {
     if (!whole) return setError('เลขติดตามมีตัวอักษรและตัวเลขรวม 12 ตัว เช่น BK7M-4XTR-9WPD')
     setError(undefined)
     setAsking(true)
-    const reply = ask(`/api/info/demand/track/${whole}`).then(dataOf<TrackedDemand>)
+    const reply = ask(address('/api/info/demand/track/:code', { code: whole })).then(
+      dataOf<TrackedDemand>,
+    )
     await reply.then(setFound, (refused: ApiError) => setError(refused.message))
     setAsking(false)
   }

@@ -1,25 +1,25 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
-import { useSending } from '../../ui/form/use-sending.ts'
-
-interface Outcome {
-  votes: number
-  is_new: boolean
-}
+import { useAction } from '../../client/use-action.ts'
 
 /** Says once that somebody wants the same; pressed again, it only says so again. */
 export function VoteButton({ topicId, votes }: { topicId: number; votes: number }) {
   const [counted, setCounted] = useState(votes)
   const [said, setSaid] = useState('')
-  const { send, sending } = useSending<Outcome>(`/api/info/demand/${topicId}/vote`)
+  const { perform, doing: sending } = useAction()
 
   async function vote() {
-    const outcome = await send({})
+    const outcome = await perform(
+      address('/api/info/demand/:topicId/vote', { topicId }),
+      {},
+      { outside: true, proved: true },
+    )
     if (!outcome) return
     if (outcome instanceof ApiError) return setSaid(outcome.message)
-    setCounted(outcome.votes)
-    setSaid(outcome.is_new ? 'บันทึกแล้ว ขอบคุณที่ร่วมแสดงความเห็น' : 'ท่านเห็นด้วยกับเรื่องนี้แล้ว')
+    setCounted(outcome.data.votes)
+    setSaid(outcome.data.is_new ? 'บันทึกแล้ว ขอบคุณที่ร่วมแสดงความเห็น' : 'ท่านเห็นด้วยกับเรื่องนี้แล้ว')
   }
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">

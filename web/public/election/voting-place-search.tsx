@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { VoterPlace } from '#contract/public/election.ts'
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { BirthDate, isoBirthDate, NO_BIRTH_DATE } from '../../ui/form/birth-date.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { MembershipNo } from '../../ui/form/membership-no.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
-import { useSending } from '../../ui/form/use-sending.ts'
 
 type Names = 'voter-no' | 'voter-birth'
 
@@ -15,7 +15,7 @@ export function VotingPlaceSearch() {
   const [membershipNo, setMembershipNo] = useState('')
   const [birth, setBirth] = useState(NO_BIRTH_DATE)
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { send, sending } = useSending<VoterPlace>('/api/info/election/voter')
+  const { perform, doing: sending } = useAction()
   const [place, setPlace] = useState<VoterPlace>()
 
   async function lookUp(event: React.FormEvent) {
@@ -27,10 +27,14 @@ export function VotingPlaceSearch() {
     if (!membership_no) wrong['voter-no'] = 'กรุณากรอกเลขสมาชิก'
     if (!birth_date) wrong['voter-birth'] = 'กรุณากรอกวันเกิดให้ครบและถูกต้อง'
     setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const answer = await send({ membership_no, birth_date })
+    if (!membership_no || !birth_date) return
+    const answer = await perform(
+      '/api/info/election/voter',
+      { membership_no, birth_date },
+      { outside: true, proved: true },
+    )
     if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else setPlace(answer)
+    else setPlace(answer?.data)
   }
   return (
     <section

@@ -1,13 +1,12 @@
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Footer } from '#contract/public/site-content.ts'
 import { PushButton } from '../../client/push/push-button.tsx'
 import { feedFooter } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 
 /** Where the news goes on, and where members answer; a phone has just shown the way to the latter. */
 export function FollowUs() {
-  const { data: contact } = useFeed<Footer>(feedFooter, '/api/info/footer')
+  const { data: contact } = useFeed(feedFooter, '/api/info/footer')
   return (
     <section
       aria-labelledby="follow-us"

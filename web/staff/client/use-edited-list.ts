@@ -1,26 +1,35 @@
 import { useState } from 'react'
-import { useStaffAction } from './use-staff-action.ts'
-import { useStaffQuery } from './use-staff-query.ts'
+import type { Address, DataOf } from '../../client/address.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
+
+type ListPath = '/api/admin/categories' | '/api/admin/slides'
+type Removal =
+  | Address<'/api/admin/categories/:categoryId/remove'>
+  | Address<'/api/admin/slides/:slideId/remove'>
+type ItemOf<Path extends ListPath> =
+  DataOf<'GET', Path> extends Record<string, (infer Item)[]> ? Item : never
 
 /** A list whose things are edited, removed and put in order, each in a dialog or by a press of its own. */
-export function useEditedList<Answer, Item>(path: string) {
-  const asked = useStaffQuery<Answer>(path)
-  const [editing, setEditing] = useState<Item | 'new'>()
-  const [removing, setRemoving] = useState<Item>()
-  const { perform, doing } = useStaffAction()
+export function useEditedList<Path extends ListPath>(path: Path) {
+  const asked = useQuery(path)
+  const [editing, setEditing] = useState<ItemOf<Path> | 'new'>()
+  const [removing, setRemoving] = useState<ItemOf<Path>>()
+  const { perform, doing } = useAction()
 
   /** Whatever came of it, the list is asked for anew. */
-  async function act(step: string, words: object) {
-    await perform(`${path}${step}`, words)
+  async function order(ids: number[]) {
+    await perform(`${path as ListPath}/order`, { ids })
     asked.again()
   }
-  async function remove(id: number, seen: number) {
-    await act(`/${id}/remove`, { seen })
+  async function remove(removal: Removal, seen: number) {
+    await perform(removal, { seen })
+    asked.again()
     setRemoving(undefined)
   }
   function saved() {
     setEditing(undefined)
     asked.again()
   }
-  return { asked, doing, act, editing, setEditing, saved, removing, setRemoving, remove }
+  return { asked, doing, order, editing, setEditing, saved, removing, setRemoving, remove }
 }

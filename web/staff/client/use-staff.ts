@@ -1,17 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { Officer } from '#contract/staff/identity.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
-import {
-  type StaffSession,
-  type StaffThunk,
-  selectStaff,
-} from '../../client/store/staff-session.ts'
-
-export type StaffDispatch = <T>(thunk: StaffThunk<T>) => T
-
-export function useStaffDispatch(): StaffDispatch {
-  return useDispatch() as unknown as StaffDispatch
-}
+import { type StaffSession, selectStaff } from '../../client/store/staff-session.ts'
 
 export function useStaffSession(): StaffSession {
   return useSelector(selectStaff)

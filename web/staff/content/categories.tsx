@@ -1,6 +1,6 @@
 import { FolderPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StaffCategory } from '#contract/staff/site-parts.ts'
+import { address } from '../../client/address.ts'
 import { useEditedList } from '../client/use-edited-list.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -11,10 +11,8 @@ import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { CategoryDialog } from './categories/category-dialog.tsx'
 
 export function Component() {
-  const list = useEditedList<{ categories: StaffCategory[] }, StaffCategory>(
-    '/api/admin/categories',
-  )
-  const { asked, doing, act, editing, setEditing, removing, setRemoving } = list
+  const list = useEditedList('/api/admin/categories')
+  const { asked, doing, order, editing, setEditing, removing, setRemoving } = list
   return (
     <>
       <PageHead
@@ -38,7 +36,7 @@ export function Component() {
             keyOf={({ category_id }) => category_id}
             nameOf={({ name }) => name}
             busy={doing}
-            onOrder={(ids) => act('/order', { ids })}
+            onOrder={order}
           >
             {(category) => (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -84,7 +82,14 @@ export function Component() {
           text="หมวดนี้ไม่มีเรื่อง ลิงก์ของหมวดจะเปิดไม่ได้อีก"
           action="ลบหมวด"
           busy={doing}
-          onConfirm={() => list.remove(removing.category_id, removing.changes)}
+          onConfirm={() =>
+            list.remove(
+              address('/api/admin/categories/:categoryId/remove', {
+                categoryId: removing.category_id,
+              }),
+              removing.changes,
+            )
+          }
           onClose={() => setRemoving(undefined)}
         />
       )}

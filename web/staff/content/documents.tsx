@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffDocument, StaffDocuments } from '#contract/staff/site-parts.ts'
+import type { StaffDocument } from '#contract/staff/site-parts.ts'
 import type { OwnDocument } from '#contract/staff/topics.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { Dropzone } from '../../area/layout/dropzone.tsx'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { kindInWords, sizeInWords } from '../../public/attachments.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAction } from '../client/use-staff-action.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -37,16 +38,16 @@ const COLUMNS: Column<StaffDocument>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['q'])
-  const asked = useStaffQuery<StaffDocuments>(`/api/admin/documents${query}`)
-  const { perform, doing } = useStaffAction()
+  const asked = useQuery(address('/api/admin/documents', query))
+  const { perform, doing } = useAction()
   const [sent, setSent] = useState('')
   const navigate = useNavigate()
 
   async function send(files: File[]) {
     const last: OwnDocument[] = []
     for (const file of files) {
-      const path = `/api/admin/documents?open=yes&name=${encodeURIComponent(file.name)}`
-      const answer = await perform<{ data: OwnDocument }>(path, file)
+      const path = address('/api/admin/documents', `open=yes&name=${encodeURIComponent(file.name)}`)
+      const answer = await perform(path, file)
       if (!answer || answer instanceof ApiError) break
       last.push(answer.data)
     }

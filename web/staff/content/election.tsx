@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { ElectionList } from '#contract/staff/election.ts'
 import { buddhistYear, commonYear } from '#domain/calendar/thai-date.ts'
 import { useNow } from '../../app/site.tsx'
+import { useQuery } from '../../client/use-query.ts'
 import { useMay } from '../client/use-staff.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
@@ -28,9 +27,7 @@ export function Component() {
 
 function All() {
   const mayWrite = useMay('content')
-  const asked = useStaffQuery<ElectionList>(
-    mayWrite ? '/api/admin/elections' : '/api/admin/elections/to-check',
-  )
+  const asked = useQuery(mayWrite ? '/api/admin/elections' : '/api/admin/elections/to-check')
   return (
     <>
       <PageHead title="การเลือกตั้ง" guide={GUIDE} />

@@ -1,7 +1,7 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import type { LinkReport } from '#contract/staff/links.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
@@ -35,7 +35,7 @@ const OUTSIDE: readonly Column<Row>[] = [
 
 /** Every link of the site: those that lead nowhere first. */
 export function Component() {
-  const asked = useStaffQuery<LinkReport>('/api/admin/links/report')
+  const asked = useQuery('/api/admin/links/report')
   return (
     <>
       <PageHead

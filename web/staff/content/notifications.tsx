@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
@@ -14,7 +14,7 @@ const GUIDE = [
 ]
 
 export function Component() {
-  const asked = useStaffQuery<Announcements>('/api/admin/announcements')
+  const asked = useQuery('/api/admin/announcements')
   return (
     <>
       <PageHead title="การแจ้งเตือน" note={heard(asked.data)} guide={GUIDE} />

@@ -1,6 +1,7 @@
 import { EyeOff, ImagePlus } from 'lucide-react'
 import type { StaffSlide } from '#contract/staff/site-parts.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useEditedList } from '../client/use-edited-list.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
@@ -12,8 +13,8 @@ import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { SlideDialog } from './slides/slide-dialog.tsx'
 
 export function Component() {
-  const list = useEditedList<{ slides: StaffSlide[] }, StaffSlide>('/api/admin/slides')
-  const { asked, doing, act, editing, setEditing, removing, setRemoving } = list
+  const list = useEditedList('/api/admin/slides')
+  const { asked, doing, order, editing, setEditing, removing, setRemoving } = list
   return (
     <>
       <PageHead
@@ -40,7 +41,7 @@ export function Component() {
               keyOf={({ slide_id }) => slide_id}
               nameOf={({ title }) => title}
               busy={doing}
-              onOrder={(ids) => act('/order', { ids })}
+              onOrder={order}
             >
               {(slide) => (
                 <SlideRow
@@ -66,7 +67,12 @@ export function Component() {
           text="สไลด์นี้จะหายจากหน้าแรกและนำกลับมาไม่ได้ หากต้องการเก็บไว้ใช้ภายหลัง ให้แก้ไขแล้วเลือกซ่อนแทน"
           action="ลบสไลด์"
           busy={doing}
-          onConfirm={() => list.remove(removing.slide_id, removing.changes)}
+          onConfirm={() =>
+            list.remove(
+              address('/api/admin/slides/:slideId/remove', { slideId: removing.slide_id }),
+              removing.changes,
+            )
+          }
           onClose={() => setRemoving(undefined)}
         />
       )}

@@ -4,8 +4,9 @@ import type { StaffTopics } from '#contract/staff/topics.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { STANDING_NAMES, TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
@@ -31,7 +32,7 @@ const COLUMNS: Column<Row>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['q', 'standing', 'category'])
-  const asked = useStaffQuery<StaffTopics>(`/api/admin/topics${query}`)
+  const asked = useQuery(address('/api/admin/topics', query))
   const { counts, categories = [] } = asked.data ?? {}
   const filtered = Boolean(values.q || values.standing || values.category)
   return (

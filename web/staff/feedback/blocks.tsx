@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import type { BlockList } from '#contract/staff/board.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { useStaffAction } from '../client/use-staff-action.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -41,11 +42,11 @@ const COLUMNS: readonly Column<Block>[] = [
 ]
 
 export function Component() {
-  const asked = useStaffQuery<BlockList>('/api/admin/blocks')
+  const asked = useQuery('/api/admin/blocks')
   const [ending, setEnding] = useState<Block>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function end({ block_id }: Block) {
-    const answer = await perform(`/api/admin/blocks/${block_id}/end`)
+    const answer = await perform(address('/api/admin/blocks/:blockId/end', { blockId: block_id }))
     setEnding(undefined)
     if (answer && !(answer instanceof ApiError)) asked.again()
   }

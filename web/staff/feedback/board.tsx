@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import type { BoardQueue } from '#contract/staff/board.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -24,7 +25,7 @@ const SIZE = 20
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['filter', 'q'] as const)
-  const asked = useStaffQuery<BoardQueue>(`/api/admin/board${query}`)
+  const asked = useQuery(address('/api/admin/board', query))
   const counts = asked.data?.counts
   const tabs = [
     { value: 'queue', label: 'งานที่ต้องทำ', count: counts?.queue },

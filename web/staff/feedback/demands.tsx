@@ -3,10 +3,11 @@ import type { DemandInbox } from '#contract/staff/demand.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/content/demand.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { StatusBadge } from '../../public/demand/status.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function Component() {
   const { values, page, change, toPage, query } = useListState(['status', 'of', 'q'] as const)
-  const asked = useStaffQuery<DemandInbox>(`/api/admin/demands${query}`)
+  const asked = useQuery(address('/api/admin/demands', query))
   const counts = asked.data?.counts
   const isFiltered = Object.values(values).some(Boolean)
   return (

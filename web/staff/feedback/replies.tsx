@@ -2,9 +2,10 @@ import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyTemplates } from '#contract/staff/board.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
-import { useStaffAction } from '../client/use-staff-action.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -19,13 +20,15 @@ const GUIDE = [
 export type Template = ReplyTemplates['templates'][number]
 
 export function Component() {
-  const asked = useStaffQuery<ReplyTemplates>('/api/admin/reply-templates')
+  const asked = useQuery('/api/admin/reply-templates')
   const [edited, setEdited] = useState<Template | 'new'>()
   const [removed, setRemoved] = useState<Template>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function remove({ template_id }: Template) {
-    const answer = await perform(`/api/admin/reply-templates/${template_id}/remove`)
+    const answer = await perform(
+      address('/api/admin/reply-templates/:templateId/remove', { templateId: template_id }),
+    )
     setRemoved(undefined)
     if (answer && !(answer instanceof ApiError)) asked.again()
   }

@@ -4,9 +4,10 @@ import type { ImportRunRow, ImportsList } from '#contract/staff/imports.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
 import { useMay } from '../client/use-staff.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
@@ -69,7 +70,7 @@ const COLUMNS: readonly Column<ImportRunRow>[] = [
 
 export function Component() {
   const { query } = useListState(['before'])
-  const asked = useStaffQuery<ImportsList>(`/api/admin/imports${query}`)
+  const asked = useQuery(address('/api/admin/imports', query))
   const mayImport = useMay('import')
   return (
     <>

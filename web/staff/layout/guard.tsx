@@ -5,8 +5,9 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { goingTo } from '../../area/client/return-to.ts'
 import { Checking } from '../../area/layout/checking.tsx'
 import { Unreachable } from '../../area/layout/unreachable.tsx'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { checkStaff, followStaff, storedStaffToken } from '../../client/store/staff-session.ts'
-import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
+import { useStaffSession } from '../client/use-staff.ts'
 import { ProofDialog } from '../people/proof-dialog.tsx'
 import { BACK_OFFICE } from './area.tsx'
 
@@ -34,7 +35,7 @@ export function Component() {
 
 /** On entry, on coming back to a tab that lay hidden, and when another tab signs in or out. */
 function useCheck(): () => void {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   useEffect(() => {
     const check = () => void dispatch(checkStaff())
     const lookAgain = () => document.hidden || check()

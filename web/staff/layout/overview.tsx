@@ -1,11 +1,10 @@
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Overview } from '#contract/staff/overview.ts'
 import { weekdayDate } from '#domain/calendar/thai-date.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
+import { useQuery } from '../../client/use-query.ts'
 import { useOfficer } from '../client/use-staff.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { FailedSignIns } from './overview/failed-sign-ins.tsx'
@@ -22,7 +21,7 @@ const FEW_CODES = 2
 
 export function Component() {
   const { name, roles, recovery_codes_left } = useOfficer()
-  const asked = useStaffQuery<Overview>('/api/admin/overview')
+  const asked = useQuery('/api/admin/overview')
   return (
     <>
       <PageHead

@@ -4,8 +4,9 @@ import { formatBaht } from '#domain/money/money.ts'
 import { Facts } from '../../area/display/facts.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Year>[] = [
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffQuery<BalanceQueue>(`/api/admin/balances${query}`)
+  const asked = useQuery(address('/api/admin/balances', query))
   const isQueue = values.state === '' || values.state === 'waiting'
   return (
     <>
@@ -78,7 +79,9 @@ export function Component() {
                     />
                     {dispute.state === 'waiting' && (
                       <RequestAnswer
-                        path={`/api/admin/balances/${dispute.answer_id}/answer`}
+                        path={address('/api/admin/balances/:answerId/answer', {
+                          answerId: dispute.answer_id,
+                        })}
                         words={WORDS}
                         name={`balance/${dispute.answer_id}`}
                         onDone={asked.again}
@@ -110,7 +113,7 @@ function Years({ years }: { years: readonly Year[] }) {
             <PaperButton
               key={format}
               label={`${format === 'xlsx' ? 'Excel' : 'CSV'} ปี ${buddhistYear(year)}`}
-              path={`/api/admin/balances/export/${format}?year=${year}`}
+              path={address('/api/admin/balances/export/:format', { format }, `year=${year}`)}
             />
           ))
         }

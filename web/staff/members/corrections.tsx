@@ -1,8 +1,8 @@
-import type { CorrectionQueue } from '#contract/staff/requests.ts'
 import { CORRECTIONS } from '#domain/person/correction.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -31,7 +31,7 @@ const WORDS = {
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffQuery<CorrectionQueue>(`/api/admin/corrections${query}`)
+  const asked = useQuery(address('/api/admin/corrections', query))
   const isQueue = values.state === '' || values.state === 'waiting'
   return (
     <>
@@ -57,7 +57,9 @@ export function Component() {
                     <FileLinks files={request.files} path="/api/admin/corrections/files" />
                     {request.state === 'waiting' && (
                       <RequestAnswer
-                        path={`/api/admin/corrections/${request.request_id}/answer`}
+                        path={address('/api/admin/corrections/:requestId/answer', {
+                          requestId: request.request_id,
+                        })}
                         words={WORDS}
                         name={`correction/${request.request_id}`}
                         onDone={asked.again}

@@ -7,9 +7,8 @@ import { Empty } from '../../area/feedback/empty.tsx'
 import { Failed } from '../../area/feedback/loaded-feed.tsx'
 import { Loading } from '../../area/feedback/loading.tsx'
 import { ApiError, dataOf } from '../../client/api.ts'
-import { askAsStaff } from '../../client/store/staff-session.ts'
+import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
 import { Badge, type Tone } from '../../ui/display/badge.tsx'
-import { useStaffDispatch } from '../client/use-staff.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -88,14 +87,16 @@ interface FoundProps {
 }
 
 function Found({ words, page, to }: FoundProps) {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const [found, setFound] = useState<MemberHits | ApiError>()
   const [time, setTime] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
   useEffect(() => {
     let gone = false
     setFound(undefined)
-    const answer = dispatch(askAsStaff('/api/admin/members/search', { q: words, page }))
+    const answer = dispatch(
+      sendInArea('/api/admin/members/search', { q: words, page }, { quiet: true }),
+    )
     answer.then(dataOf<MemberHits>).then(
       (members) => gone || setFound(members),
       (error) => {

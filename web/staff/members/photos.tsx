@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -26,7 +26,7 @@ const KEYS = 'admin photo keys'
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffQuery<PhotoQueue>(`/api/admin/photos${query}`)
+  const asked = useQuery(address('/api/admin/photos', query))
   const [keys, setKeys] = useState(() => localStorage.getItem(KEYS) !== 'off')
   function toggle() {
     localStorage.setItem(KEYS, keys ? 'off' : 'on')

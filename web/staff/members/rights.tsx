@@ -1,7 +1,7 @@
-import type { RightsQueue } from '#contract/staff/requests.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -22,7 +22,7 @@ const TABS = [
 
 export function Component() {
   const { values, page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffQuery<RightsQueue>(`/api/admin/rights${query}`)
+  const asked = useQuery(address('/api/admin/rights', query))
   return (
     <>
       <PageHead title="คำขอใช้สิทธิ" guide={GUIDE} />

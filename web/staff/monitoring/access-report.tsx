@@ -2,8 +2,9 @@ import type { AccessReport } from '#contract/staff/monitoring.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
@@ -44,7 +45,7 @@ export function Component() {
   const period = values.period || '30'
   const range = daysOf(period, now) ?? {}
   const query = new URLSearchParams({ ...range, ...(officer && { officer }) })
-  const asked = useStaffQuery<AccessReport>(`/api/admin/access-report?${query}`)
+  const asked = useQuery(address('/api/admin/access-report', query))
   return (
     <>
       <PageHead
@@ -53,8 +54,10 @@ export function Component() {
         guide={GUIDE}
         actions={
           <>
-            <SaveButton path={`/api/admin/access-report/xlsx?${query}`}>ส่งออก Excel</SaveButton>
-            <SaveButton path={`/api/admin/access-report/csv?${query}`}>ส่งออก CSV</SaveButton>
+            <SaveButton path={address('/api/admin/access-report/xlsx', query)}>
+              ส่งออก Excel
+            </SaveButton>
+            <SaveButton path={address('/api/admin/access-report/csv', query)}>ส่งออก CSV</SaveButton>
           </>
         }
       />

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { AuditList } from '#contract/staff/monitoring.ts'
 import { AUDIT_GROUPS } from '#domain/audit/audit-words.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
@@ -31,7 +31,7 @@ export function Component() {
   const { who, what, on, outcome, period, before } = values
   const now = new Date()
   const filter = { who, what, on, outcome, ...daysOf(period, now) }
-  const asked = useStaffQuery<AuditList>(addressOf('', { ...filter, before }))
+  const asked = useQuery(address('/api/admin/audit', queryOf({ ...filter, before })))
   const isFiltered = Object.values(filter).some(Boolean)
   const narrow = (changed: Partial<typeof values>) => change({ ...changed, before: '' })
   return (
@@ -47,8 +47,12 @@ export function Component() {
         guide={GUIDE}
         actions={
           <>
-            <SaveButton path={addressOf('/xlsx', filter)}>ส่งออก Excel</SaveButton>
-            <SaveButton path={addressOf('/csv', filter)}>ส่งออก CSV</SaveButton>
+            <SaveButton path={address('/api/admin/audit/xlsx', queryOf(filter))}>
+              ส่งออก Excel
+            </SaveButton>
+            <SaveButton path={address('/api/admin/audit/csv', queryOf(filter))}>
+              ส่งออก CSV
+            </SaveButton>
           </>
         }
       />
@@ -148,9 +152,8 @@ function OnWhom({ value, onChange }: { value: string; onChange: (number: string)
   )
 }
 
-function addressOf(part: string, asked: Record<string, string>): string {
-  const query = new URLSearchParams(kept(asked))
-  return `/api/admin/audit${part}${query.size > 0 ? `?${query}` : ''}`
+function queryOf(filter: Record<string, string>): URLSearchParams {
+  return new URLSearchParams(kept(filter))
 }
 
 function kept(values: Record<string, string>): [string, string][] {

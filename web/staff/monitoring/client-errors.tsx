@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { ClientErrors } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -16,7 +17,7 @@ const GUIDE = [
 
 export function Component() {
   const { query } = useListState(['release'])
-  const asked = useStaffQuery<ClientErrors>(`/api/admin/client-errors${query}`)
+  const asked = useQuery(address('/api/admin/client-errors', query))
   return (
     <>
       <PageHead title="ข้อผิดพลาดในเบราว์เซอร์" guide={GUIDE} />

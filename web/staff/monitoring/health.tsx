@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
 import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Health['processes'][number]>[] = [
 ]
 
 export function Component() {
-  const asked = useStaffQuery<Health>('/api/admin/health')
+  const asked = useQuery('/api/admin/health')
   const { again, data } = asked
   useEffect(() => {
     const timer = setInterval(again, EVERY_MS)

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import type { Outbox } from '#contract/staff/announce.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { Badge, type Tone } from '../../ui/display/badge.tsx'
 import { useListState } from '../client/use-list-state.ts'
-import { useStaffAction } from '../client/use-staff-action.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -47,8 +48,8 @@ const COLUMNS: readonly Column<Message>[] = [
 
 export function Component() {
   const { page, toPage, query } = useListState(['state'] as const)
-  const asked = useStaffQuery<Outbox>(`/api/admin/outbox${query}`)
-  const { perform, doing } = useStaffAction()
+  const asked = useQuery(address('/api/admin/outbox', query))
+  const { perform, doing } = useAction()
   const counts = asked.data?.counts
   const tabs = [
     { value: 'all', label: 'ทั้งหมด' },
@@ -57,7 +58,9 @@ export function Component() {
     { value: 'sent', label: 'ส่งแล้ว', count: counts?.sent },
   ]
   async function retry({ message_id }: Message) {
-    const answer = await perform(`/api/admin/outbox/${message_id}/retry`)
+    const answer = await perform(
+      address('/api/admin/outbox/:messageId/retry', { messageId: message_id }),
+    )
     if (answer && !(answer instanceof ApiError)) asked.again()
   }
   return (

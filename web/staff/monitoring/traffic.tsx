@@ -1,8 +1,8 @@
-import type { TrafficReport } from '#contract/staff/monitoring.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { Empty } from '../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { BarChart } from '../parts/bar-chart.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ShareBars } from '../parts/share-bars.tsx'
@@ -27,7 +27,7 @@ const GROUPS: Record<string, string> = {
 
 export function Component() {
   const days = useTab(TABS, 'days')
-  const asked = useStaffQuery<TrafficReport>(`/api/admin/traffic?days=${days}`)
+  const asked = useQuery(address('/api/admin/traffic', `days=${days}`))
   return (
     <>
       <PageHead title="สถิติการใช้งาน" note="จำนวนครั้งที่เปิดหน้า ไม่มีข้อมูลส่วนบุคคล" guide={GUIDE} />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { Failed } from '../../area/feedback/loaded-feed.tsx'
 import { Loading } from '../../area/feedback/loading.tsx'
-import type { StaffQuery } from '../client/use-staff-query.ts'
+import type { Query } from '../../client/use-query.ts'
 
 interface StaffFedProps<T> {
-  asked: StaffQuery<T>
+  asked: Query<T>
   shape?: 'page' | 'rows'
   children: (data: T) => ReactNode
 }

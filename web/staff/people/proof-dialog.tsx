@@ -2,8 +2,9 @@
 
 import { useRef } from 'react'
 import { Dialog } from '../../area/feedback/dialog.tsx'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { giveUpProof, signOutStaff } from '../../client/store/staff-session.ts'
-import { useStaffDispatch, useStaffSession } from '../client/use-staff.ts'
+import { useStaffSession } from '../client/use-staff.ts'
 import { StepUpForm } from './sign-in/step-up-form.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -15,7 +16,7 @@ export function ProofDialog() {
 
 function SignInAgain() {
   const ref = useRef<HTMLDialogElement>(null)
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const { officer } = useStaffSession()
   return (
     <Dialog ref={ref} title="เข้าสู่ระบบใหม่" busy={false} onClose={() => dispatch(giveUpProof())}>
@@ -32,7 +33,7 @@ function SignInAgain() {
 
 function StepUp() {
   const ref = useRef<HTMLDialogElement>(null)
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const close = () => dispatch(giveUpProof())
   return (
     <Dialog ref={ref} title="ยืนยันตัวตนอีกครั้ง" busy={false} onClose={close}>

@@ -5,12 +5,12 @@ import { Link, Navigate } from 'react-router'
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useStaffSession } from '../client/use-staff.ts'
 import { NewPasswordStep } from './setup/new-password-step.tsx'
-import { useAsking } from './sign-in/use-asking.ts'
 import { SignIn } from './sign-in.tsx'
 
 export function Component() {
@@ -50,7 +50,7 @@ interface CodeStepProps {
 }
 
 function CodeStep({ code, onCode, onFound }: CodeStepProps) {
-  const { send, asking } = useAsking<SetupReply['data']>('/api/admin/auth/setup/code')
+  const { perform, doing: asking } = useAction()
   const [problems, setProblems] = useState<Problems<'code'>>({})
 
   async function submit(event: React.FormEvent) {
@@ -58,9 +58,9 @@ function CodeStep({ code, onCode, onFound }: CodeStepProps) {
     if (asking) return
     if (!code.trim()) return setProblems({ code: 'กรอกรหัส' })
     setProblems({})
-    const answer = await send({ code })
+    const answer = await perform('/api/admin/auth/setup/code', { code }, { outside: true })
     if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onFound(answer)
+    else if (answer) onFound(answer.data)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { enter } from '../../client/store/staff-session.ts'
-import { useStaffDispatch } from '../client/use-staff.ts'
 import { CodeStep } from './sign-in/code-step.tsx'
 import { EnrolStep } from './sign-in/enrol-step.tsx'
 import { PasswordStep } from './sign-in/password-step.tsx'
@@ -17,7 +17,7 @@ interface SignInProps {
 }
 
 export function SignIn({ login, begun }: SignInProps) {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const [second, setSecond] = useState(begun)
   const [enrolled, setEnrolled] = useState<StaffLoggedIn['data']>()
   const startAgain = () => setSecond(undefined)

@@ -1,13 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { draftsOf, signOutStaff } from '../../client/store/staff-session.ts'
 import { countDrafts } from '../../ui/form/drafts.ts'
-import { useOfficer, useStaffDispatch } from '../client/use-staff.ts'
+import { useOfficer } from '../client/use-staff.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 /** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
 export function SignOutButton({ className }: { className: string }) {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const officer = useOfficer()
   const [drafts, setDrafts] = useState(0)
   function leave() {

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
@@ -22,7 +22,7 @@ const TABS = [
 ]
 
 export function Component() {
-  const asked = useStaffQuery<{ people: StaffPerson[] }>('/api/admin/staff')
+  const asked = useQuery('/api/admin/staff')
   const tab = useTab(TABS)
   const [edited, setEdited] = useState<StaffPerson | 'new'>()
   const [given, setGiven] = useState<StaffCodeReply['data']>()

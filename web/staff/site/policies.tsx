@@ -1,4 +1,5 @@
 import { type PolicyConfig, policyProblems } from '#domain/site/pages.ts'
+import { address } from '../../client/address.ts'
 import { Editor } from '../content/rich/editor.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -21,7 +22,7 @@ export function Component() {
       <Tabs label="หน้านโยบาย" tabs={PAGES} />
       <ConfigForm<PolicyConfig>
         key={page}
-        path={`/api/admin/policies/${page}`}
+        path={address('/api/admin/policies/:typecookie', { typecookie: page })}
         label="บันทึกนโยบาย"
         seenAt={`/cookie/${page}`}
         problemsOf={policyProblems}

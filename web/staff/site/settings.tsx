@@ -4,6 +4,7 @@ import {
   SETTING_GROUPS,
   type SettingGroupName,
 } from '#domain/site/settings.ts'
+import { address } from '../../client/address.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
 import { GroupPreview } from './settings/preview.tsx'
@@ -31,7 +32,7 @@ function Group({ group }: { group: SettingGroupName }) {
   const { title, about, seenAt, settings } = SETTING_GROUPS[group]
   return (
     <ConfigForm<SettingValues>
-      path={`/api/admin/settings/${group}`}
+      path={address('/api/admin/settings/:group', { group })}
       label={`บันทึก${title}`}
       seenAt={seenAt}
       labels={Object.fromEntries(settings.map(({ name, label }) => [name, label]))}

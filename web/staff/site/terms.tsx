@@ -1,6 +1,6 @@
-import type { AnnouncedTerms } from '#contract/staff/terms.ts'
 import { draftProblems, TERMS_KIND_WORDS, type TermsConfig } from '#domain/site/pages.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { Editor } from '../content/rich/editor.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -25,7 +25,7 @@ const GUIDE = [
 
 export function Component() {
   const kind = useTab(KINDS) as keyof typeof TERMS_KIND_WORDS
-  const asked = useStaffQuery<AnnouncedTerms>('/api/admin/terms')
+  const asked = useQuery('/api/admin/terms')
   return (
     <>
       <PageHead title="ข้อกำหนดการใช้ระบบ" guide={GUIDE} />
@@ -44,7 +44,7 @@ export function Component() {
       {/* Announcing begins a new draft, so the form is asked for anew with the list. */}
       <ConfigForm<TermsConfig>
         key={`${kind} ${asked.data?.versions.length}`}
-        path={`/api/admin/terms/${kind}/draft`}
+        path={address('/api/admin/terms/:kind/draft', { kind })}
         label="บันทึกร่าง"
         saidSaved="บันทึกร่างแล้ว สมาชิกยังไม่เห็นจนกว่าจะประกาศ"
         problemsOf={draftProblems}

@@ -1,7 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import type { UnitDetail } from '#contract/staff/units.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { Tabs, useTab } from '../parts/tabs.tsx'
@@ -22,7 +23,7 @@ export function Component() {
   const [params] = useSearchParams()
   const period = params.get('period')
   const query = period ? `?period=${encodeURIComponent(period)}` : ''
-  const asked = useStaffQuery<UnitDetail>(`/api/admin/units/${encodeURIComponent(unitNo)}${query}`)
+  const asked = useQuery(address('/api/admin/units/:unitNo', { unitNo }, query))
   const { data } = asked
   return (
     <>

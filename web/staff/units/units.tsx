@@ -3,10 +3,11 @@ import { longDate, monthAndYear, shortDate } from '#domain/calendar/thai-date.ts
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { BOARD_SHOWS, type BoardShow } from '#domain/unit/unit-board.ts'
 import { PaperButton } from '../../area/statement/paper-button.tsx'
+import { address } from '../../client/address.ts'
+import { useQuery } from '../../client/use-query.ts'
 import { FilterLinks } from '../../ui/display/filter-links.tsx'
 import { useListState } from '../client/use-list-state.ts'
 import { useMay } from '../client/use-staff.ts'
-import { useStaffQuery } from '../client/use-staff-query.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { EmptyQueue } from '../parts/empty-queue.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -53,7 +54,7 @@ function orDash(amount: Satang | null): string {
 
 export function Component() {
   const list = useListState(['period', 'show', 'q'] as const)
-  const asked = useStaffQuery<UnitBoard>(`/api/admin/units${list.query}`)
+  const asked = useQuery(address('/api/admin/units', list.query))
   const { data } = asked
   return (
     <>
@@ -148,7 +149,11 @@ function Board({ board, list, onDone }: BoardProps) {
             <PaperButton
               key={format}
               label={label}
-              path={`/api/admin/units/report/${format}?period=${board.period}`}
+              path={address(
+                '/api/admin/units/report/:format',
+                { format },
+                `period=${board.period}`,
+              )}
             />
           ))}
         </div>

@@ -11,7 +11,7 @@ import { TextSize, Theme } from './look-control.tsx'
 /** Renders empty while loading (REQ-102), but keeps its height, so nothing jumps. */
 export function Footer() {
   const { config } = useSite()
-  const { data: contact } = useFeed<Contact>(feedFooter, '/api/info/footer')
+  const { data: contact } = useFeed(feedFooter, '/api/info/footer')
   const year = buddhistYear(useNow())
   return (
     <footer className="mt-16 min-h-88 border-t border-border bg-subtle lg:min-h-64">

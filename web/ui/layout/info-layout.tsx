@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import type { Menu } from '#contract/public/site-content.ts'
 import { PushListener } from '../../client/push/push-listener.tsx'
 import { feedManu } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
@@ -19,7 +18,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 export function InfoLayout() {
   const { pathname } = useLocation()
-  const menu = useFeed<Menu>(feedManu, '/api/info/manu')
+  const menu = useFeed(feedManu, '/api/info/manu')
   const { fetchFailure, retry } = menu
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to ask again
   useEffect(() => {

@@ -2,11 +2,11 @@ import { Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BilledMonth } from '#contract/unit/bill.ts'
-import type { Query } from '../../area/client/use-query.ts'
 import { PageTitle } from '../../area/display/page-title.tsx'
 import { Empty } from '../../area/feedback/empty.tsx'
 import { QueryPage } from '../../area/layout/query-page.tsx'
 import { MonthStepper } from '../../area/statement/month-stepper.tsx'
+import type { Query } from '../../client/use-query.ts'
 
 interface BillPageProps<Data> {
   title: string

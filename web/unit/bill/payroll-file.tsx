@@ -1,6 +1,6 @@
 import { FileDown, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { Layout, LayoutsFeed } from '#contract/unit/layout.ts'
+import type { Layout } from '#contract/unit/layout.ts'
 import {
   type LayoutColumn,
   layoutProblem,
@@ -9,9 +9,9 @@ import {
   USUAL_COLUMNS,
   withUsualWidth,
 } from '#domain/unit/payroll-layout.ts'
-import { useQuery } from '../../area/client/use-query.ts'
 import { Section } from '../../area/display/section.tsx'
 import { Callout } from '../../area/feedback/callout.tsx'
+import { useQuery } from '../../client/use-query.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { ColumnChoice } from './column-choice.tsx'
@@ -27,7 +27,7 @@ const USUAL: Chosen = { format: 'xlsx', columns: USUAL_COLUMNS.map(withUsualWidt
 
 /** The file a payroll program reads: which columns, in which order, kept under a name for next month. */
 export function PayrollFile({ period, people }: { period: string; people: number }) {
-  const { data, again } = useQuery<LayoutsFeed>('/api/membergroup/layouts')
+  const { data, again } = useQuery('/api/membergroup/layouts')
   const { values, change } = useDraft<Chosen>('membergroup/payroll', USUAL)
   const [answered, setAnswered] = useState<Layout[]>()
   const layouts = answered ?? data?.layouts ?? []

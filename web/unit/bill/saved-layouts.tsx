@@ -1,10 +1,10 @@
 import { Save, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { Layout, LayoutsFeed } from '#contract/unit/layout.ts'
+import type { Layout } from '#contract/unit/layout.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { PAYROLL_FORMATS } from '#domain/unit/payroll-layout.ts'
-import { useAction } from '../../area/client/use-action.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { Chosen } from './payroll-file.tsx'
@@ -33,12 +33,12 @@ interface SavedProps extends Pick<SavedLayoutsProps, 'onUse' | 'onAnswer'> {
 
 function Saved({ layout, onUse, onAnswer }: SavedProps) {
   const { layout_id, name, format, columns, changed_by, changed_at } = layout
-  const { perform, doing } = useAction('/api/membergroup/layouts/remove')
+  const { perform, doing } = useAction()
   const [sure, setSure] = useState(false)
 
   async function remove() {
     if (!sure) return setSure(true)
-    const answer = await perform<{ data: LayoutsFeed }>({ layout_id })
+    const answer = await perform('/api/membergroup/layouts/remove', { layout_id })
     if (answer && !(answer instanceof ApiError)) onAnswer(answer.data.layouts)
   }
   return (
@@ -78,14 +78,14 @@ interface SaveLayoutProps extends Pick<SavedLayoutsProps, 'onAnswer'> {
 
 /** This one to keep under a name, for next month. */
 export function SaveLayout({ chosen, onAnswer }: SaveLayoutProps) {
-  const { perform, doing } = useAction('/api/membergroup/layouts')
+  const { perform, doing } = useAction()
   const [name, setName] = useState('')
   const [problems, setProblems] = useState<Problems>({})
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (name.trim() === '') return setProblems({ 'layout-name': 'กรุณาตั้งชื่อรูปแบบ' })
-    const answer = await perform<{ data: LayoutsFeed }>({ name: name.trim(), ...chosen })
+    const answer = await perform('/api/membergroup/layouts', { name: name.trim(), ...chosen })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
     setProblems({})

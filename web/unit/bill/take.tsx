@@ -1,7 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useAreaDispatch } from '../../area/client/ask.ts'
-import { savePaper } from '../../area/client/save-paper.ts'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
+import { savePaper } from '../../client/save-paper.ts'
 
 export interface Taking {
   label: string

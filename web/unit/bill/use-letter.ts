@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
-import type { Day } from '#domain/calendar/day.ts'
+import type { Day, Month } from '#domain/calendar/day.ts'
 import { dayFrom } from '#domain/calendar/thai-date.ts'
-import { useAction } from '../../area/client/use-action.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { type DateParts, datePartsOf } from '../../ui/form/date-parts.ts'
 import { writeDraft } from '../../ui/form/drafts.ts'
 import type { Problems } from '../../ui/form/error-summary.tsx'
@@ -20,10 +20,10 @@ export interface LetterValues extends DateParts {
 type Fields = NonNullable<DeliveryBookFeed['letter']>['fields']
 
 /** What the unit writes into a month's letter: kept while it is typed, and saved before anything is printed. */
-export function useLetter(period: string, fields: Fields, onSaved: () => void) {
+export function useLetter(period: Month, fields: Fields, onSaved: () => void) {
   const name = `membergroup/letter-${period}`
   const draft = useDraft<LetterValues>(name, valuesOf(fields))
-  const { perform, doing } = useAction('/api/membergroup/delivery_book')
+  const { perform, doing } = useAction()
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<'as it was' | 'typed' | 'saved'>('as it was')
   const { values } = draft
@@ -43,7 +43,7 @@ export function useLetter(period: string, fields: Fields, onSaved: () => void) {
     }
     const { day, month, year, ...said } = values
     const words = { period, dated_on, ...said }
-    const answer = await perform<object>(words)
+    const answer = await perform('/api/membergroup/delivery_book', words)
     if (answer instanceof ApiError) setProblems({ form: answer.message })
     if (!answer || answer instanceof ApiError) return false
     setProblems({})

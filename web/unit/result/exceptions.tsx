@@ -48,14 +48,14 @@ export function Exceptions({ result, acts, onDecide }: ExceptionsProps) {
           <button
             type="button"
             className="button button-secondary"
-            onClick={() => acts.act('/left-out', { period, keep: true })}
+            onClick={() => acts.act('/api/membergroup/result/left-out', { period, keep: true })}
           >
             เก็บเป็นเงินรอคืนทุกแถวที่มียอด
           </button>
           <button
             type="button"
             className="button button-secondary"
-            onClick={() => acts.act('/left-out', { period })}
+            onClick={() => acts.act('/api/membergroup/result/left-out', { period })}
           >
             ไม่นับทั้ง {unknown.toLocaleString('en')} แถว
           </button>
@@ -129,7 +129,11 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
                 className="button button-primary"
                 aria-label={`เก็บเป็นเงินรอคืน (แถวที่ ${one.file_line})`}
                 onClick={() =>
-                  acts.act('/left-out', { period: result.period, seq: one.seq, keep: true })
+                  acts.act('/api/membergroup/result/left-out', {
+                    period: result.period,
+                    seq: one.seq,
+                    keep: true,
+                  })
                 }
               >
                 เก็บเป็นเงินรอคืน
@@ -139,7 +143,12 @@ function Odd({ rows, result, acts, onDecide }: ExceptionsProps & { rows: Rows })
               type="button"
               className="button button-secondary"
               aria-label={`ไม่นับแถวนี้ (แถวที่ ${one.file_line})`}
-              onClick={() => acts.act('/left-out', { period: result.period, seq: one.seq })}
+              onClick={() =>
+                acts.act('/api/membergroup/result/left-out', {
+                  period: result.period,
+                  seq: one.seq,
+                })
+              }
             >
               ไม่นับแถวนี้
             </button>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Month } from '#domain/calendar/day.ts'
 import type { Reason } from '#domain/collection/collection-words.ts'
 import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
@@ -23,7 +24,7 @@ export interface Deciding {
 
 interface LineDialogProps {
   deciding: Deciding
-  period: string
+  period: Month
   acts: ResultActs
   onClose: () => void
 }
@@ -52,10 +53,14 @@ export function LineDialog({ deciding, period, acts, onClose }: LineDialogProps)
     const said = {
       outcome,
       ...((outcome === 'partial' || isOver) && { amount: typedBaht(amount) }),
-      ...(outcome !== 'full' && { reason }),
+      ...(outcome !== 'full' && reason !== '' && { reason }),
     }
     const lines = people.map(({ membership_no }) => ({ membership_no, ...said }))
-    const reply = await acts.act('/lines', { period, lines }, { quiet: true })
+    const reply = await acts.act(
+      '/api/membergroup/result/lines',
+      { period, lines },
+      { quiet: true },
+    )
     if (reply instanceof ApiError) setProblems({ form: reply.message })
     else if (reply) {
       deciding.onDone?.()

@@ -33,8 +33,8 @@ export function Lines({ result, acts, onDecide }: LinesProps) {
     setTicked(next)
   }
   async function allFull() {
-    const said = chosen.map(({ membership_no }) => ({ membership_no, outcome: 'full' }))
-    await acts?.act('/lines', { period, lines: said })
+    const said = chosen.map(({ membership_no }) => ({ membership_no, outcome: 'full' as const }))
+    await acts?.act('/api/membergroup/result/lines', { period, lines: said })
     setTicked(new Set())
   }
 

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { ResultException } from '#contract/unit/result.ts'
+import type { Month } from '#domain/calendar/day.ts'
 import type { Reason } from '#domain/collection/collection-words.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface OneReasonProps {
-  period: string
+  period: Month
   exceptions: readonly ResultException[]
   acts: ResultActs
 }
@@ -23,11 +24,12 @@ export function OneReason({ period, exceptions, acts }: OneReasonProps) {
   function take() {
     if (reason === '') return
     const lines = short.map(({ membership_no, amount }) => ({
-      membership_no,
+      // A row about somebody of ours: it has their number.
+      membership_no: membership_no ?? '',
       reason,
-      ...(amount ? { outcome: 'partial', amount } : { outcome: 'none' }),
+      ...(amount ? { outcome: 'partial' as const, amount } : { outcome: 'none' as const }),
     }))
-    void acts.act('/lines', { period, lines })
+    void acts.act('/api/membergroup/result/lines', { period, lines })
   }
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-3 rounded-card bg-subtle p-3">

@@ -18,7 +18,7 @@ export function RestAsFull({ result, acts }: RestAsFullProps) {
   if (totals.rest === 0) return null
   const people = `${totals.rest.toLocaleString('en')} ราย`
   async function take() {
-    await acts.act('/rest', { period })
+    await acts.act('/api/membergroup/result/rest', { period })
     ref.current?.close()
   }
   return (

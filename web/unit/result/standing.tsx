@@ -1,6 +1,7 @@
 import { CircleCheck, Lock, PencilLine, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
+import type { Month } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { Callout } from '../../area/feedback/callout.tsx'
@@ -50,7 +51,7 @@ export function Standing({ result, acts }: StandingProps) {
 }
 
 /** What was sent counts no longer once it is taken back, so it is asked first. */
-function TakeBack({ period, acts }: { period: string; acts: ResultActs }) {
+function TakeBack({ period, acts }: { period: Month; acts: ResultActs }) {
   const ref = useRef<HTMLDialogElement>(null)
   const [asking, setAsking] = useState(false)
   return (
@@ -79,7 +80,8 @@ function TakeBack({ period, acts }: { period: string; acts: ResultActs }) {
               aria-disabled={acts.doing}
               className="button button-primary"
               onClick={async () => {
-                if (await acts.act('/correct', { period })) ref.current?.close()
+                if (await acts.act('/api/membergroup/result/correct', { period }))
+                  ref.current?.close()
               }}
             >
               ถอนกลับมาแก้ไข
@@ -133,7 +135,8 @@ export function BeginAnew({ result: { period, files, totals }, acts }: StandingP
               type="button"
               className="button bg-danger text-on-danger hover:bg-danger-hover"
               onClick={async () => {
-                if (await acts.act('/reset', { period })) ref.current?.close()
+                if (await acts.act('/api/membergroup/result/reset', { period }))
+                  ref.current?.close()
               }}
             >
               ล้างผลการหัก

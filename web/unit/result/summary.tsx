@@ -129,7 +129,7 @@ function SendDialog({ result, acts, onClose }: SendDialogProps) {
   const [problem, setProblem] = useState('')
   const { period, transfer } = result
   async function send() {
-    const reply = await acts.act('', { period }, { quiet: true })
+    const reply = await acts.act('/api/membergroup/result', { period }, { quiet: true })
     if (reply instanceof ApiError) setProblem(reply.message)
     else if (reply) ref.current?.close()
   }

@@ -5,11 +5,12 @@ import { bangkokDate, buddhistYear, commonYear, dayFrom } from '#domain/calendar
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { typedBaht } from '#domain/text/typed-number.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
-import { useAreaDispatch } from '../../area/client/ask.ts'
-import { savePaper } from '../../area/client/save-paper.ts'
 import { Section } from '../../area/display/section.tsx'
 import { Dropzone } from '../../area/layout/dropzone.tsx'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
+import { useAreaDispatch } from '../../client/ask-in-area.ts'
+import { savePaper } from '../../client/save-paper.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -69,9 +70,9 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
     if (!found.amount && amount !== toPay && !values.note.trim())
       found.note = `ยอดโอนต่างจากยอดที่หักได้ ${formatBaht(satang(Math.abs(amount - toPay)))} บาท เขียนคำชี้แจงสั้น\u00A0ๆ`
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!chosen || Object.keys(found).length > 0) return
     const words = { period, amount, on: chosen, note: values.note }
-    const reply = await acts.act('/transfer', words, { quiet: true })
+    const reply = await acts.act('/api/membergroup/result/transfer', words, { quiet: true })
     if (reply instanceof ApiError) setProblems({ form: reply.message })
     else if (reply) clear()
   }
@@ -138,8 +139,10 @@ function SlipUpload({ result: { period, transfer }, acts }: TransferProps) {
     setProblem('')
     const body = await smallEnough(file)
     if (!body) return setProblem(`${file.name}: ไฟล์ต้องมีขนาดไม่เกิน 3 MB`)
-    const path = `/slip?period=${period}&name=${encodeURIComponent(file.name)}`
-    const reply = await acts.act(path, body, { quiet: true })
+    const query = new URLSearchParams({ period, name: file.name })
+    const reply = await acts.act(address('/api/membergroup/result/slip', query), body, {
+      quiet: true,
+    })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
   }
   return (
@@ -184,7 +187,9 @@ export function Slip({ period, slip }: SlipProps) {
       <button
         type="button"
         className="button button-secondary"
-        onClick={() => dispatch(savePaper(`/api/membergroup/result/slip?period=${period}`))}
+        onClick={() =>
+          dispatch(savePaper(address('/api/membergroup/result/slip', `period=${period}`)))
+        }
       >
         <Download aria-hidden className="size-5" />
         บันทึกไฟล์

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
 import { REASONS, type Reason, reasonInOffice } from '#domain/collection/collection-words.ts'
 import { Dropzone } from '../../area/layout/dropzone.tsx'
+import { address } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
 import { Take } from '../bill/take.tsx'
 import { AcceptedFiles } from './accepted-files.tsx'
@@ -33,7 +34,9 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
   // Whether other files are there already is the server's to know: a colleague may have been quicker.
   async function send(file: File, how?: UploadMode) {
     const query = new URLSearchParams({ period, name: file.name, ...(how && { how }) })
-    const reply = await acts.act<{ data: ResultUpload }>(`/file?${query}`, file, { quiet: true })
+    const reply = await acts.act(address('/api/membergroup/result/file', query), file, {
+      quiet: true,
+    })
     if (reply instanceof ApiError) setProblem(`${file.name}: ${reply.message}`)
     else if (reply?.data.asks) setAsking({ file, found: reply.data })
     else setFound(reply?.data)
@@ -54,7 +57,7 @@ export function Upload({ result: { period, files }, acts }: UploadProps) {
           files={[
             {
               label: 'แบบกรอกผลการหัก (Excel)',
-              path: `/api/membergroup/papers/result_form?period=${period}`,
+              path: address('/api/membergroup/papers/result_form', `period=${period}`),
               Icon: FileSpreadsheet,
             },
           ]}

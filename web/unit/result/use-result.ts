@@ -1,53 +1,26 @@
-import { useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import type { UnitResult } from '#contract/unit/result.ts'
-import { type AskingHow, askInArea, useAreaDispatch } from '../../area/client/ask.ts'
-import { useQuery } from '../../area/client/use-query.ts'
+import { type Address, address, type To } from '../../client/address.ts'
 import { ApiError } from '../../client/api.ts'
-import { showToast } from '../../client/store/toasts.ts'
+import { type Sent, useAction } from '../../client/use-action.ts'
+import { useQuery } from '../../client/use-query.ts'
 
-export interface ResultActs {
-  /** The answer, or why there is none; undefined for a second press. What is shown is asked for anew. */
-  act<T = { rc_des?: string }>(
-    path: string,
-    body: object | Blob,
-    how?: AskingHow,
-  ): Promise<T | ApiError | undefined>
-  doing: boolean
-}
+type ActPath =
+  | '/api/membergroup/result'
+  | `/api/membergroup/result/${'lines' | 'rest' | 'left-out' | 'transfer' | 'correct' | 'reset' | 'file' | 'slip'}`
 
 /** A month's result and everything that can be done about it, one thing at a time. */
 export function useResult(query: string) {
-  const asked = useQuery<UnitResult>(`/api/membergroup/result${query}`, { quiet: true })
-  const ask = useAreaDispatch()
-  const dispatch = useDispatch()
-  const [doing, setDoing] = useState(false)
-  const underWay = useRef(false)
+  const asked = useQuery(address('/api/membergroup/result', query), { quiet: true })
+  const { perform, doing } = useAction()
 
-  const act: ResultActs['act'] = async <T>(
-    path: string,
-    body: object | Blob,
-    how: AskingHow = {},
-  ) => {
-    if (underWay.current) return undefined
-    underWay.current = true
-    setDoing(true)
-    try {
-      const answer = (await ask(askInArea(`/api/membergroup/result${path}`, body, how))) as T & {
-        rc_des?: string
-      }
-      if (answer.rc_des) dispatch(showToast('success', answer.rc_des))
-      asked.again()
-      return answer
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Somebody else of the unit may have been quicker: what they did is shown.
-      if (error.status === 409) asked.again()
-      return error
-    } finally {
-      underWay.current = false
-      setDoing(false)
-    }
+  /** The reply, or why there is none; undefined for a second press. What is shown is asked for anew. */
+  async function act<A extends To<ActPath>>(to: A, ...sent: Sent<A>) {
+    const reply = await perform(to, ...sent)
+    // Somebody else of the unit may have been quicker: what they did is shown.
+    if (reply && (!(reply instanceof ApiError) || reply.status === 409)) asked.again()
+    return reply
   }
-  return { asked, acts: { act, doing } satisfies ResultActs }
+  return { asked, acts: { act, doing } }
 }
+
+export type ResultActs = ReturnType<typeof useResult>['acts']
+export type ResultAddress = Address<ActPath>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { OkReply } from '#contract/member/identity.ts'
 import { noteProblem, tidyBalanceAnswer } from '#domain/paper/balance-answer.ts'
-import { useAction } from '../../../area/client/use-action.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
@@ -23,7 +22,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
   const [choice, setChoice] = useState<Choice | ''>('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems<'choice' | 'note'>>({})
-  const { perform, doing } = useAction('/api/member/balance')
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -32,7 +31,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
     const problem = noteProblem(answer)
     if (problem) return setProblems({ note: problem })
     setProblems({})
-    const reply = await perform<OkReply>({ year, ...answer })
+    const reply = await perform('/api/member/balance', { year, ...answer })
     if (reply instanceof ApiError) return setProblems({ form: reply.message })
     if (reply) onAnswered()
   }

@@ -9,12 +9,12 @@ import { MovementMark } from '../../../area/statement/movement-mark.tsx'
 import { depositStyle } from '../../../area/statement/movement-style.ts'
 import { Signed } from '../../../area/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
-import { useMoreRows } from '../../../area/statement/use-more-rows.ts'
+import { type StatementAddress, useMoreRows } from '../../../area/statement/use-more-rows.ts'
 import { monthsOf } from './months.tsx'
 import { DepositTotals } from './totals.tsx'
 
 interface DepositMovementsProps {
-  path: string
+  path: StatementAddress
   feed: DepStatementFeed
 }
 

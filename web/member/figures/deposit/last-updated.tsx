@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isDay } from '#domain/calendar/day.ts'
 import { lastUpdated } from '#domain/calendar/thai-date.ts'
-import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
 import { ApiError } from '../../../client/api.ts'
+import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 
 /** The line of REQ-233, from a call of its own: where that fails it is told, and the page is there all the same. */
 export function LastUpdated() {
@@ -10,9 +10,9 @@ export function LastUpdated() {
   const [day, setDay] = useState<string>()
   useEffect(() => {
     let gone = false
-    const answer = dispatch(askInArea('/api/member/lastupdate_bydepstatement', {}))
+    const answer = dispatch(sendInArea('/api/member/lastupdate_bydepstatement', {}))
     answer.then(
-      (answered) => gone || setDay((answered as { data?: string }).data),
+      ({ data }) => gone || setDay(data),
       (error) => {
         if (!(error instanceof ApiError)) throw error
       },

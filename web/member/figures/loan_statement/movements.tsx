@@ -10,12 +10,12 @@ import { MovementMark } from '../../../area/statement/movement-mark.tsx'
 import { loanStyle } from '../../../area/statement/movement-style.ts'
 import { Signed } from '../../../area/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
-import { useMoreRows } from '../../../area/statement/use-more-rows.ts'
+import { type StatementAddress, useMoreRows } from '../../../area/statement/use-more-rows.ts'
 import { InterestOrigin } from './interest-origin.tsx'
 import { LoanTotals } from './totals.tsx'
 
 interface LoanMovementsProps {
-  path: string
+  path: StatementAddress
   feed: LoanStatementFeed
 }
 

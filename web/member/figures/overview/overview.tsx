@@ -12,7 +12,7 @@ import { ThisMonth } from './this-month.tsx'
 import { TotalCard } from './total-card.tsx'
 
 export function Overview() {
-  const feed = useFeed<WelcomeFeed>(feedMonthlyCollection, '/api/member/welcome')
+  const feed = useFeed(feedMonthlyCollection, '/api/member/welcome')
   return <LoadedFeed feed={feed}>{(totals) => <Totals {...totals} />}</LoadedFeed>
 }
 

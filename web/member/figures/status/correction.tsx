@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import type { Corrections, UploadReply } from '#contract/member/files.ts'
+import type { UploadReply } from '#contract/member/files.ts'
 import {
   CORRECTION_FILES_MAX,
   CORRECTION_WORDS_MAX,
   CORRECTIONS,
   type CorrectionOf,
 } from '#domain/person/correction.ts'
-import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { useAction } from '../../../area/client/use-action.ts'
-import { useQuery } from '../../../area/client/use-query.ts'
 import { Contact } from '../../../area/display/contact.tsx'
 import { Folded } from '../../../area/display/folded.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
+import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { useAction, whyNotSent } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { type Attached, AttachFiles, stillAttaching } from '../../../ui/form/attach-files.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
-import { whyNotSent } from '../../../ui/form/use-sending.ts'
 import { Sent } from '../../identity/sent.tsx'
 import { useSession } from '../../layout/use-member.ts'
 import { CorrectionList } from './correction-list.tsx'
@@ -28,7 +28,7 @@ const EMPTY = { what: '' as CorrectionOf | '', text: '' }
 /** Nothing is changed by asking: an officer checks the papers and puts the register right. */
 export function CorrectionForm() {
   const { impersonation } = useSession()
-  const asked = useQuery<Corrections>('/api/member/correction')
+  const asked = useQuery('/api/member/correction')
   if (impersonation) return null
   return (
     <div className="no-print mt-8">
@@ -46,7 +46,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const [attaching, setAttaching] = useState('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY | 'files'>>({})
   const [sent, setSent] = useState('')
-  const { perform, doing } = useAction('/api/member/correction')
+  const { perform, doing } = useAction()
   const dispatch = useAreaDispatch()
 
   async function submit(event: React.FormEvent) {
@@ -57,7 +57,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const words = { ...values, files: files.map(({ file_id }) => file_id) }
-    const answer = await perform<{ rc_des: string }>(words)
+    const answer = await perform('/api/member/correction', words)
     if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
     if (!answer) return
     clear()
@@ -67,8 +67,8 @@ function Ask({ onSent }: { onSent: () => void }) {
   }
 
   async function upload(body: Blob, name: string) {
-    const path = `/api/member/upload?name=${encodeURIComponent(name)}`
-    return dataOf<UploadReply['data']>(await dispatch(askInArea(path, body)))
+    const path = address('/api/member/upload', `name=${encodeURIComponent(name)}`)
+    return dataOf<UploadReply['data']>(await dispatch(sendInArea(path, body)))
   }
   return (
     // Inside what is folded, so that a link to it unfolds it.

@@ -1,9 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { RevealReply } from '#contract/member/status.ts'
-import { useAction } from '../../../area/client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMember, useSession } from '../../layout/use-member.ts'
@@ -50,12 +49,12 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
   const membershipNo = useMember()?.membership_no ?? ''
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction('/api/member/reveal')
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (!password) return setProblem('กรอกรหัสผ่าน')
-    const answer = await perform<RevealReply>({ mem_password: password })
+    const answer = await perform('/api/member/reveal', { mem_password: password })
     if (answer instanceof ApiError) {
       setPassword('')
       setProblem(answer.message)

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useAction } from '../../../area/client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { type ReadPicture, readPicture } from '../../../ui/form/read-picture.ts'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { areasOf, fullView, squareOf, type View } from './crop.ts'
@@ -20,7 +20,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
   const [picture, setPicture] = useState<ReadPicture>()
   const [view, setView] = useState<View>({ zoom: 1, x: 0, y: 0 })
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useAction('/api/member/wwwupload')
+  const { perform, doing } = useAction()
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -34,7 +34,11 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
     event.preventDefault()
     if (!picture) return setProblem('เลือกรูปก่อน')
     const { image, name } = picture
-    const answer = await perform({ image, name, ...areasOf(picture, squareOf(picture, view)) })
+    const answer = await perform('/api/member/wwwupload', {
+      image,
+      name,
+      ...areasOf(picture, squareOf(picture, view)),
+    })
     if (answer instanceof ApiError) return setProblem(answer.message)
     if (!answer) return
     onSaved()

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import type { Consents as Said } from '#contract/member/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { useAction } from '../../../area/client/use-action.ts'
-import { useQuery } from '../../../area/client/use-query.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Part } from './part.tsx'
 
 type Consent = Said['consents'][number]
 
 /** Giving and taking back are one press each, side by side. */
 export function Consents() {
-  const asked = useQuery<Said>('/api/member/consents')
-  const { perform } = useAction('/api/member/consents')
+  const asked = useQuery('/api/member/consents')
+  const { perform } = useAction()
 
   async function say({ purpose, given }: Consent) {
-    if (await perform({ purpose, given: !given })) asked.again()
+    if (await perform('/api/member/consents', { purpose, given: !given })) asked.again()
   }
   return (
     <Part asked={asked}>

@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useAreaDispatch } from '../../../area/client/ask.ts'
-import { savePaper } from '../../../area/client/save-paper.ts'
+import { address } from '../../../client/address.ts'
+import { useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { savePaper } from '../../../client/save-paper.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -36,8 +37,11 @@ export function DataCopyForm() {
     if (!password) return setProblems({ [PASSWORD]: 'กรอกรหัสผ่าน' })
     setProblems({})
     setDoing(true)
-    const address = form === 'pdf' ? '/api/member/papers/data_copy/pdf' : '/api/member/data-copy'
-    const problem = await dispatch(savePaper(address, { mem_password: password }))
+    const path =
+      form === 'pdf'
+        ? address('/api/member/papers/data_copy/:format', { format: 'pdf' })
+        : '/api/member/data-copy'
+    const problem = await dispatch(savePaper(path, { mem_password: password }))
     setDoing(false)
     if (problem) return setProblems({ [PASSWORD]: problem })
     setPassword('')

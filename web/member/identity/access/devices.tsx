@@ -1,20 +1,20 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Device, OkReply } from '#contract/member/identity.ts'
+import type { Device } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useAction } from '../../../area/client/use-action.ts'
-import { useQuery } from '../../../area/client/use-query.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Part } from './part.tsx'
 
 export function Devices() {
-  const asked = useQuery<{ devices: Device[] }>('/api/member/devices')
-  const { perform } = useAction('/api/member/devices/sign-out')
+  const asked = useQuery('/api/member/devices')
+  const { perform } = useAction()
   const [ending, setEnding] = useState('')
 
   async function end(words: { session_id?: string }) {
     setEnding(words.session_id ?? 'all')
-    const answer = await perform<OkReply>(words)
+    const answer = await perform('/api/member/devices/sign-out', words)
     setEnding('')
     // Also when it was refused: what is on the list is then out of date.
     if (answer && !(answer instanceof ApiError && answer.status === 0)) asked.again()

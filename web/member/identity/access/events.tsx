@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
-import { askInArea, useAreaDispatch } from '../../../area/client/ask.ts'
-import { useQuery } from '../../../area/client/use-query.ts'
+import { address } from '../../../client/address.ts'
 import { dataOf } from '../../../client/api.ts'
+import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { EventRow } from './event-row.tsx'
 import { Part } from './part.tsx'
 
 const PATH = '/api/member/access'
 
 export function Events() {
-  const asked = useQuery<Access>(PATH)
+  const asked = useQuery(PATH)
   return <Part asked={asked}>{(first) => <All key={first.events[0]?.seq} first={first} />}</Part>
 }
 
@@ -24,7 +25,7 @@ function All({ first }: { first: Access }) {
     if (loading) return
     setLoading(true)
     // What went wrong has been told; the button stays for another try.
-    const answer = dispatch(askInArea(`${PATH}?before=${next}`)).then(dataOf<Access>)
+    const answer = dispatch(askInArea(address(PATH, `before=${next}`))).then(dataOf<Access>)
     const page = await answer.catch(() => undefined)
     setLoading(false)
     if (!page) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Query } from '../../../area/client/use-query.ts'
+import type { Query } from '../../../client/use-query.ts'
 import { Loading } from '../../../ui/feedback/loaded-page.tsx'
 
 /** One part of the page: what it holds, that it is on its way, or that it did not come. */

@@ -8,17 +8,16 @@ import {
   RIGHTS_WORDS_MAX,
   type RightOf,
 } from '#domain/person/rights-request.ts'
-import { useAction } from '../../../area/client/use-action.ts'
-import { useQuery } from '../../../area/client/use-query.ts'
 import { Folded } from '../../../area/display/folded.tsx'
 import { ApiError } from '../../../client/api.ts'
+import { useAction, whyNotSent } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
-import { whyNotSent } from '../../../ui/form/use-sending.ts'
 import { Sent } from '../sent.tsx'
 import { Part } from './part.tsx'
 
@@ -27,7 +26,7 @@ const EMPTY = { right: '' as RightOf | '', right_text: '' }
 
 /** What the law lets a member ask of whoever keeps their data, and how it stands. */
 export function Rights() {
-  const asked = useQuery<Asked>(PATH)
+  const asked = useQuery(PATH)
   return (
     <>
       <p className="mt-1 text-muted">
@@ -92,7 +91,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/rights', EMPTY)
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
   const [sent, setSent] = useState('')
-  const { perform, doing } = useAction(PATH)
+  const { perform, doing } = useAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     setSent('')
@@ -103,7 +102,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const words = { what: values.right, text: values.right_text }
-    const answer = await perform<{ rc_des: string }>(words)
+    const answer = await perform(PATH, words)
     if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
     if (!answer) return
     clear()

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { OkReply } from '#contract/member/identity.ts'
 import type { DueTerms } from '#contract/member/terms.ts'
-import { useAreaDispatch } from '../../../area/client/ask.ts'
-import { useAction } from '../../../area/client/use-action.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { agree, signOut } from '../../../client/store/member-session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 
@@ -17,7 +16,7 @@ const CHANGED_MEANWHILE = 409
 export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {
   const [ticked, setTicked] = useState(false)
   const [problems, setProblems] = useState<Problems<typeof TICK>>({})
-  const { perform, doing } = useAction('/api/member/termofconditional/accept')
+  const { perform, doing } = useAction()
   const dispatch = useDispatch()
 
   async function submit(event: React.FormEvent) {
@@ -25,7 +24,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
     if (!ticked) return setProblems({ [TICK]: UNTICKED })
     setProblems({})
     const versions = due.map(({ kind, version, sha256 }) => ({ kind, version, sha256 }))
-    const answer = await perform<OkReply>({ versions })
+    const answer = await perform('/api/member/termofconditional/accept', { versions })
     if (answer instanceof ApiError) {
       setProblems({ form: answer.message })
       if (answer.status !== CHANGED_MEANWHILE) return

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { DueTerms, TermsText } from '#contract/member/terms.ts'
+import type { DueTerms } from '#contract/member/terms.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { useQuery } from '../../../area/client/use-query.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { LongText } from '../../../public/long-text.tsx'
 import { Loading } from '../../../ui/feedback/loaded-page.tsx'
 
@@ -39,8 +40,8 @@ export function DueCard({ terms }: { terms: DueTerms }) {
 }
 
 function Whole({ kind, version }: Pick<DueTerms, 'kind' | 'version'>) {
-  const path = `/api/info/termofconditional?doc=${kind}&version=${version}`
-  const { data, failed, again } = useQuery<TermsText>(path)
+  const path = address('/api/info/termofconditional', `doc=${kind}&version=${version}`)
+  const { data, failed, again } = useQuery(path)
   if (data) return <LongText title={data.title} sections={data.sections} name={kind} />
   if (!failed) return <Loading />
   return (

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
 import { Tick } from '../../../area/display/tick.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -24,13 +25,13 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     on_home: category?.on_home ?? true,
   })
   const [problems, setProblems] = useState<Problems<'category-name'>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (!values.name.trim()) return setProblems({ 'category-name': 'กรุณากรอกชื่อหมวด' })
     const path = category
-      ? `/api/admin/categories/${category.category_id}`
+      ? address('/api/admin/categories/:categoryId', { categoryId: category.category_id })
       : '/api/admin/categories'
     const words = category ? { ...values, seen: category.changes } : values
     const answer = await perform(path, words, { quiet: true })

@@ -4,10 +4,11 @@ import { useNavigate, useParams } from 'react-router'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { useSite } from '../../../app/site.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
+import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { CopyButton } from '../../../ui/display/copy-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -18,7 +19,7 @@ import { DocumentUses } from './uses.tsx'
 
 export function Component() {
   const { documentId } = useParams()
-  const asked = useStaffQuery<DocumentDetail>(`/api/admin/documents/${documentId}`)
+  const asked = useQuery(address('/api/admin/documents/:documentId', { documentId }))
   return (
     <StaffLoaded asked={asked} shape="page">
       {(document) => <DocumentPage document={document} again={asked.again} />}
@@ -31,16 +32,16 @@ function DocumentPage({ document, again }: { document: DocumentDetail; again: ()
   const { publicUrl } = useSite()
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
-  const { perform, doing } = useStaffAction()
-  const path = `/api/admin/documents/${document_id}`
+  const { perform, doing } = useAction()
+  const path = address('/api/admin/documents/:documentId', { documentId: document_id })
 
   async function send([file]: File[]) {
     if (!file) return
-    await perform(`${path}/file`, file)
+    await perform(below(path, '/file'), file)
     again()
   }
   async function remove() {
-    const answer = await perform(`${path}/remove`, { seen: changes })
+    const answer = await perform(below(path, '/remove'), { seen: changes })
     setRemoving(false)
     if (answer && !(answer instanceof ApiError)) navigate('/admin/documents')
     else again()

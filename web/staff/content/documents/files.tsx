@@ -1,10 +1,10 @@
 import { Download, RotateCcw } from 'lucide-react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
-import { saveFile } from '../../../area/client/save-paper.ts'
-import { askFileAsStaff } from '../../../client/store/staff-session.ts'
+import { address } from '../../../client/address.ts'
+import { fileInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { saveFile } from '../../../client/save-paper.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
-import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 
@@ -30,15 +30,18 @@ export function DocumentFiles({
   document: DocumentDetail
   again: () => void
 }) {
-  const dispatch = useStaffDispatch()
-  const { perform } = useStaffAction()
+  const dispatch = useAreaDispatch()
+  const { perform } = useAction()
   async function restore({ file_id }: File) {
-    await perform(`/api/admin/documents/${document_id}/restore`, { seen: changes, file_id })
+    await perform(
+      address('/api/admin/documents/:documentId/restore', { documentId: document_id }),
+      { seen: changes, file_id },
+    )
     again()
   }
   async function download({ file_id }: File) {
-    const path = `/api/admin/documents/files/${file_id}`
-    const { blob, name } = await dispatch(askFileAsStaff(path))
+    const path = address('/api/admin/documents/files/:fileId', { fileId: file_id })
+    const { blob, name } = await dispatch(fileInArea(path))
     saveFile(blob, name)
   }
   return (

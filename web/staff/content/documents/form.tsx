@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { Tick } from '../../../area/display/tick.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
@@ -13,7 +14,7 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
   const { document_id, name, is_open, changes } = document
   const { values, change, clear } = useStaffDraft(`document/${document_id}`, { name, is_open })
   const [problems, setProblems] = useState<Problems<'name'>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const dirty = values.name !== name || values.is_open !== is_open
 
   async function submit(event: React.FormEvent) {
@@ -21,7 +22,11 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
     if (!dirty || doing) return
     if (!values.name.trim()) return setProblems({ name: 'กรุณากรอกชื่อเอกสาร' })
     const words = { ...values, seen: changes }
-    const answer = await perform(`/api/admin/documents/${document_id}`, words, { quiet: true })
+    const answer = await perform(
+      address('/api/admin/documents/:documentId', { documentId: document_id }),
+      words,
+      { quiet: true },
+    )
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
     clear()

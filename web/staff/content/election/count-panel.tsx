@@ -12,12 +12,13 @@ import { typedInteger } from '#domain/text/typed-number.ts'
 import { useNow } from '../../../app/site.tsx'
 import { Tick } from '../../../area/display/tick.tsx'
 import { Callout } from '../../../area/feedback/callout.tsx'
+import { type Address, address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { FigureField } from '../../parts/fields.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
@@ -31,23 +32,28 @@ interface CountPanelProps {
 }
 
 export function CountPanel({ year, door }: CountPanelProps) {
-  const path = `/api/admin/elections/${year}/${door}`
-  const asked = useStaffQuery<ElectionCount>(path)
+  const path = below(address('/api/admin/elections/:year', { year }), `/${door}`)
+  const asked = useQuery(path)
   return (
     <StaffLoaded asked={asked}>
-      {(count) => <Count path={path} door={door} count={count} onChanged={asked.again} />}
+      {(count) => (
+        <Count year={year} path={path} door={door} count={count} onChanged={asked.again} />
+      )}
     </StaffLoaded>
   )
 }
 
+type CountAddress = Address<'/api/admin/elections/:year/count' | '/api/admin/elections/:year/check'>
+
 interface CountProps {
-  path: string
+  year: number
+  path: CountAddress
   door: 'count' | 'check'
   count: ElectionCount
   onChanged: () => void
 }
 
-function Count({ path, door, count, onChanged }: CountProps) {
+function Count({ year, path, door, count, onChanged }: CountProps) {
   const now = useNow()
   const closes = new Date(count.closes_at)
   const [mine, other] = door === 'count' ? [count.first, count.second] : [count.second, count.first]
@@ -60,7 +66,7 @@ function Count({ path, door, count, onChanged }: CountProps) {
     <div className="grid grid-cols-1 gap-5">
       <Standing count={count} />
       <Comparison count={count} />
-      {door === 'check' && <Outcome path={path} count={count} onChanged={onChanged} />}
+      {door === 'check' && <Outcome year={year} count={count} onChanged={onChanged} />}
       {other?.is_mine && (
         <Callout tone="amber" Icon={EyeOff} title="ท่านบันทึกอีกครั้งหนึ่งไว้แล้ว ครั้งนี้ต้องเป็นเจ้าหน้าที่คนอื่น" />
       )}
@@ -105,7 +111,7 @@ function Standing({ count }: { count: ElectionCount }) {
 }
 
 interface CountFormProps {
-  path: string
+  path: CountAddress
   count: ElectionCount
   mine: ElectionFigures | undefined
   onSent: () => void
@@ -116,7 +122,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
     path.slice(1),
     mine ?? empty(count),
   )
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [problems, setProblems] = useState<Problems>({})
   // What a draft of numbers not typed yet became on its way through storage.
   const figures = revived(values)

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { type ElectionConfig, electionProblems } from '#domain/site/election-config.ts'
 import { typedInteger } from '#domain/text/typed-number.ts'
+import { address } from '../../../client/address.ts'
 import { FigureField, TextField } from '../../parts/fields.tsx'
 import { ConfigForm } from '../../site/site/config-form.tsx'
 import { DayField, MomentField } from '../../site/site/day-field.tsx'
@@ -13,7 +14,7 @@ import { Positions } from './positions.tsx'
 export function ElectionForm({ year }: { year: number }) {
   return (
     <ConfigForm<ElectionConfig>
-      path={`/api/admin/elections/${year}`}
+      path={address('/api/admin/elections/:year', { year })}
       label="บันทึกการเลือกตั้ง"
       seenAt={`/election?year=${buddhistYear(`${year}-06-01`)}`}
       problemsOf={(sheet) => electionProblems(year, sheet)}

@@ -1,13 +1,14 @@
 import { Megaphone, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
+import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
 
 interface OutcomeProps {
-  path: string
+  year: number
   count: ElectionCount
   onChanged: () => void
 }
@@ -15,14 +16,17 @@ interface OutcomeProps {
 const REASON_MIN = 10
 
 /** Publishing what both typed, and the ways back. */
-export function Outcome({ path, count, onChanged }: OutcomeProps) {
-  const { perform, doing } = useStaffAction()
+export function Outcome({ year, count, onChanged }: OutcomeProps) {
+  const { perform, doing } = useAction()
   const [asked, setAsked] = useState<'publish' | 'withdraw' | 'discard'>()
   const [reason, setReason] = useState('')
   const mayPublish = !count.results_at && count.differences?.length === 0 && !count.first?.is_mine
   const hasReason = reason.trim().length >= REASON_MIN
   async function act(what: 'publish' | 'withdraw' | 'discard') {
-    const answer = await perform(`${path}/${what}`, what === 'publish' ? {} : { reason })
+    const answer = await perform(
+      below(address('/api/admin/elections/:year/check', { year }), `/${what}`),
+      what === 'publish' ? {} : { reason },
+    )
     if (!answer) return
     setAsked(undefined)
     if (answer instanceof ApiError) return

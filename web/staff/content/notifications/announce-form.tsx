@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Announced, AnnouncementDraft } from '#contract/staff/announce.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -30,15 +30,15 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   const { values, change, clear, restored } = useStaffDraft('announcement', EMPTY)
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
   const [confirming, setConfirming] = useState(false)
-  const ask = useStaffDispatch()
-  const { perform, doing } = useStaffAction()
+  const ask = useAreaDispatch()
+  const { perform, doing } = useAction()
 
   async function fill(link: string) {
     const topic = topicIn(link)
     if (!topic) return setProblems({ topic: NO_TOPIC })
     try {
-      const path = `/api/admin/announcements/draft/${topic}`
-      const data = dataOf<AnnouncementDraft>(await ask(askAsStaff(path)))
+      const path = address('/api/admin/announcements/draft/:topicId', { topicId: topic })
+      const data = dataOf<AnnouncementDraft>(await ask(askInArea(path)))
       setProblems({})
       change({ topic: link, title: data.title, body: data.body })
     } catch (error) {
@@ -71,8 +71,8 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   }
   async function send() {
     const { topic, title, body } = values
-    const words = { title, body, topic_id: topicIn(topic) }
-    const answer = await perform<Announced>('/api/admin/announcements', words, {
+    const words = { title, body, topic_id: topicIn(topic) ?? ('' as const) }
+    const answer = await perform('/api/admin/announcements', words, {
       quiet: true,
       isPoor: ({ data }: Announced) => data.reached === 0,
     })

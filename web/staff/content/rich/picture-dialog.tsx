@@ -3,9 +3,10 @@ import type { OwnPicture } from '#contract/staff/topics.ts'
 import { ALT_MAX } from '#domain/content/topic-state.ts'
 import { DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
@@ -68,7 +69,7 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState('')
   const [problems, setProblems] = useState<Problems<'picture-alt'>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const shown = useObjectUrl(file)
   useEffect(() => onBusy(doing), [doing, onBusy])
 
@@ -77,8 +78,8 @@ function SendPicture({ file: given, onBusy, onAdded, onCancel }: SendPictureProp
     event.stopPropagation()
     if (!file) return setProblems({ form: 'กรุณาเลือกไฟล์ภาพ' })
     if (!alt.trim()) return setProblems({ 'picture-alt': 'กรุณากรอกคำอธิบายภาพ' })
-    const path = `/api/admin/pictures?alt=${encodeURIComponent(alt.trim())}`
-    const answer = await perform<{ data: OwnPicture }>(path, file, { quiet: true })
+    const path = address('/api/admin/pictures', `alt=${encodeURIComponent(alt.trim())}`)
+    const answer = await perform(path, file, { quiet: true })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (answer) onAdded(answer.data)
   }

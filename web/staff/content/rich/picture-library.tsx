@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { PictureLibraryPage as Kept, OwnPicture } from '#contract/staff/topics.ts'
+import type { OwnPicture } from '#contract/staff/topics.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { SmallPicture } from '../../../ui/display/small-picture.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 /** Pictures by what is said of them, the newest first; pressing one chooses it. */
@@ -9,7 +10,7 @@ export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) =
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const query = new URLSearchParams({ q: words.trim(), page: String(page) })
-  const asked = useStaffQuery<Kept>(`/api/admin/pictures?${query}`)
+  const asked = useQuery(address('/api/admin/pictures', query))
   return (
     <div className="grid gap-3">
       <label className="grid gap-1 text-small">

@@ -4,10 +4,11 @@ import type { OwnPicture } from '#contract/staff/topics.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { Tick } from '../../../area/display/tick.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { DialogSave } from '../../parts/dialog-save.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -33,7 +34,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     picture: slide?.picture ?? (null as OwnPicture | null),
   })
   const [problems, setProblems] = useState<Problems<Name>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -41,7 +42,9 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     setProblems(wrong)
     const { picture, ...words } = values
     if (Object.keys(wrong).length > 0 || !picture) return
-    const path = slide ? `/api/admin/slides/${slide.slide_id}` : '/api/admin/slides'
+    const path = slide
+      ? address('/api/admin/slides/:slideId', { slideId: slide.slide_id })
+      : '/api/admin/slides'
     const sent = { ...words, picture_id: picture.media_id, ...(slide && { seen: slide.changes }) }
     const answer = await perform(path, sent, { quiet: true })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })

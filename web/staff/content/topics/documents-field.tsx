@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffDocuments } from '#contract/staff/site-parts.ts'
 import type { OwnDocument } from '#contract/staff/topics.ts'
 import { ATTACHMENTS_MAX } from '#domain/content/topic-state.ts'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { sizeInWords } from '../../../public/attachments.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { IconButton } from './icon-button.tsx'
 import { moved } from './moved.ts'
 
@@ -18,14 +18,14 @@ interface DocumentsFieldProps {
 
 /** Files to download: sent from here, or one that the site has already. */
 export function DocumentsField({ documents, onChange }: DocumentsFieldProps) {
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [choosing, setChoosing] = useState(false)
 
   async function send(files: File[]) {
     let all = documents
     for (const file of files) {
-      const path = `/api/admin/documents?name=${encodeURIComponent(file.name)}`
-      const answer = await perform<{ data: OwnDocument }>(path, file)
+      const path = address('/api/admin/documents', `name=${encodeURIComponent(file.name)}`)
+      const answer = await perform(path, file)
       if (!answer || answer instanceof ApiError) return
       all = [...all, answer.data]
       onChange(all)
@@ -109,7 +109,7 @@ interface KeptDocumentsProps {
 function KeptDocuments({ without, onChoose }: KeptDocumentsProps) {
   const [words, setWords] = useState('')
   const query = words.trim() ? `?q=${encodeURIComponent(words.trim())}` : ''
-  const { data } = useStaffQuery<StaffDocuments>(`/api/admin/documents${query}`)
+  const { data } = useQuery(address('/api/admin/documents', query))
   const present = new Set(without.map(({ document_id }) => document_id))
   const found = data?.documents.filter(({ document_id }) => !present.has(document_id)) ?? []
   return (

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import type { Show } from '#contract/public/site-content.ts'
 import { useMeta } from '../../../app/page-meta.tsx'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Article } from '../../../public/article.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 /** The newest text on the public page itself, in the public frame, before anybody else can see it. */
@@ -12,7 +12,7 @@ export function Component() {
   const [params] = useSearchParams()
   const version = params.get('version')
   const query = version ? `?version=${encodeURIComponent(version)}` : ''
-  const asked = useStaffQuery<Show>(`/api/admin/topics/${topicId}/preview${query}`)
+  const asked = useQuery(address('/api/admin/topics/:topicId/preview', { topicId }, query))
   useMeta({ title: 'ตัวอย่างก่อนเผยแพร่', hidden: true })
   return (
     <>

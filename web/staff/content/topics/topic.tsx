@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { StaffCategory } from '#contract/staff/site-parts.ts'
 import type { StaffTopic, TopicConflict } from '#contract/staff/topics.ts'
 import { Failed } from '../../../area/feedback/loaded-feed.tsx'
+import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
@@ -29,7 +29,7 @@ function NewTopic() {
 }
 
 function KeptTopic({ topicId }: { topicId: string }) {
-  const asked = useStaffQuery<StaffTopic>(`/api/admin/topics/${topicId}`)
+  const asked = useQuery(address('/api/admin/topics/:topicId', { topicId }))
   return (
     <>
       {/* Until the text is there the page has a name all the same. */}
@@ -55,8 +55,8 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
   const [problems, setProblems] = useState<Problems<'title' | 'category_id' | 'body'>>({})
   const [theirs, setTheirs] = useState<StaffTopic>()
   const [publishing, setPublishing] = useState(false)
-  const { perform, doing } = useStaffAction()
-  const known = useStaffQuery<{ categories: StaffCategory[] }>('/api/admin/categories')
+  const { perform, doing } = useAction()
+  const known = useQuery('/api/admin/categories')
   const categories = known.data
   const category = categories?.categories.find((each) => each.category_id === words.category_id)
 
@@ -79,9 +79,16 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
     if (Object.keys(wrong).length > 0) return undefined
     const sent = words
     const { seen: _, ...text } = asSent(sent)
-    const path = topic ? `/api/admin/topics/${topic.topic_id}` : '/api/admin/topics'
-    const body = topic ? { seen, ...text } : text
-    const saved = told(await perform<{ data: StaffTopic }>(path, body, { quiet: true }))
+    const quiet = { quiet: true }
+    const saved = told(
+      topic
+        ? await perform(
+            address('/api/admin/topics/:topicId', { topicId: topic.topic_id }),
+            { seen, ...text },
+            quiet,
+          )
+        : await perform('/api/admin/topics', text, quiet),
+    )
     if (!saved) return undefined
     setTheirs(undefined)
     settle(sent, saved.changes)
@@ -91,9 +98,12 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
 
   async function step(name: 'publish' | 'archive' | 'draft', more: object = {}, from = topic) {
     if (!from) return
-    const path = `/api/admin/topics/${from.topic_id}/${name}`
+    const path = below(
+      address('/api/admin/topics/:topicId', { topicId: from.topic_id }),
+      `/${name}`,
+    )
     const words = { seen: from.changes, ...more }
-    const done = told(await perform<{ data: StaffTopic }>(path, words, { quiet: true }))
+    const done = told(await perform(path, words, { quiet: true }))
     if (done) follow(done.changes)
   }
 

@@ -2,11 +2,12 @@ import { Eye, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffTopic, TopicText, Versions } from '#contract/staff/topics.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -59,18 +60,18 @@ const columnsOf = (standing: Standing | undefined): Column<Version>[] => [
 /** Every text a topic has had. One of them can be looked at beside the newest, and brought back as a draft. */
 export function Component() {
   const { topicId } = useParams()
-  const topic = useStaffQuery<StaffTopic>(`/api/admin/topics/${topicId}`)
-  const versions = useStaffQuery<{ versions: Versions }>(`/api/admin/topics/${topicId}/versions`)
+  const topic = useQuery(address('/api/admin/topics/:topicId', { topicId }))
+  const versions = useQuery(address('/api/admin/topics/:topicId/versions', { topicId }))
   const [params, setParams] = useSearchParams()
   const chosen = params.get('version')
   const [restoring, setRestoring] = useState<Version>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const navigate = useNavigate()
   const draft = draftName(useOfficer().login, topicId ?? '')
   const standing = topic.data?.standing
 
   async function restore(version: Version) {
-    const path = `/api/admin/topics/${topicId}/restore`
+    const path = address('/api/admin/topics/:topicId/restore', { topicId })
     const words = { seen: topic.data?.changes ?? 0, version: version.version }
     const answer = await perform(path, words)
     setRestoring(undefined)
@@ -155,7 +156,9 @@ interface ChosenProps {
 }
 
 function Chosen({ topicId, version, newest }: ChosenProps) {
-  const asked = useStaffQuery<TopicText>(`/api/admin/topics/${topicId}/versions/${version}`)
+  const asked = useQuery(
+    address('/api/admin/topics/:topicId/versions/:version', { topicId, version }),
+  )
   return (
     <StaffLoaded asked={asked}>
       {(text) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
@@ -14,7 +14,7 @@ export function WordForm({ onDone }: { onDone: () => void }) {
   const { values, change, clear } = useStaffDraft('block-word', EMPTY)
   const [days, setDays] = useState<Days>('')
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const wrong: Problems<keyof typeof EMPTY> = {
@@ -23,7 +23,7 @@ export function WordForm({ onDone }: { onDone: () => void }) {
     }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const words = { kind: 'word', ...values, days: daysOf(days) }
+    const words = { kind: 'word' as const, ...values, days: daysOf(days) }
     const answer = await perform('/api/admin/blocks', words, { quiet: true })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return

@@ -1,11 +1,12 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Callout } from '../../../area/feedback/callout.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { TemplatePicker } from '../replies/template-picker.tsx'
@@ -21,7 +22,7 @@ interface AnswerFormProps {
 export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
   const { values, change, clear, restored } = useStaffDraft(`board/${topicId}`, { body: '' })
   const [problems, setProblems] = useState<Problems<'body'>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   if (!open) {
     return (
       <Callout tone="gray" Icon={Info} title="ตอบได้เมื่อกระทู้แสดงต่อสาธารณะแล้ว">
@@ -33,7 +34,11 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
     event.preventDefault()
     if (!values.body.trim()) return setProblems({ body: 'กรุณากรอกคำตอบ' })
     setProblems({})
-    const answer = await perform(`/api/admin/board/${topicId}/answer`, values, { quiet: true })
+    const answer = await perform(
+      address('/api/admin/board/:messageId/answer', { messageId: topicId }),
+      values,
+      { quiet: true },
+    )
     if (answer instanceof ApiError) return setProblems({ body: answer.message })
     if (!answer) return
     clear()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ThreadMessage } from '#contract/staff/board.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { BlockDays, type Days, daysOf } from './block-days.tsx'
 
@@ -10,7 +10,7 @@ type Kind = 'visitor' | 'network'
 
 /** Keeps the writer of a message off the board: this browser, or everybody behind the same address. */
 export function BlockDialog({ message, onClose }: { message: ThreadMessage; onClose: () => void }) {
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [kind, setKind] = useState<Kind>('visitor')
   const [days, setDays] = useState<Days>('7')
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 
 interface DecideButtonsProps {
@@ -18,17 +19,17 @@ interface DecideButtonsProps {
 /** Shows or hides one message; either can be taken back by the other. */
 export function DecideButtons({ message, onDone }: DecideButtonsProps) {
   const { message_id, author_name, body, state, reports } = message
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [hiding, setHiding] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const path = `/api/admin/board/${message_id}`
+  const path = address('/api/admin/board/:messageId', { messageId: message_id })
 
   async function show() {
-    const answer = await perform(`${path}/show`)
+    const answer = await perform(below(path, '/show'))
     if (answer && !(answer instanceof ApiError)) onDone()
   }
   async function hide(reason: string) {
-    const answer = await perform(`${path}/hide`, { reason }, { quiet: true })
+    const answer = await perform(below(path, '/hide'), { reason }, { quiet: true })
     if (answer instanceof ApiError) return setProblem(answer.message)
     if (!answer) return
     setHiding(false)

@@ -1,10 +1,11 @@
 import { Lock, LockOpen, Pin, PinOff } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { BoardThread } from '#contract/staff/board.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { PublicPageLink } from '../public-page-link.tsx'
@@ -19,7 +20,7 @@ const GUIDE = [
 
 export function Component() {
   const { messageId = '' } = useParams()
-  const asked = useStaffQuery<BoardThread>(`/api/admin/board/${messageId}`)
+  const asked = useQuery(address('/api/admin/board/:messageId', { messageId }))
   return (
     <>
       <PageHead
@@ -70,14 +71,17 @@ function Standing({ thread: { pinned, locked } }: { thread: BoardThread }) {
 }
 
 function Marks({ thread, onDone }: { thread: BoardThread; onDone: () => void }) {
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const { topic_id, pinned, locked } = thread
   async function mark(changed: { pinned?: boolean; locked?: boolean }) {
-    const answer = await perform(`/api/admin/board/${topic_id}/mark`, {
-      pinned,
-      locked,
-      ...changed,
-    })
+    const answer = await perform(
+      address('/api/admin/board/:messageId/mark', { messageId: topic_id }),
+      {
+        pinned,
+        locked,
+        ...changed,
+      },
+    )
     if (answer && !(answer instanceof ApiError)) onDone()
   }
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -28,7 +29,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
   // What stood there when this officer began: another's answer since then is not overwritten.
   const [seen, setSeen] = useState(answer?.body ?? null)
   const [problems, setProblems] = useState<Problems<'body' | 'as'>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -38,7 +39,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
     }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const path = `/api/admin/demands/${demand_id}/answer`
+    const path = address('/api/admin/demands/:demandId/answer', { demandId: demand_id })
     const said = await perform(path, { ...values, seen }, { quiet: true })
     if (said instanceof ApiError) {
       setProblems({ form: said.message })

@@ -4,8 +4,9 @@ import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { KIND_NAMES, STAFF_STATUS_NAMES } from '#domain/content/demand.ts'
 import { Facts } from '../../../area/display/facts.tsx'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { StatusBadge } from '../../../public/demand/status.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { FileLinks } from '../../members/requests/file-links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
@@ -22,7 +23,7 @@ const GUIDE = [
 
 export function Component() {
   const { demandId = '' } = useParams()
-  const asked = useStaffQuery<OfficersDemand>(`/api/admin/demands/${demandId}`)
+  const asked = useQuery(address('/api/admin/demands/:demandId', { demandId }))
   const [sent, setSent] = useState<string>()
   return (
     <>

@@ -1,13 +1,12 @@
-import type { DemandFigures } from '#contract/staff/demand.ts'
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthLabel } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../../area/display/facts.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 
 /** How quickly the cooperative answers; nothing until the figures are there, since the list is the work. */
 export function Figures() {
-  const { data } = useStaffQuery<DemandFigures>('/api/admin/demand-figures')
+  const { data } = useQuery('/api/admin/demand-figures')
   if (!data) return null
   const { open, oldest_days, median_days, answered, months } = data
   const label = (month: Month) => monthLabel(firstOfMonth(month))

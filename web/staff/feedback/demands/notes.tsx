@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -11,12 +12,12 @@ export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () =
   const { demand_id, notes } = demand
   const { values, change, clear } = useStaffDraft(`demand-note/${demand_id}`, { words: '' })
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (!values.words.trim()) return setProblem('กรุณากรอกบันทึก')
     setProblem(undefined)
-    const path = `/api/admin/demands/${demand_id}/note`
+    const path = address('/api/admin/demands/:demandId/note', { demandId: demand_id })
     const answer = await perform(path, values, { quiet: true })
     if (answer instanceof ApiError) return setProblem(answer.message)
     if (!answer) return

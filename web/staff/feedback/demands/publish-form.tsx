@@ -2,10 +2,11 @@ import { Globe, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -21,10 +22,10 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
   })
   const [problems, setProblems] = useState<Problems<'subject' | 'shown-body'>>({})
   const [asked, setAsked] = useState<'publish' | 'take back'>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function send(published: boolean) {
-    const path = `/api/admin/demands/${demand_id}/publish`
+    const path = address('/api/admin/demands/:demandId/publish', { demandId: demand_id })
     const answer = await perform(path, { published, ...values }, { quiet: true })
     setAsked(undefined)
     if (answer instanceof ApiError) return setProblems({ form: answer.message })

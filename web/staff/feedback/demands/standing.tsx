@@ -1,18 +1,29 @@
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { STEP_NAMES } from '#domain/content/demand.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 
 /** Who looks after it, how it stands, and when it got there. */
 export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const { login } = useOfficer()
   const { demand_id, assigned, officers, status, steps } = demand
-  async function act(path: string, words: object) {
-    const answer = await perform(`/api/admin/demands/${demand_id}/${path}`, words)
+  async function assign(to: string | null) {
+    const answer = await perform(
+      address('/api/admin/demands/:demandId/assign', { demandId: demand_id }),
+      { to },
+    )
+    if (answer && !(answer instanceof ApiError)) onDone()
+  }
+  async function begin() {
+    const answer = await perform(
+      address('/api/admin/demands/:demandId/status', { demandId: demand_id }),
+      { status: 'working' },
+    )
     if (answer && !(answer instanceof ApiError)) onDone()
   }
   const canTake = assigned?.login !== login && officers.some((one) => one.login === login)
@@ -28,7 +39,7 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
             disabled={doing}
             className="input"
             value={assigned?.login ?? ''}
-            onChange={({ target }) => act('assign', { to: target.value || null })}
+            onChange={({ target }) => assign(target.value || null)}
           >
             <option value="">ยังไม่มี</option>
             {officers.map((officer) => (
@@ -45,7 +56,7 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
             type="button"
             aria-disabled={doing}
             className="button button-secondary"
-            onClick={() => act('assign', { to: login })}
+            onClick={() => assign(login)}
           >
             รับเรื่องนี้เอง
           </button>
@@ -55,7 +66,7 @@ export function Standing({ demand, onDone }: { demand: OfficersDemand; onDone: (
             type="button"
             aria-disabled={doing}
             className="button button-secondary"
-            onClick={() => act('status', { status: 'working' })}
+            onClick={begin}
           >
             เริ่มดำเนินการ
           </button>

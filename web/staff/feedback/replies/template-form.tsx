@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 import type { Template } from '../replies.tsx'
@@ -22,7 +23,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     body: template?.body ?? '',
   })
   const [problems, setProblems] = useState<Problems<'title' | 'body'>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const wrong: Problems<'title' | 'body'> = {
@@ -31,7 +32,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const path = `/api/admin/reply-templates${template ? `/${template.template_id}` : ''}`
+    const path = address('/api/admin/reply-templates', template ? `/${template.template_id}` : '')
     const answer = await perform(path, values, { quiet: true })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return

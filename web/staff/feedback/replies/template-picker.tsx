@@ -1,9 +1,8 @@
-import type { ReplyTemplates } from '#contract/staff/board.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { useQuery } from '../../../client/use-query.ts'
 
 /** Saved answers to begin with; nothing where there are none. */
 export function TemplatePicker({ onPick }: { onPick: (body: string) => void }) {
-  const { data } = useStaffQuery<ReplyTemplates>('/api/admin/reply-templates')
+  const { data } = useQuery('/api/admin/reply-templates')
   if (!data || data.templates.length === 0) return null
   return (
     <label className="grid gap-1">

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/control-report.ts'
 import { byState } from '#domain/import/control-report.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { SaveButton } from '../../parts/save-button.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { CheckBadge } from './check-badge.tsx'
@@ -9,7 +10,7 @@ import { CheckRow } from './check-row.tsx'
 
 /** Every check of a run with what it compared and found, and who accepted that; the same as a paper for the auditor. */
 export function ControlReportSection({ runId }: { runId: number }) {
-  const asked = useStaffQuery<ControlReport | null>(`/api/admin/imports/${runId}/report`)
+  const asked = useQuery(address('/api/admin/imports/:run/report', { run: runId }))
   return (
     <StaffLoaded asked={asked}>{(report) => (report ? <Report {...report} /> : null)}</StaffLoaded>
   )
@@ -29,7 +30,9 @@ function Report({ run_id, checks, sets }: ControlReport) {
             {groups.map(({ word, checks: those }) => `${word} ${those.length}`).join(' · ')}
           </p>
         </div>
-        <SaveButton path={`/api/admin/imports/${run_id}/report/pdf`}>ออกรายงาน PDF</SaveButton>
+        <SaveButton path={address('/api/admin/imports/:run/report/pdf', { run: run_id })}>
+          ออกรายงาน PDF
+        </SaveButton>
       </div>
       <div className="grid gap-3">
         {groups.map((group) => (

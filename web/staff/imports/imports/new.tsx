@@ -1,13 +1,13 @@
 import { FileWarning, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ImportsList } from '#contract/staff/imports.ts'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { Dropzone } from '../../../area/layout/dropzone.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Choices } from '../../../ui/form/field.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { FileRows } from './file-rows.tsx'
@@ -31,7 +31,7 @@ const WHEN_GOOD = [
 ] as const
 
 export function Component() {
-  const asked = useStaffQuery<ImportsList>('/api/admin/imports')
+  const asked = useQuery('/api/admin/imports')
   return (
     <>
       <PageHead title="นำเข้าชุดใหม่" guide={GUIDE} />
@@ -45,7 +45,7 @@ export function Component() {
 
 function NewSet({ twoPeople }: { twoPeople: boolean }) {
   const { files, sending, add, remove, setId } = useUpload()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const navigate = useNavigate()
   const [whenGood, setWhenGood] = useState<'hold' | 'publish'>('hold')
   const good = files.filter(({ problem }) => !problem)
@@ -54,10 +54,10 @@ function NewSet({ twoPeople }: { twoPeople: boolean }) {
 
   async function start() {
     if (!isReady) return
-    const answer = await perform<{ data: { run_id: number } }>(
-      `/api/admin/imports/sets/${setId()}/run`,
-      { when_good: whenGood, ...(zip && { label: zip.name }) },
-    )
+    const answer = await perform(address('/api/admin/imports/sets/:set/run', { set: setId() }), {
+      when_good: whenGood,
+      ...(zip && { label: zip.name }),
+    })
     if (answer && !(answer instanceof ApiError)) navigate(`/admin/imports/${answer.data.run_id}`)
   }
   return (

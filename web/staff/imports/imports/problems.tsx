@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
+import { type Address, address, alsoAsking } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { SaveButton } from '../../parts/save-button.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
@@ -31,8 +31,8 @@ interface ProblemsProps {
 
 /** What is wrong, by file and line, to be put right where the files come from. */
 export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
-  const address = `/api/admin/imports/${run_id}/problems`
-  const asked = useStaffQuery<Page>(address)
+  const path = address('/api/admin/imports/:run/problems', { run: run_id })
+  const asked = useQuery(path)
   return (
     <section aria-labelledby="problems" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -45,26 +45,32 @@ export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SaveButton path={`${address}/csv`}>ดาวน์โหลด CSV</SaveButton>
-          <SaveButton path={`${address}/xlsx`}>ดาวน์โหลด Excel</SaveButton>
+          <SaveButton path={`${path}/csv`}>ดาวน์โหลด CSV</SaveButton>
+          <SaveButton path={`${path}/xlsx`}>ดาวน์โหลด Excel</SaveButton>
         </div>
       </div>
       <StaffLoaded asked={asked}>
-        {(first) => <Rows key={run_id} address={address} first={first} total={problems} />}
+        {(first) => <Rows key={run_id} path={path} first={first} total={problems} />}
       </StaffLoaded>
     </section>
   )
 }
 
-function Rows({ address, first, total }: { address: string; first: Page; total: number }) {
+interface RowsProps {
+  path: Address<'/api/admin/imports/:run/problems'>
+  first: Page
+  total: number
+}
+
+function Rows({ path, first, total }: RowsProps) {
   const [{ problems, next }, setPage] = useState(first)
   const [asking, setAsking] = useState(false)
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   async function more() {
     if (asking) return
     setAsking(true)
     try {
-      const data = dataOf<Page>(await dispatch(askAsStaff(`${address}?after=${next}`)))
+      const data = dataOf<Page>(await dispatch(askInArea(alsoAsking(path, `after=${next}`))))
       setPage({ problems: [...problems, ...data.problems], next: data.next })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

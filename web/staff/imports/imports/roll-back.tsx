@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { address } from '../../../client/address.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface RollBackProps {
@@ -14,13 +15,13 @@ interface RollBackProps {
 /** Back to the night before: seen by everybody at once, so it is typed by hand. */
 export function RollBack({ detail: { run, may, previous }, onDone }: RollBackProps) {
   const [asking, setAsking] = useState(false)
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   if (!may.roll_back || !previous) return null
   const typed = rollbackWords(run.run_id)
   const day = previous.as_of ? ` ข้อมูล ณ วันที่ ${longDate(previous.as_of)}` : ''
 
   async function go() {
-    await perform(`/api/admin/imports/${run.run_id}/rollback`, { typed })
+    await perform(address('/api/admin/imports/:run/rollback', { run: run.run_id }), { typed })
     setAsking(false)
     onDone()
   }

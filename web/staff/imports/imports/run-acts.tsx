@@ -2,8 +2,9 @@ import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
+import { type Address, address, type BodyOf, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
@@ -33,7 +34,7 @@ export function RunActs({ detail, onDone }: RunActsProps) {
   const { run, may, is_cancelling, warnings } = detail
   const [asked, setAsked] = useState<Act>()
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const navigate = useNavigate()
   const acts: Act[] = []
   if (may.publish) acts.push('publication')
@@ -42,15 +43,13 @@ export function RunActs({ detail, onDone }: RunActsProps) {
   if (may.cancel && !is_cancelling) acts.push('cancellation')
   if (acts.length === 0) return null
 
-  async function go(act: Act, words: object = {}) {
-    const answer = await perform<{ data?: { run_id?: number } }>(
-      `/api/admin/imports/${run.run_id}/${act}`,
-      words,
-      { quiet: act === 'acceptance' },
-    )
+  async function go(act: Act, accepted?: BodyOf<Address<'/api/admin/imports/:run/acceptance'>>) {
+    const to = below(address('/api/admin/imports/:run', { run: run.run_id }), `/${act}`)
+    const answer = await perform(to, accepted ?? {}, { quiet: act === 'acceptance' })
     if (act === 'acceptance' && answer instanceof ApiError) return setProblem(answer.message)
     setAsked(undefined)
-    const next = answer instanceof ApiError ? undefined : answer?.data?.run_id
+    const started = !answer || answer instanceof ApiError ? undefined : answer.data
+    const next = started && 'run_id' in started ? started.run_id : undefined
     if (next) navigate(`/admin/imports/${next}`)
     else onDone()
   }

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { Comparison } from './comparison.tsx'
@@ -27,7 +28,7 @@ const GUIDE = [
 
 export function Component() {
   const { run = '' } = useParams()
-  const asked = useStaffQuery<ImportRunDetail>(`/api/admin/imports/${run}`)
+  const asked = useQuery(address('/api/admin/imports/:run', { run }))
   const { data, again, asking } = asked
   const isRunning = data?.run.state === 'running'
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ImportSet } from '#contract/staff/imports.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
+import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 
 export interface Sending {
   name: string
@@ -11,11 +11,11 @@ export interface Sending {
   problem?: string
 }
 
-const ADDRESS = '/api/admin/imports/sets'
+const SETS = '/api/admin/imports/sets'
 
 /** Sends files to a set piece by piece, one after the other; a piece that fails can be sent again from there. */
 export function useUpload() {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const [files, setFiles] = useState<Sending[]>([])
   const [sending, setSending] = useState(false)
   const set = useRef<ImportSet>(undefined)
@@ -26,7 +26,7 @@ export function useUpload() {
 
   async function openSet(): Promise<ImportSet> {
     if (!set.current) {
-      set.current = dataOf<ImportSet>(await dispatch(askAsStaff(ADDRESS, {})))
+      set.current = dataOf<ImportSet>(await dispatch(sendInArea(SETS, {}, { quiet: true })))
     }
     return set.current
   }
@@ -38,7 +38,11 @@ export function useUpload() {
       for (let at = 0; at === 0 || at < file.size; at += piece_max) {
         const piece = file.slice(at, at + piece_max)
         const query = new URLSearchParams({ name: file.name, at: String(at) })
-        await dispatch(askAsStaff(`${ADDRESS}/${id}/pieces?${query}`, piece))
+        await dispatch(
+          sendInArea(address('/api/admin/imports/sets/:set/pieces', { set: id }, query), piece, {
+            quiet: true,
+          }),
+        )
         change(file.name, { sent: Math.min(file.size, at + piece_max) })
       }
     } catch (error) {
@@ -62,7 +66,13 @@ export function useUpload() {
     const file = files.find((known) => known.name === name)
     try {
       if (file && !file.problem && set.current)
-        await dispatch(askAsStaff(`${ADDRESS}/${set.current.set}/remove`, { name }))
+        await dispatch(
+          sendInArea(
+            address('/api/admin/imports/sets/:set/remove', { set: set.current.set }),
+            { name },
+            { quiet: true },
+          ),
+        )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return change(name, { problem: error.message })

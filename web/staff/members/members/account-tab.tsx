@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Activation, MemberAccount, MemberProfile } from '#contract/staff/member.ts'
 import { longDate, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { Facts } from '../../../area/display/facts.tsx'
+import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
@@ -33,20 +34,22 @@ const COLUMNS: readonly Column<Session>[] = [
 
 export function AccountTab({ profile }: { profile: MemberProfile }) {
   const { membership_no, name, is_own } = profile
-  const path = `/api/admin/members/${membership_no}`
-  const asked = useStaffQuery<MemberAccount>(`${path}/account`)
+  const path = address('/api/admin/members/:no', { no: membership_no })
+  const asked = useQuery(below(path, '/account'))
   const mayServe = useMay('serve_members')
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [act, setAct] = useState<Act>()
   const [slip, setSlip] = useState<Activation>()
 
   async function confirm(what: Act) {
-    const words = what === 'activation' ? { identity_checked: true } : {}
-    const answer = await perform<{ data?: Activation }>(`${path}/${what}`, words)
+    const answer =
+      what === 'activation'
+        ? await perform(below(path, '/activation'), { identity_checked: true })
+        : await perform(below(path, `/${what}`))
     setAct(undefined)
     if (!answer || answer instanceof ApiError) return
     // Nothing else of the page moves while the code is there to be read.
-    if (answer.data) setSlip(answer.data)
+    if ('data' in answer) setSlip(answer.data)
     else asked.again()
   }
   return (

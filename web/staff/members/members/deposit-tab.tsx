@@ -3,8 +3,9 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { RevealButton } from './reveal-button.tsx'
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<Account>[] = [
 ]
 
 export function DepositTab({ profile: { membership_no } }: { profile: MemberProfile }) {
-  const asked = useStaffQuery<MemberDeposit>(`/api/admin/members/${membership_no}/deposit`)
+  const asked = useQuery(address('/api/admin/members/:no/deposit', { no: membership_no }))
   const mayServe = useMay('serve_members')
   return (
     <StaffLoaded asked={asked}>
@@ -56,7 +57,7 @@ export function DepositTab({ profile: { membership_no } }: { profile: MemberProf
               {mayServe && (
                 <div>
                   <RevealButton
-                    path={`/api/admin/members/${membership_no}/reveal`}
+                    path={address('/api/admin/members/:no/reveal', { no: membership_no })}
                     asks={{ what: 'deposit_accounts' }}
                     label="เลขที่บัญชีเงินฝาก"
                   />

@@ -2,32 +2,34 @@ import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
+import { address } from '../../../client/address.ts'
 import { dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { EventRow } from '../../../member/identity/access/event-row.tsx'
-import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {
-  const path = `/api/admin/members/${profile.membership_no}/history`
-  const asked = useStaffQuery<Access>(path)
+  const no = profile.membership_no
+  const asked = useQuery(address('/api/admin/members/:no/history', { no }))
   return (
     <StaffLoaded asked={asked}>
-      {(first) => <Events key={first.events[0]?.seq} path={path} first={first} />}
+      {(first) => <Events key={first.events[0]?.seq} no={no} first={first} />}
     </StaffLoaded>
   )
 }
 
-function Events({ path, first }: { path: string; first: Access }) {
-  const dispatch = useStaffDispatch()
+function Events({ no, first }: { no: string; first: Access }) {
+  const dispatch = useAreaDispatch()
   const [older, setOlder] = useState<AccessEvent[]>([])
   const [next, setNext] = useState(first.next)
   const events = [...first.events, ...older]
   async function loadOlder() {
     // The button stays for another try.
-    const answer = dispatch(askAsStaff(`${path}?before=${next}`)).then(dataOf<Access>)
+    const answer = dispatch(
+      askInArea(address('/api/admin/members/:no/history', { no }, `before=${next}`)),
+    ).then(dataOf<Access>)
     const page = await answer.catch(() => undefined)
     if (!page) return
     setOlder([...older, ...page.events])

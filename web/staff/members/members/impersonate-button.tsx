@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { Callout } from '../../../area/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 const EMPTY = { reason: '', ticket: '', look_password: '' }
@@ -40,7 +40,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
   const [address, setAddress] = useState('')
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const change = (changed: Partial<typeof EMPTY>) => setValues({ ...values, ...changed })
 
   async function submit(event: React.FormEvent) {
@@ -54,7 +54,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
     const { reason, ticket, look_password: password } = values
     const words = { membership_no: membershipNo, reason, ticket, password }
     const path = '/api/admin/impersonate/grants'
-    const answer = await perform<{ data: { address: string } }>(path, words, { quiet: true })
+    const answer = await perform(path, words, { quiet: true })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (answer) setAddress(answer.data.address)
   }

@@ -4,7 +4,8 @@ import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
 import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
@@ -27,7 +28,7 @@ const REFUNDS: readonly Column<MemberKep['refunds'][number]>[] = [
 ]
 
 export function KepTab({ profile }: { profile: MemberProfile }) {
-  const asked = useStaffQuery<MemberKep>(`/api/admin/members/${profile.membership_no}/kep`)
+  const asked = useQuery(address('/api/admin/members/:no/kep', { no: profile.membership_no }))
   return (
     <StaffLoaded asked={asked}>
       {({ as_of, months, refunds, groups }) =>

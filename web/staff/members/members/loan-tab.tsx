@@ -4,8 +4,9 @@ import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { formatRate } from '#domain/money/rate.ts'
 import { Empty } from '../../../area/feedback/empty.tsx'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<Contract>[] = [
 ]
 
 export function LoanTab({ profile }: { profile: MemberProfile }) {
-  const asked = useStaffQuery<MemberLoan>(`/api/admin/members/${profile.membership_no}/loan`)
+  const asked = useQuery(address('/api/admin/members/:no/loan', { no: profile.membership_no }))
   return (
     <StaffLoaded asked={asked}>
       {(loan) => (

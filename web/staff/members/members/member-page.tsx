@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import type { MemberProfile } from '#contract/staff/member.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { Tabs, useTab } from '../../parts/tabs.tsx'
@@ -33,7 +33,7 @@ const TABS = [
 
 export function Component() {
   const { no = '' } = useParams()
-  const asked = useStaffQuery<MemberProfile>(`/api/admin/members/${no}`)
+  const asked = useQuery(address('/api/admin/members/:no', { no }))
   const chosen = useTab(TABS)
   const mayLook = useMay('look')
   const profile = asked.data

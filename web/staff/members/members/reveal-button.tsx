@@ -1,14 +1,19 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffRevealed } from '#contract/staff/member.ts'
+import type { Address, BodyOf } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 
-interface RevealButtonProps {
+type Reveal =
+  | Address<'/api/admin/members/:no/reveal'>
+  | Address<'/api/admin/units/:unitNo/refunds/:refundId/identity'>
+
+interface RevealButtonProps<A extends Reveal> {
   /** Who is asked, and for what beside the reason. */
-  path: string
-  asks: Record<string, string>
+  path: A
+  asks: Omit<BodyOf<A>, 'reason'>
   label: string
   /** Who is told of it. */
   note?: string
@@ -19,18 +24,17 @@ const NOTE = 'ระบบบันทึกว่าใครดู เมื�
 const HINT = 'อย่างน้อย 10 ตัวอักษร เช่น สมาชิกขอตรวจเลขบัญชีที่เคาน์เตอร์'
 
 /** Shows what is masked, for a reason that is kept and that the member reads; gone with the page. */
-export function RevealButton({ path, asks, label, note = NOTE, hint = HINT }: RevealButtonProps) {
-  const { perform, doing } = useStaffAction()
+export function RevealButton<A extends Reveal>(props: RevealButtonProps<A>) {
+  const { path, asks, label, note = NOTE, hint = HINT } = props
+  const { perform, doing } = useAction()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState<StaffRevealed['values']>()
 
   async function send(reason: string) {
-    const answer = await perform<{ data: StaffRevealed }>(
-      path,
-      { ...asks, reason },
-      { quiet: true },
-    )
+    const answer = await perform(path as Reveal, { ...asks, reason } as BodyOf<Reveal>, {
+      quiet: true,
+    })
     if (answer instanceof ApiError) return setProblem(answer.message)
     if (!answer) return
     setAsking(false)

@@ -4,7 +4,8 @@ import { formatBaht } from '#domain/money/money.ts'
 import { SHARE_CODES } from '#domain/statement/movement-words.ts'
 import { LineChart } from '../../../area/chart/line-chart.tsx'
 import { Empty } from '../../../area/feedback/empty.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { TabFacts } from './tab-facts.tsx'
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Movement>[] = [
 ]
 
 export function ShareTab({ profile }: { profile: MemberProfile }) {
-  const asked = useStaffQuery<MemberShare>(`/api/admin/members/${profile.membership_no}/share`)
+  const asked = useQuery(address('/api/admin/members/:no/share', { no: profile.membership_no }))
   return (
     <StaffLoaded asked={asked}>
       {(share) => (

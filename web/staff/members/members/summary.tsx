@@ -1,6 +1,7 @@
 import type { MemberProfile } from '#contract/staff/member.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { formatBaht } from '#domain/money/money.ts'
+import { address } from '../../../client/address.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { RevealButton } from './reveal-button.tsx'
 
@@ -46,7 +47,7 @@ export function Summary({ profile }: { profile: MemberProfile }) {
               {value}
               {what && mayServe && (
                 <RevealButton
-                  path={`/api/admin/members/${membership_no}/reveal`}
+                  path={address('/api/admin/members/:no/reveal', { no: membership_no })}
                   asks={{ what }}
                   label={label}
                 />

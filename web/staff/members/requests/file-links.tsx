@@ -1,10 +1,9 @@
 import { FileDown } from 'lucide-react'
 import { useDispatch } from 'react-redux'
-import { saveFile } from '../../../area/client/save-paper.ts'
 import { ApiError } from '../../../client/api.ts'
-import { askFileAsStaff } from '../../../client/store/staff-session.ts'
+import { fileInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { saveFile } from '../../../client/save-paper.ts'
 import { showToast } from '../../../client/store/toasts.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
 import { fileSize } from '../../imports/imports/file-size.ts'
 
 interface SentFile {
@@ -22,12 +21,12 @@ interface FileLinksProps {
 
 /** What came along with somebody's words; opening it is written down. */
 export function FileLinks({ files, path }: FileLinksProps) {
-  const ask = useStaffDispatch()
+  const ask = useAreaDispatch()
   const dispatch = useDispatch()
   if (files.length === 0) return null
   async function open({ file_id, name }: SentFile) {
     try {
-      const { blob } = await ask(askFileAsStaff(`${path}/${file_id}`))
+      const { blob } = await ask(fileInArea(`${path}/${file_id}`))
       saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

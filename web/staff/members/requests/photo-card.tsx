@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PhotoQueue } from '#contract/staff/requests.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 
@@ -17,12 +18,12 @@ interface PhotoCardProps {
 
 export function PhotoCard({ photo, keys, onDone }: PhotoCardProps) {
   const { membership_no, name, set_at, state, decided } = photo
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [refusing, setRefusing] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function decide(approved: boolean, reason = '') {
-    const path = `/api/admin/photos/${membership_no}/decide`
+    const path = address('/api/admin/photos/:no/decide', { no: membership_no })
     const answer = await perform(path, { approved, reason, set_at }, { quiet: !approved })
     if (answer instanceof ApiError) return setProblem(answer.message)
     if (!answer) return

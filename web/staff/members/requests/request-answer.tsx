@@ -1,17 +1,22 @@
 import { type ReactNode, useState } from 'react'
+import type { Address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 type Outcome = 'done' | 'refused'
 
 interface RequestAnswerProps {
-  path: string
+  path: Address<
+    | '/api/admin/balances/:answerId/answer'
+    | '/api/admin/corrections/:requestId/answer'
+    | '/api/admin/rights/:requestId/answer'
+  >
   words: { done: string; refused: string; hint: string }
   /** Of the draft and the fields: several stand on a page. */
   name: string
@@ -24,7 +29,7 @@ interface RequestAnswerProps {
 export function RequestAnswer({ path, words, name, onDone, children }: RequestAnswerProps) {
   const { values, change, clear } = useStaffDraft(name, { state: '' as Outcome | '', answer: '' })
   const [problems, setProblems] = useState<Problems>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [open, setOpen] = useState(false)
   const mayServe = useMay('serve_members')
   const [choice, field] = [`${name}-state`, `${name}-answer`]

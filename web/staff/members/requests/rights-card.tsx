@@ -9,9 +9,10 @@ import {
 import type { RightsQueue } from '#contract/staff/requests.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -25,9 +26,11 @@ const WORDS = {
 
 export function RightsCard({ request, onDone }: { request: Request; onDone: () => void }) {
   const { request_id, what, state, taken_by, due_at } = request
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function take() {
-    const answer = await perform(`/api/admin/rights/${request_id}/take`)
+    const answer = await perform(
+      address('/api/admin/rights/:requestId/take', { requestId: request_id }),
+    )
     if (answer && !(answer instanceof ApiError)) onDone()
   }
   const isOpen = state === 'waiting' || state === 'working'
@@ -41,7 +44,7 @@ export function RightsCard({ request, onDone }: { request: Request; onDone: () =
       )}
       {isOpen && (
         <RequestAnswer
-          path={`/api/admin/rights/${request_id}/answer`}
+          path={address('/api/admin/rights/:requestId/answer', { requestId: request_id })}
           words={WORDS}
           name={`rights/${request_id}`}
           onDone={onDone}

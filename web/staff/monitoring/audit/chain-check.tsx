@@ -1,10 +1,10 @@
 import { Link2, LoaderCircle, ShieldCheck, ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
-import type { AuditCheckRow, AuditChecks } from '#contract/staff/monitoring.ts'
+import type { AuditCheckRow } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { CopyButton } from '../../../ui/display/copy-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 
 const EVERY_MS = 3_000
 /** A check that has not ended by then never will. */
@@ -12,8 +12,8 @@ const GIVEN_UP_MS = 10 * 60_000
 
 /** Whether everything still stands as it was written, when that was asked, and the way to ask again. */
 export function ChainCheck() {
-  const { data, again } = useStaffQuery<AuditChecks>('/api/admin/audit/checks')
-  const { perform, doing } = useStaffAction()
+  const { data, again } = useQuery('/api/admin/audit/checks')
+  const { perform, doing } = useAction()
   const last = data?.checks[0]
   const isChecking = last !== undefined && isUnderWay(last)
   useEffect(() => {

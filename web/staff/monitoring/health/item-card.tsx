@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HealthItem } from '#contract/staff/monitoring.ts'
 import { Progress } from '../../../area/display/progress.tsx'
+import { useAction } from '../../../client/use-action.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { REMEDIES } from './remedies.ts'
 import { TestDialog } from './test-dialog.tsx'
 
@@ -56,7 +56,7 @@ function Acts({ itemKey, onDone }: { itemKey: HealthItem['key']; onDone: () => v
   const { to, run, test } = REMEDIES[itemKey]
   const mayAct = useMay('settings')
   const [asking, setAsking] = useState(false)
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function start(what: 'backup' | 'drill') {
     await perform('/api/admin/health/runs', { what })
     onDone()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 interface TestDialogProps {
@@ -20,7 +20,7 @@ export function TestDialog({ channel, title, onClose }: TestDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (!address.trim()) return setProblem(`กรอก${ASKED[channel].label}`)

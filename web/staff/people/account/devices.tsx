@@ -1,13 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { Device } from '#contract/member/identity.ts'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 export function Devices() {
-  const asked = useStaffQuery<{ devices: Device[] }>('/api/admin/devices')
-  const { perform } = useStaffAction()
+  const asked = useQuery('/api/admin/devices')
+  const { perform } = useAction()
   async function end(session_id: string) {
     await perform('/api/admin/devices/sign-out', { session_id })
     asked.again()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 const EMPTY = { old_password: '', password: '', again: '' }
@@ -13,7 +13,7 @@ type Values = typeof EMPTY
 
 export function PasswordPart() {
   const { login } = useOfficer()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
   const field = (name: keyof Values) => ({

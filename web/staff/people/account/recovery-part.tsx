@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import type { OwnAccount, RecoveryCodesReply } from '#contract/staff/people.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
 export function RecoveryPart() {
   const { login } = useOfficer()
-  const asked = useStaffQuery<OwnAccount>('/api/admin/account')
-  const { perform, doing } = useStaffAction()
+  const asked = useQuery('/api/admin/account')
+  const { perform, doing } = useAction()
   const [sure, setSure] = useState(false)
   const [codes, setCodes] = useState<string[]>()
 
   async function make() {
     setSure(false)
-    const answer = await perform<RecoveryCodesReply>('/api/admin/account/recovery-codes')
+    const answer = await perform('/api/admin/account/recovery-codes')
     if (answer && !(answer instanceof ApiError)) setCodes(answer.data.recovery_codes)
   }
   function done() {

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<SignIn>[] = [
 
 /** Ninety days of them, also those that failed in this officer's name. */
 export function SignIns() {
-  const asked = useStaffQuery<OwnAccount>('/api/admin/account')
+  const asked = useQuery('/api/admin/account')
   return (
     <section aria-labelledby="sign-ins">
       <h2 id="sign-ins" className="mb-3 text-h3">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
-import { useAsking } from '../sign-in/use-asking.ts'
 
 interface NewPasswordStepProps {
   code: string
@@ -18,7 +18,7 @@ const EMPTY = { login: '', name: '', password: '', again: '' }
 type Values = typeof EMPTY
 
 export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
-  const { send, asking } = useAsking<SecondStep>('/api/admin/auth/setup')
+  const { perform, doing: asking } = useAction()
   const [values, setValues] = useState({ ...EMPTY, login: whose.login, name: whose.name })
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
   const field = (name: keyof Values) => ({
@@ -35,9 +35,13 @@ export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const { login, name, password } = values
-    const answer = await send({ code, password, ...(whose.is_first && { login, name }) })
+    const answer = await perform(
+      '/api/admin/auth/setup',
+      { code, password, ...(whose.is_first && { login, name }) },
+      { outside: true },
+    )
     if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onDone(answer)
+    else if (answer) onDone(answer.data)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">

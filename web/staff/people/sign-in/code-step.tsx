@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { StaffLoggedIn } from '#contract/staff/identity.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { CODE, SixFigures } from './code-field.tsx'
-import { useAsking } from './use-asking.ts'
 
 interface CodeStepProps {
   ticket: string
@@ -14,7 +14,7 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
-  const { send, asking } = useAsking<StaffLoggedIn['data']>('/api/admin/auth/totp')
+  const { perform, doing: asking } = useAction()
   const [lost, setLost] = useState(false)
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems<typeof CODE | 'recovery_code'>>({})
@@ -25,11 +25,15 @@ export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
     if (!code.trim())
       return setProblems(lost ? { recovery_code: 'กรอกรหัสสำรอง' } : { [CODE]: 'กรอกรหัส 6 หลัก' })
     setProblems({})
-    const answer = await send({ ticket, ...(lost ? { recovery_code: code } : { code }) })
+    const answer = await perform(
+      '/api/admin/auth/totp',
+      { ticket, ...(lost ? { recovery_code: code } : { code }) },
+      { outside: true },
+    )
     if (answer instanceof ApiError) {
       setProblems({ form: answer.message })
       setCode('')
-    } else if (answer) onPassed(answer)
+    } else if (answer) onPassed(answer.data)
   }
   function turn() {
     setLost(!lost)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { CODE, SixFigures } from './code-field.tsx'
-import { useAsking } from './use-asking.ts'
 
 interface EnrolStepProps {
   ticket: string
@@ -15,7 +15,7 @@ interface EnrolStepProps {
 
 /** For whoever has no authenticator yet: it is set up here, and proved before it counts. */
 export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolStepProps) {
-  const { send, asking } = useAsking<StaffLoggedIn['data']>('/api/admin/auth/totp')
+  const { perform, doing: asking } = useAction()
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems<typeof CODE>>({})
 
@@ -24,9 +24,9 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
     if (asking) return
     if (!code.trim()) return setProblems({ [CODE]: 'กรอกรหัส 6 หลัก' })
     setProblems({})
-    const answer = await send({ ticket, code })
+    const answer = await perform('/api/admin/auth/totp', { ticket, code }, { outside: true })
     if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onPassed(answer)
+    else if (answer) onPassed(answer.data)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { SecondStep } from '#contract/staff/identity.ts'
 import { useCaptcha } from '../../../area/client/use-captcha.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useAsking } from './use-asking.ts'
 
 // Over a page that may have fields of these names itself.
 const LOGIN = 'sign-in-login'
@@ -20,7 +20,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
   const captcha = useCaptcha()
-  const { send, asking } = useAsking<SecondStep>('/api/admin/auth/login')
+  const { perform, doing: asking } = useAction()
   const [login, setLogin] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems<Name>>({})
@@ -35,11 +35,15 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
       })
     }
     setProblems({})
-    const answer = await send({ login, password, recaptcha: await captcha.take() })
+    const answer = await perform(
+      '/api/admin/auth/login',
+      { login, password, recaptcha: await captcha.take() },
+      { outside: true },
+    )
     if (answer instanceof ApiError) {
       setProblems({ form: answer.message })
       captcha.prepare()
-    } else if (answer) onPassed(answer)
+    } else if (answer) onPassed(answer.data)
   }
   return (
     <form

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
+import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { stepUp } from '../../../client/store/staff-session.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useOfficer, useStaffDispatch } from '../../client/use-staff.ts'
+import { useOfficer } from '../../client/use-staff.ts'
 import { CODE, SixFigures } from './code-field.tsx'
 
 // Over a page that may have a field called `password` itself.
@@ -13,7 +14,7 @@ const PASSWORD = 'step-up-password'
 
 /** The password, or for whoever has the phone at hand the code of the moment. */
 export function StepUpForm({ onCancel }: { onCancel: () => void }) {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const { login } = useOfficer()
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [value, setValue] = useState('')

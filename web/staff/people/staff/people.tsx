@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -56,18 +57,23 @@ type Asked = { what: 'code' | 'suspend' | 'restore'; person: StaffPerson }
 
 export function People({ people, onEdit, onDone }: PeopleProps) {
   const { login } = useOfficer()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [asked, setAsked] = useState<Asked>()
 
   async function act({ what, person }: Asked) {
-    const path = `/api/admin/staff/${person.login}`
-    const [where, words] =
-      what === 'code'
-        ? [`${path}/code`, {}]
-        : [`${path}/suspension`, { suspended: what === 'suspend' }]
-    const answer = await perform<Partial<StaffCodeReply>>(where, words)
+    const { login } = person
+    if (what === 'code') {
+      const given = await perform(address('/api/admin/staff/:login/code', { login }))
+      setAsked(undefined)
+      if (given && !(given instanceof ApiError)) onDone(given.data)
+      return
+    }
+    const suspended = what === 'suspend'
+    const answer = await perform(address('/api/admin/staff/:login/suspension', { login }), {
+      suspended,
+    })
     setAsked(undefined)
-    if (answer && !(answer instanceof ApiError)) onDone(answer.data)
+    if (answer && !(answer instanceof ApiError)) onDone()
   }
   return (
     <>

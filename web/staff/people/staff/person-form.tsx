@@ -4,11 +4,12 @@ import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { Tick } from '../../../area/display/tick.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { TextField } from '../../parts/fields.tsx'
 
 interface PersonFormProps {
@@ -20,7 +21,7 @@ interface PersonFormProps {
 
 export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [login, setLogin] = useState('')
   const [name, setName] = useState(person?.name ?? '')
   const [membershipNo, setMembershipNo] = useState(person?.membership_no ?? '')
@@ -37,12 +38,16 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
     const wishes = { name, roles, membership_no: membershipNo.trim() }
-    const [path, words] = person
-      ? [`/api/admin/staff/${person.login}`, { ...wishes, seen: person.changed_at }]
-      : ['/api/admin/staff', { ...wishes, login: login.trim() }]
-    const answer = await perform<Partial<StaffCodeReply>>(path, words, { quiet: true })
+    const quiet = { quiet: true }
+    const answer = person
+      ? await perform(
+          address('/api/admin/staff/:login', { login: person.login }),
+          { ...wishes, seen: person.changed_at },
+          quiet,
+        )
+      : await perform('/api/admin/staff', { ...wishes, login: login.trim() }, quiet)
     if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onDone(answer.data)
+    else if (answer) onDone('data' in answer ? (answer.data as StaffCodeReply['data']) : undefined)
   }
   function turn(role: StaffRole, on: boolean) {
     setRoles(STAFF_ROLES.filter((one) => (one === role ? on : roles.includes(one))))

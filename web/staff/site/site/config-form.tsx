@@ -2,9 +2,11 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
+import type { ConfigAddress } from '../../../client/address.ts'
+import type { Query } from '../../../client/use-query.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
@@ -14,7 +16,7 @@ import { type ConfigEditing, type Editing, useConfig } from './use-config.ts'
 
 interface SheetFormProps<Content> {
   /** The sheet's own address in the API. */
-  path: string
+  path: ConfigAddress
   /** As «บันทึกเมนู». */
   label: string
   problemsOf: (content: Content, saved: Content) => Problem[]
@@ -30,7 +32,8 @@ interface SheetFormProps<Content> {
 
 /** The form of one sheet: fields, what is wrong, who was faster, saving, and what was saved before. */
 export function ConfigForm<Content extends object>(props: SheetFormProps<Content>) {
-  const asked = useStaffQuery<ConfigState<Content>>(props.path)
+  // The document's own type of the domain, where the contract's is a schema's.
+  const asked = useQuery(props.path) as unknown as Query<ConfigState<Content>>
   return (
     <StaffLoaded asked={asked} shape="page">
       {(state) => <Loaded key={props.path} {...props} loaded={state} />}

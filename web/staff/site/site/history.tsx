@@ -1,17 +1,22 @@
 import { History as Clock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { ConfigHistory, ConfigState } from '#contract/staff/versioned-config.ts'
+import type { ConfigState } from '#contract/staff/versioned-config.ts'
+import {
+  type Address,
+  below,
+  type ConfigAddress,
+  type ConfigPath,
+} from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { showToast } from '../../../client/store/toasts.ts'
-import { useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 
 interface HistoryProps {
-  path: string
+  path: ConfigAddress
   /** An earlier version goes into the form, and stands only once it is saved. */
   onTake: (content: unknown) => void
 }
@@ -33,12 +38,14 @@ export function History({ path, onTake }: HistoryProps) {
 }
 
 function Versions({ path, onTake }: HistoryProps) {
-  const asked = useStaffQuery<ConfigHistory>(`${path}/history`)
-  const ask = useStaffDispatch()
+  const asked = useQuery(below(path as Address<ConfigPath>, '/history'))
+  const ask = useAreaDispatch()
   const dispatch = useDispatch()
   async function take(version: number) {
     try {
-      const answer = await ask(askAsStaff(`${path}/history/${version}`))
+      const answer = await ask(
+        askInArea(`${path}/history/${version}` as Address<`${ConfigPath}/history/:version`>),
+      )
       onTake(dataOf<ConfigState<unknown>>(answer).content)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

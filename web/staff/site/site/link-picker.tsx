@@ -1,7 +1,8 @@
 import { FileText, Folder, type LucideIcon, Newspaper, PanelTop } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LinkKind, LinkTargets } from '#contract/staff/links.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
+import { address } from '../../../client/address.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { DialogOverForm } from '../../content/rich/dialog-over-form.tsx'
 
 interface LinkPickerProps {
@@ -28,8 +29,8 @@ export function LinkPicker({ title, only, onChoose, onClose }: LinkPickerProps) 
     const timer = setTimeout(() => setAsked(words.trim()), 250)
     return () => clearTimeout(timer)
   }, [words])
-  const { data, failed } = useStaffQuery<LinkTargets>(
-    `/api/admin/links${asked ? `?${new URLSearchParams({ q: asked })}` : ''}`,
+  const { data, failed } = useQuery(
+    address('/api/admin/links', asked ? `?${new URLSearchParams({ q: asked })}` : ''),
   )
   const found = (data ?? []).filter(({ kind }) => !only || kind === only)
   return (

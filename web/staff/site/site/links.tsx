@@ -2,9 +2,8 @@ import { CircleCheck, Link2, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CheckedLinks, LinkKind } from '#contract/staff/links.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { useStaffDispatch } from '../../client/use-staff.ts'
 import { LinkPicker } from './link-picker.tsx'
 
 interface LinkFieldProps {
@@ -89,14 +88,16 @@ const NOTHING: CheckedLinks = { dead: [], names: {} }
 
 /** What these addresses lead to, asked a moment after the last key. */
 export function useCheckedLinks(urls: readonly string[]): CheckedLinks {
-  const dispatch = useStaffDispatch()
+  const dispatch = useAreaDispatch()
   const [checked, setChecked] = useState(NOTHING)
   const asked = [...new Set(urls)].filter(Boolean).sort().join('\n')
   useEffect(() => {
     if (!asked) return setChecked(NOTHING)
     let gone = false
     const timer = setTimeout(() => {
-      dispatch(askAsStaff('/api/admin/links/check', { urls: asked.split('\n') })).then(
+      dispatch(
+        sendInArea('/api/admin/links/check', { urls: asked.split('\n') }, { quiet: true }),
+      ).then(
         (answer) => gone || setChecked(dataOf<CheckedLinks>(answer)),
         (error) => {
           // A warning that cannot be had is no reason to stop the work.

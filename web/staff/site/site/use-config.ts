@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
+import type { ConfigAddress } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
-import { askAsStaff } from '../../../client/store/staff-session.ts'
+import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { showToast } from '../../../client/store/toasts.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
 import type { Problems } from '../../../ui/form/error-summary.tsx'
-import { useOfficer, useStaffDispatch } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useOfficer } from '../../client/use-staff.ts'
 import { type FieldsOf, fieldsOf } from './fields-of.ts'
 
 export interface Editing<Content> {
@@ -42,14 +43,14 @@ interface Draft<Content> {
 }
 
 export function useConfig<Content extends object>(
-  path: string,
+  path: ConfigAddress,
   loaded: ConfigState<Content>,
   problemsOf: (content: Content, saved: Content) => Problem[],
   saidSaved = 'บันทึกแล้ว หน้าเว็บไซต์เปลี่ยนตามทันที',
 ): ConfigEditing<Content> {
   const name = `admin/${useOfficer().login}${path.replace('/api/admin', '')}`
-  const { perform, doing: saving } = useStaffAction()
-  const ask = useStaffDispatch()
+  const { perform, doing: saving } = useAction()
+  const ask = useAreaDispatch()
   const dispatch = useDispatch()
   const [saved, setSaved] = useState(loaded)
   const [kept] = useState(() => readDraft<Draft<Content>>(name))
@@ -77,7 +78,7 @@ export function useConfig<Content extends object>(
   /** What somebody else has saved meanwhile; nothing when it cannot be had. */
   async function theirsNow(): Promise<ConfigState<Content> | undefined> {
     try {
-      return dataOf<ConfigState<Content>>(await ask(askAsStaff(path)))
+      return dataOf<ConfigState<Content>>(await ask(askInArea(path)))
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error
@@ -87,9 +88,9 @@ export function useConfig<Content extends object>(
     const found = problemsOf(content, saved.content)
     setProblems(Object.fromEntries(found.map(({ field, text }) => [field, text]).reverse()))
     if (found.length > 0) return false
-    const answer = await perform<{ data: ConfigState<Content> }>(
+    const answer = await perform(
       path,
-      { version: base, content },
+      { version: base, content: content as never },
       { quiet: true },
     )
     if (answer instanceof ApiError) {
@@ -99,7 +100,7 @@ export function useConfig<Content extends object>(
       return false
     }
     if (!answer) return false
-    settled(answer.data)
+    settled(answer.data as ConfigState<Content>)
     dispatch(showToast('success', saidSaved))
     return true
   }

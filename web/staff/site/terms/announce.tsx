@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { bangkokDate, typedDate } from '#domain/calendar/thai-date.ts'
 import { announceProblems, type TermsConfig } from '#domain/site/pages.ts'
 import { useNow } from '../../../app/site.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import type { ConfigEditing } from '../site/use-config.ts'
 
@@ -19,14 +20,14 @@ interface AnnounceProps {
 /** The draft becomes a version for good: only as it is saved, complete, and with its number typed. */
 export function Announce({ kind, sheet, announced, members, onAnnounced }: AnnounceProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const today = bangkokDate(useNow())
   const { content, version } = sheet.saved
   const missing = announceProblems(content, announced, today)
   const isReady = !sheet.dirty && version > 0 && missing.length === 0
   async function announce() {
     const words = { draft: version, confirm: content.version }
-    const answer = await perform(`/api/admin/terms/${kind}/announce`, words)
+    const answer = await perform(address('/api/admin/terms/:kind/announce', { kind }), words)
     if (!answer) return
     setAsked(false)
     if (!(answer instanceof ApiError)) onAnnounced()

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface WithdrawProps {
@@ -13,9 +14,9 @@ interface WithdrawProps {
 /** Its words stay in the draft, to be mended and announced again. */
 export function Withdraw({ kind, version, onWithdrawn }: WithdrawProps) {
   const [asked, setAsked] = useState(false)
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function withdraw() {
-    const answer = await perform(`/api/admin/terms/${kind}/withdraw`, { version })
+    const answer = await perform(address('/api/admin/terms/:kind/withdraw', { kind }), { version })
     if (!answer) return
     setAsked(false)
     if (!(answer instanceof ApiError)) onWithdrawn()

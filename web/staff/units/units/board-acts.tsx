@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { UnitBoard } from '#contract/staff/units.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { monthToType } from '#domain/unit/unit-board.ts'
+import type { To, WritePath } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
+import { type Sent, useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -22,11 +23,11 @@ type Asked = 'notice' | 'close' | 'remind' | 'hold'
 export function BoardActs({ board, onDone }: BoardActsProps) {
   const { period, closable, counts, receipts_held: held } = board
   const [asked, setAsked] = useState<Asked>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const month = monthAndYear(`${period}-01`)
 
-  async function act(path: string, words: object): Promise<boolean> {
-    const reply = await perform(`/api/admin/units/${path}`, { period, ...words })
+  async function act<A extends To<WritePath>>(to: A, ...sent: Sent<A>): Promise<boolean> {
+    const reply = await perform(to, ...sent)
     if (reply instanceof ApiError || !reply) return false
     setAsked(undefined)
     onDone()
@@ -59,7 +60,9 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
       <button
         type="button"
         className="button button-secondary"
-        onClick={() => (held ? act('receipts', { released: true }) : setAsked('hold'))}
+        onClick={() =>
+          held ? act('/api/admin/units/receipts', { period, released: true }) : setAsked('hold')
+        }
       >
         <Receipt aria-hidden className="size-5" />
         {held ? 'เผยแพร่ใบเสร็จ' : 'พักใบเสร็จ'}
@@ -83,7 +86,9 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
           units={closable}
           typed={monthToType(period)}
           busy={doing}
-          onClosing={(money_seen) => act('closures', { confirm: monthToType(period), money_seen })}
+          onClosing={(money_seen) =>
+            act('/api/admin/units/closures', { period, confirm: monthToType(period), money_seen })
+          }
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -93,7 +98,7 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
           text="สมาชิกจะยังไม่เห็นและดาวน์โหลดใบเสร็จของเดือนนี้ไม่ได้ จนกว่าจะกดเผยแพร่"
           action="พักใบเสร็จ"
           busy={doing}
-          onConfirm={() => act('receipts', { released: false })}
+          onConfirm={() => act('/api/admin/units/receipts', { period, released: false })}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -105,7 +110,7 @@ export function BoardActs({ board, onDone }: BoardActsProps) {
           period={period}
           dueOn={board.due_on}
           busy={doing}
-          onSend={(words) => act('reminders', { words })}
+          onSend={(words) => act('/api/admin/units/reminders', { period, words })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { UnitDetail } from '#contract/staff/units.ts'
 import { Facts } from '../../../area/display/facts.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -57,7 +58,7 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
     email: contact.email,
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     const email = values.email.trim()
@@ -65,7 +66,11 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
       return setProblems({ email: 'กรอกอีเมล เช่น name@example.com' })
     setProblems({})
     const words = { ...values, email }
-    const reply = await perform(`/api/admin/units/${unit_no}/contact`, words, { quiet: true })
+    const reply = await perform(
+      address('/api/admin/units/:unitNo/contact', { unitNo: unit_no }),
+      words,
+      { quiet: true },
+    )
     if (reply instanceof ApiError) return setProblems({ form: reply.message })
     if (!reply) return
     clear()

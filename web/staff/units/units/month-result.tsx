@@ -7,10 +7,11 @@ import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { Facts } from '../../../area/display/facts.tsx'
+import { address, below, type To, type WritePath } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { type Sent, useAction } from '../../../client/use-action.ts'
+import { useQuery } from '../../../client/use-query.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
-import { useStaffQuery } from '../../client/use-staff-query.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -35,7 +36,7 @@ export function MonthResult({ month, onDone }: MonthResultProps) {
     const value = params.get(name)
     if (value) query.set(name, value)
   }
-  const asked = useStaffQuery<UnitResult>(`/api/admin/units/${unit_no}/result?${query}`)
+  const asked = useQuery(address('/api/admin/units/:unitNo/result', { unitNo: unit_no }, query))
   return (
     <section aria-labelledby="result">
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -136,16 +137,17 @@ type Asked = 'close' | 'reopen' | 'remind'
 function Acts({ month, onDone }: MonthResultProps) {
   const { unit_no, name, period, step, closed } = month
   const [asked, setAsked] = useState<Asked>()
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const mayServe = useMay('serve_units')
   if (!mayServe) return null
-  async function act(path: string, words: object): Promise<boolean> {
-    const reply = await perform(`/api/admin/units/${unit_no}/${path}`, { period, ...words })
+  async function act<A extends To<WritePath>>(to: A, ...sent: Sent<A>): Promise<boolean> {
+    const reply = await perform(to, ...sent)
     if (reply instanceof ApiError || !reply) return false
     setAsked(undefined)
     onDone()
     return true
   }
+  const unit = address('/api/admin/units/:unitNo', { unitNo: unit_no })
   const inMonth = monthAndYear(`${period}-01`)
   return (
     <div className="no-print mb-4 flex flex-wrap gap-3">
@@ -183,7 +185,9 @@ function Acts({ month, onDone }: MonthResultProps) {
           units={[{ ...month, amount: month.transfer_amount }]}
           typed={unit_no}
           busy={doing}
-          onClosing={() => act('closure', { confirm: unit_no, money_seen: true })}
+          onClosing={() =>
+            act(below(unit, '/closure'), { period, confirm: unit_no, money_seen: true })
+          }
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -192,7 +196,9 @@ function Acts({ month, onDone }: MonthResultProps) {
           unitNo={unit_no}
           title={`เปิดเดือน${inMonth} ให้แก้ไข?`}
           busy={doing}
-          onReopen={(reason) => act('reopening', { confirm: unit_no, reason })}
+          onReopen={(reason) =>
+            act(below(unit, '/reopening'), { period, confirm: unit_no, reason })
+          }
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -204,7 +210,7 @@ function Acts({ month, onDone }: MonthResultProps) {
           period={period}
           dueOn={month.due_on}
           busy={doing}
-          onSend={(words) => act('reminders', { words })}
+          onSend={(words) => act(below(unit, '/reminders'), { period, words })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import type { UnitBoard } from '#contract/staff/units.ts'
+import { isDay } from '#domain/calendar/day.ts'
 import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { LETTERS_IN_FILE } from '#domain/collection/collection-notice.ts'
 import { useNow } from '../../../app/site.tsx'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { PaperButton } from '../../../area/statement/paper-button.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { DialogSave } from '../../parts/dialog-save.tsx'
@@ -36,7 +38,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
     dated_on: dated,
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -48,7 +50,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
       ...(!signer_position.trim() && { signer_position: 'กรอกตำแหน่งผู้ลงนาม' }),
     }
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!isDay(dated_on) || Object.keys(found).length > 0) return
     const words = { period, letter_no, dated_on, signer, signer_position }
     const reply = await perform('/api/admin/units/notice', words, { quiet: true })
     if (reply instanceof ApiError) return setProblems({ form: reply.message })
@@ -98,7 +100,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
               <PaperButton
                 key={part}
                 label={`${words} (PDF)`}
-                path={`/api/admin/units/notice/pdf?period=${period}&part=${part}`}
+                path={address('/api/admin/units/notice/pdf', `period=${period}&part=${part}`)}
               />
             ))}
             <ChangedBy did="ออกหนังสือ" by={notice.changed_by ?? ''} at={notice.changed_at} />

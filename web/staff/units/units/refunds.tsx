@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Refund, UnitResult } from '#contract/unit/result.ts'
+import type { Month } from '#domain/calendar/day.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit/unit-refund.ts'
+import { type Address, address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { RevealButton } from '../../members/members/reveal-button.tsx'
 import { ChangedBy } from '../../parts/changed-by.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -17,10 +19,11 @@ interface RefundsProps {
 /** เงินรอคืน of a unit's month; an officer says what became of each. */
 export function Refunds({ result, onDone }: RefundsProps) {
   const { unit_no, period, refunds, totals, sent } = result
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const maySet = useMay('serve_units') && sent !== null
   if (refunds.length === 0) return null
-  const pathOf = ({ refund_id }: Refund) => `/api/admin/units/${unit_no}/refunds/${refund_id}`
+  const pathOf = ({ refund_id }: Refund) =>
+    address('/api/admin/units/:unitNo/refunds/:refundId', { unitNo: unit_no, refundId: refund_id })
   async function set(refund: Refund, state: RefundState) {
     const reply = await perform(pathOf(refund), { period, state })
     if (reply && !(reply instanceof ApiError)) onDone()
@@ -61,8 +64,8 @@ function MemberNo({ no }: { no: string | null }) {
 
 interface OwnerProps {
   refund: Refund
-  path: string
-  period: string
+  path: Address<'/api/admin/units/:unitNo/refunds/:refundId'>
+  period: Month
 }
 
 /** Of somebody not billed, with who the file says it is, so that the money finds its way back. */
@@ -73,7 +76,7 @@ function Owner({ refund: { name, has_identity, membership_no }, path, period }: 
       {name}
       {has_identity && mayServe && (
         <RevealButton
-          path={`${path}/identity`}
+          path={below(path, '/identity')}
           asks={{ period }}
           label={`ข้อมูลเจ้าของเงิน ${name}`}
           note={`ระบบบันทึกว่าใครดู เมื่อใด เพราะอะไร${membership_no ? ' และสมาชิกเห็นบันทึกนี้' : ''}`}

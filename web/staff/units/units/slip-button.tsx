@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
-import { useAreaDispatch } from '../../../area/client/ask.ts'
-import { savePaper } from '../../../area/client/save-paper.ts'
+import { address } from '../../../client/address.ts'
+import { useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { savePaper } from '../../../client/save-paper.ts'
 
 /** What the unit sent of its transfer, saved to be looked at; the look is written down. */
 export function SlipButton({ unitNo, period }: { unitNo: string; period: string }) {
@@ -9,7 +10,11 @@ export function SlipButton({ unitNo, period }: { unitNo: string; period: string 
     <button
       type="button"
       className="button button-secondary justify-self-start"
-      onClick={() => dispatch(savePaper(`/api/admin/units/${unitNo}/slip?period=${period}`))}
+      onClick={() =>
+        dispatch(
+          savePaper(address('/api/admin/units/:unitNo/slip', { unitNo }, `period=${period}`)),
+        )
+      }
     >
       <Download aria-hidden className="size-5" />
       หลักฐานการโอน<span className="sr-only"> {unitNo}</span>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TextField } from '../../parts/fields.tsx'
 
@@ -25,7 +26,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     phone: '',
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -36,7 +37,9 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const words = { ...values, word: first ? '' : values.word }
-    const reply = await perform(`/api/admin/units/${unitNo}/users`, words, { quiet: true })
+    const reply = await perform(address('/api/admin/units/:unitNo/users', { unitNo }), words, {
+      quiet: true,
+    })
     if (reply instanceof ApiError) return setProblems({ form: reply.message })
     if (!reply) return
     clear()

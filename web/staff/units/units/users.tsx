@@ -2,10 +2,11 @@ import { KeyRound, UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { UnitCode, UnitUser } from '#contract/staff/units.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
+import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useMay } from '../../client/use-staff.ts'
-import { useStaffAction } from '../../client/use-staff-action.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { UnitCodeCard } from './code-card.tsx'
 import { UserForm } from './user-form.tsx'
@@ -19,18 +20,22 @@ interface UsersProps {
 /** Who comes in for the unit; codes are shown once, to be handed over. */
 export function Users({ unitNo, users, onDone }: UsersProps) {
   const mayServe = useMay('serve_units')
-  const { perform, doing } = useStaffAction()
+  const { perform, doing } = useAction()
   const [adding, setAdding] = useState(false)
   const [given, setGiven] = useState<UnitCode>()
   const [disabling, setDisabling] = useState<UnitUser>()
-  const path = `/api/admin/units/${unitNo}/users`
 
   async function giveCode(login: string) {
-    const reply = await perform<{ data: UnitCode }>(`${path}/${login}/code`)
+    const reply = await perform(
+      address('/api/admin/units/:unitNo/users/:login/code', { unitNo, login }),
+    )
     if (reply && !(reply instanceof ApiError)) setGiven(reply.data)
   }
   async function setDisabled(login: string, disabled: boolean) {
-    const reply = await perform(`${path}/${login}`, { disabled })
+    const reply = await perform(
+      address('/api/admin/units/:unitNo/users/:login', { unitNo, login }),
+      { disabled },
+    )
     setDisabling(undefined)
     if (reply && !(reply instanceof ApiError)) onDone()
   }

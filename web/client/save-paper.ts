@@ -1,15 +1,14 @@
-import { ApiError, askFile } from '../../client/api.ts'
-import { type AreaThunk, reportFailure } from './ask.ts'
+import { ApiError } from './api.ts'
+import { type AreaThunk, fileInArea } from './ask-in-area.ts'
 
 /** Fetches a paper and hands it to the browser to keep; says why not, where it cannot. */
 export function savePaper(path: string, body?: object): AreaThunk<Promise<string | undefined>> {
   return async (dispatch) => {
     try {
-      const { blob, name } = await askFile(path, body)
+      const { blob, name } = await dispatch(fileInArea(path, body))
       saveFile(blob, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      dispatch(reportFailure(path, error))
       return error.message
     }
   }
