@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isOnBoard } from '#database/queries/feedback/board.ts'
 import { addBoardReport } from '#database/queries/feedback/board-message.ts'
+import type { ReportReason } from '#domain/content/board-post.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
@@ -9,7 +10,7 @@ import { visitorHash } from '#server/http/visitor.ts'
 export async function reportMessage(
   request: FastifyRequest,
   params: { messageId: string },
-  body: { recaptcha: string; reason: never; detail: string },
+  body: { recaptcha: string; reason: ReportReason; detail: string },
 ) {
   const { reason, detail, recaptcha } = body
   const message_id = Number(params.messageId)
