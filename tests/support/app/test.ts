@@ -11,9 +11,9 @@ import { type Connection, connect, type Db } from '#database/core/connect.ts'
 import type { PaperMaker } from '#documents/pdf/paper-maker.ts'
 import { PRINTER } from '#documents/support/printer.ts'
 import { auditKeyFrom } from '#server/audit/audit.ts'
-import { buildApp } from '#server/http/app.ts'
+import { type AppParts, buildApp } from '#server/http/app.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/http/request-limits.ts'
-import { readAssets } from '#server/pages/assets.ts'
+import { type Assets, readAssets } from '#server/pages/assets.ts'
 import { loadWebBundle } from '#server/pages/pages.ts'
 import { COMPILED_ONCE } from './compiled-once.ts'
 import { testUrl } from './database.ts'
@@ -39,24 +39,51 @@ export const test = plain.extend<World>({
     await use(testUrl(inject('postgresPort'), 'app_rw', `test_${process.env.VITEST_POOL_ID}`))
   },
   connection: async ({ databaseUrl }, use) => {
-    const connection = connect(databaseUrl, 4)
-    await use(connection)
-    await connection.close()
+    connectionOfWorker ??= connect(databaseUrl, 4)
+    await use(connectionOfWorker)
   },
   db: async ({ connection }, use) => {
     const trx = await connection.db.startTransaction().execute()
-    // The first app of a file is built meanwhile, which on a busy machine takes longer than a request may.
+    // The first app of a worker is built meanwhile, which on a busy machine takes longer than a request may.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await use(trx)
     await trx.rollback().execute()
   },
   logged: async ({}, use) => use([]),
   app: async ({ db, logged }, use) => {
-    const app = await buildTestApp(db, logged)
+    const app = await borrowApp(db, logged)
     await use(app)
-    await app.close()
+    // One that listens on a port is no longer as it was built.
+    if (app.server.listening) await app.close()
   },
 })
+
+// Building an app takes longer than most tests: one serves all tests of a worker, each with a database of its own under
+// it and an empty memory. Modules are loaded once a worker (vitest.config.ts), so these live as long as it does.
+let connectionOfWorker: Connection | undefined
+let appOfWorker: { app: FastifyInstance; parts: AppParts } | undefined
+let loggedNow: string[] = []
+
+async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
+  loggedNow = logged
+  appOfWorker ??= await buildAppOfWorker(db)
+  const { app, parts } = appOfWorker
+  // Also whatever the last test put in the place of one of them.
+  Object.assign(app, parts, { db, settings: structuredClone(parts.settings) })
+  app.memory.forget()
+  return app
+}
+
+async function buildAppOfWorker(db: Db) {
+  const parts = await testParts(db)
+  const log = pino({ level: 'info' }, { write: (line) => loggedNow.push(line) })
+  const app = await buildApp({ ...parts, schemaController: COMPILED_ONCE }, log)
+  app.addHook('onClose', async () => {
+    appOfWorker = undefined
+  })
+  await app.ready()
+  return { app, parts }
+}
 
 /** Where the app keeps files, and what its commands are told of the database. */
 interface Place {
@@ -73,9 +100,22 @@ export async function buildTestApp(
   logged: string[] = [],
   pressure: PressureLimits = NO_PRESSURE,
   papers: PaperMaker = PRINTER,
-  { dataDir, commandEnv }: Place = NOWHERE,
+  place: Place = NOWHERE,
 ): Promise<FastifyInstance> {
-  const [assets, web] = await Promise.all([readAssets(), loadWebBundle()])
+  const parts = await testParts(db, pressure, papers, place)
+  return buildApp(
+    { ...parts, schemaController: COMPILED_ONCE },
+    pino({ level: 'info' }, { write: (line) => logged.push(line) }),
+  )
+}
+
+async function testParts(
+  db: Db,
+  pressure: PressureLimits = NO_PRESSURE,
+  papers: PaperMaker = PRINTER,
+  { dataDir, commandEnv }: Place = NOWHERE,
+): Promise<AppParts> {
+  const [assets, web] = await Promise.all([assetsOfWorker(), loadWebBundle()])
   const settings = {
     publicUrl: PUBLIC_URL,
     trustedProxies: [],
@@ -86,10 +126,12 @@ export async function buildTestApp(
   }
   const secrets = { csrf: CSRF_SECRET }
   const keys = { sealing: SEALING, audit: auditKeyFrom(SEALING_SECRET) }
-  const compilers = { schemaController: COMPILED_ONCE }
-  const parts = { db, settings, commandEnv, secrets, ...keys, assets, web, papers, pressure }
-  return buildApp(
-    { ...parts, ...compilers },
-    pino({ level: 'info' }, { write: (line) => logged.push(line) }),
-  )
+  return { db, settings, commandEnv, secrets, ...keys, assets, web, papers, pressure }
+}
+
+let assetsRead: Promise<Assets> | undefined
+
+function assetsOfWorker(): Promise<Assets> {
+  assetsRead ??= readAssets()
+  return assetsRead
 }
