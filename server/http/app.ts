@@ -77,6 +77,8 @@ export interface AppParts {
   errorService?: ErrorService | undefined
   /** When to turn visitors away; tests on a busy machine never do. */
   pressure: PressureLimits
+  /** How hard pages are compressed, the best where it is not given; tests read each page once. */
+  brotliQuality?: number
   /** How schemas are compiled, for whoever builds many apps (tests/support/app/compiled-once.ts). */
   schemaController?: FastifyServerOptions['schemaController']
 }
@@ -91,7 +93,7 @@ export interface App extends AppParts {
 }
 
 export async function buildApp(
-  { schemaController, ...parts }: AppParts,
+  { schemaController, brotliQuality, ...parts }: AppParts,
   log: Logger,
 ): Promise<FastifyInstance> {
   const { publicUrl, pusher, captcha } = parts.settings
@@ -134,7 +136,7 @@ export async function buildApp(
   sendSecurityHeaders(app, putHeaders)
   await app.register(underPressure, { ...parts.pressure, exposeStatusRoute: false })
   refuseForgedWrites(app, parts.secrets.csrf, publicUrl)
-  app.decorate('memory', cacheAnswers(app, access))
+  app.decorate('memory', cacheAnswers(app, access, brotliQuality))
   limitVisitors(app, parts.secrets.csrf)
 
   await app.register(swagger, { openapi: { info: { title: 'coop-web', version: '1' } } })

@@ -32,7 +32,11 @@ export interface Memory {
   forget(): void
 }
 
-export function cacheAnswers(app: FastifyInstance, access: AccessLog): Memory {
+export function cacheAnswers(
+  app: FastifyInstance,
+  access: AccessLog,
+  brotliQuality = BROTLI_QUALITY,
+): Memory {
   const answers = new Map<string, Kept>()
   const making = new Map<string, Promise<void>>()
   const values = new Map<string, Promise<unknown>>()
@@ -74,7 +78,7 @@ export function cacheAnswers(app: FastifyInstance, access: AccessLog): Memory {
     if (!maker || reply.statusCode !== 200) return done(null, payload)
     const type = String(reply.getHeader('content-type'))
     const plain = Buffer.from(payload as string | Buffer<ArrayBuffer>)
-    finish(plain, type, BROTLI_QUALITY).then((finished) => {
+    finish(plain, type, brotliQuality).then((finished) => {
       const kept = { ...ready(maker.key, finished, headersOf(reply)), madeAt: Date.now() }
       // Content that changed meanwhile may or may not be in this answer: send it, but do not keep it.
       if (maker.generation === generation) remember(maker.key, kept)

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { useLocation, useRoutes } from 'react-router'
 import type { State, Store } from '../client/store/store.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { preload, ROUTES } from './routes.tsx'
+import { branchOf, preload } from './routes.tsx'
 import { type Site, SiteContext } from './site.tsx'
 
 interface AppProps {
@@ -37,5 +37,5 @@ function Routed() {
   const { pathname } = useLocation()
   // The frames of a page and the page itself are fetched side by side, rather than each by the one around it.
   useEffect(() => void preload(pathname).catch(() => undefined), [pathname])
-  return useRoutes(ROUTES)
+  return useRoutes(branchOf(pathname))
 }

@@ -1,6 +1,7 @@
 // Every address of the site, in one tree for the server and the browser.
 
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
+
 import type { Area } from '../client/api.ts'
 import { ADMIN_AREA } from '../staff/layout/routes.tsx'
 import { StillComing } from '../ui/feedback/waiting.tsx'
@@ -187,7 +188,26 @@ export const ROUTES: RouteObject[] = [
 
 /** The area an address belongs to, of which the server draws nothing but the loading screen. */
 export function shellOf(path: string): string | undefined {
-  return matchRoutes(ROUTES, path)?.[0]?.route.id
+  return matchesOf(path)[0]?.route.id
+}
+
+type Match = RouteMatch<string, RouteObject>
+let lastMatched: { path: string; matches: Match[] } | undefined
+
+/** Finding the routes of an address takes as long as drawing its page, and is asked several times for each. */
+function matchesOf(path: string): Match[] {
+  if (lastMatched?.path !== path) lastMatched = { path, matches: matchRoutes(ROUTES, path) ?? [] }
+  return lastMatched.matches
+}
+
+/** Of all routes those that lead to this address, so that the router need not look through the others. */
+export function branchOf(path: string): RouteObject[] {
+  return matchesOf(path).reduceRight<RouteObject[]>(
+    (children, { route }) => [
+      children.length > 0 ? ({ ...route, children } as RouteObject) : route,
+    ],
+    [],
+  )
 }
 
 /** A page of the tree, wherever it stands in it. */
@@ -201,10 +221,11 @@ export function pagesIn(routes: RouteObject[]): PageRoute[] {
 
 /** An unmatched address is the not-found page's, which has no address of its own. */
 export function isKnown(path: string): boolean {
-  return matchRoutes(ROUTES, path)?.at(-1)?.route.path !== '*'
+  return matchesOf(path).at(-1)?.route.path !== '*'
 }
 
 export async function preload(path: string): Promise<void> {
-  const matches = matchRoutes(ROUTES, path) ?? []
-  await Promise.all(matches.map(({ route }) => (route.handle as LazyPage | undefined)?.preload()))
+  await Promise.all(
+    matchesOf(path).map(({ route }) => (route.handle as LazyPage | undefined)?.preload()),
+  )
 }

@@ -77,13 +77,15 @@ async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
 async function buildAppOfWorker(db: Db) {
   const parts = await testParts(db)
   const log = pino({ level: 'info' }, { write: (line) => loggedNow.push(line) })
-  const app = await buildApp({ ...parts, schemaController: COMPILED_ONCE }, log)
+  const app = await buildApp({ ...parts, ...CHEAP }, log)
   app.addHook('onClose', async () => {
     appOfWorker = undefined
   })
   await app.ready()
   return { app, parts }
 }
+
+const CHEAP = { schemaController: COMPILED_ONCE, brotliQuality: 1 }
 
 /** Where the app keeps files, and what its commands are told of the database. */
 interface Place {
@@ -104,7 +106,7 @@ export async function buildTestApp(
 ): Promise<FastifyInstance> {
   const parts = await testParts(db, pressure, papers, place)
   return buildApp(
-    { ...parts, schemaController: COMPILED_ONCE },
+    { ...parts, ...CHEAP },
     pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   )
 }
