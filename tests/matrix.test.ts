@@ -15,7 +15,7 @@ import {
 } from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
 import { buildTestApp } from './support/app/test.ts'
-import { givenNightDatabase, givenSet, load } from './support/night/night.ts'
+import { givenNight } from './support/night/night.ts'
 import { MAY, takenBy } from './support/permissions/roles.ts'
 import {
   CALLERS,
@@ -66,8 +66,7 @@ async function tokenOf(db: Db, caller: Caller, cast: typeof CAST): Promise<strin
 let connection: Connection
 let app: FastifyInstance
 beforeAll(async () => {
-  const database = await givenNightDatabase('matrix')
-  await load(await givenSet({ members: 30, units: 4 }), database)
+  const { database } = await givenNight('matrix', { members: 30, units: 4 })
   connection = connect(database.app, 4)
   app = await buildTestApp(connection.db)
   const officer = (login: string, role: StaffRole) => ({

@@ -3,18 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
-import { givenNightDatabase, givenSet, type NightDatabase } from '#tests/support/night/night.ts'
+import { givenNight, type NightDatabase } from '#tests/support/night/night.ts'
 
 let database: NightDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await givenNightDatabase('night_doors')
+  ;({ database } = await givenNight('night_doors', { members: 30, units: 4 }))
   connection = connect(database.app, 2)
 })
 afterAll(() => connection.close())
 
 test('SEC-26 everybody reads their own and nobody else’s, in every table', async () => {
-  await database.load(await givenSet({ members: 30, units: 4 }))
   const { db } = connection
 
   for (const { name, columns } of DATA_SETS) {

@@ -4,13 +4,7 @@ import { type Connection, connect } from '#database/core/connect.ts'
 import { addUnitEvent } from '#database/queries/unit/unit-event.ts'
 import { buildTestApp } from '#tests/support/app/test.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-  queryAsOwner,
-} from '#tests/support/night/night.ts'
+import { givenNight, type NightDatabase, queryAsOwner } from '#tests/support/night/night.ts'
 
 const UNIT = '00010001'
 
@@ -19,8 +13,7 @@ let connection: Connection
 let app: FastifyInstance
 let headers: { authorization: string }
 beforeAll(async () => {
-  database = await givenNightDatabase('unit_dashboard')
-  await load(await givenSet({ members: 30, units: 3 }), database)
+  ;({ database } = await givenNight('unit_dashboard', { members: 30, units: 4 }))
   // The newest month is still under way; the core system of the demo has always been paid.
   await queryAsOwner(
     database.owner,

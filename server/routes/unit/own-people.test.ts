@@ -9,7 +9,7 @@ import { readAs } from '#database/core/reader.ts'
 import { testUrl } from '#tests/support/app/database.ts'
 import { buildTestApp } from '#tests/support/app/test.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
-import { givenNightDatabase, givenSet, load } from '#tests/support/night/night.ts'
+import { givenNight } from '#tests/support/night/night.ts'
 
 const NAME = 'unit_own_people'
 const UNITS = ['00010001', '00010002', '00010003']
@@ -22,8 +22,7 @@ let slips: { membership_no: string; period: string }[]
 const headersOf = new Map<string, { authorization: string }>()
 
 beforeAll(async () => {
-  const database = await givenNightDatabase(NAME)
-  await load(await givenSet({ members: 24, units: UNITS.length, months: 6 }), database)
+  await givenNight(NAME, { members: 24, units: UNITS.length, months: 6 })
   // Who may do anything moves people about, and becomes the server again to ask: one transaction, undone at the end.
   connection = connect(testUrl(inject('postgresPort'), 'postgres', NAME), 1)
   trx = await connection.db.startTransaction().execute()

@@ -48,6 +48,7 @@ export async function startThrowAway(): Promise<ThrowAway> {
     async close() {
       await cluster.stop()
       rmSync(dataDir, { recursive: true, force: true })
+      rmSync(nightFolders(port), { recursive: true, force: true })
     },
   }
 }
@@ -62,4 +63,9 @@ async function publishAlone(url: string): Promise<void> {
 
 export function testUrl(port: number, role: string, database: string): string {
   return `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`
+}
+
+/** Where the files of a run's nights lie, until its PostgreSQL is closed. */
+export function nightFolders(port: number): string {
+  return join(tmpdir(), `coop-nights-${port}`)
 }

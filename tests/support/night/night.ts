@@ -1,6 +1,7 @@
 // A database of a test's own for nights, which must be committed to be seen, and sets to load into it.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,7 +9,7 @@ import { afterAll, inject } from 'vitest'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
-import { testUrl } from '../app/database.ts'
+import { nightFolders, testUrl } from '../app/database.ts'
 import { SEALING } from '../app/sealing.ts'
 
 export { SEALING }
@@ -27,13 +28,57 @@ export interface NightDatabase {
   load(path: string, options?: Loaded): Promise<Outcome>
 }
 
-export async function givenNightDatabase(name: string): Promise<NightDatabase> {
-  const port = inject('postgresPort')
-  const superuser = new pg.Client({ connectionString: testUrl(port, 'postgres', 'postgres') })
+export function givenNightDatabase(name: string): Promise<NightDatabase> {
+  return asSuperuser((superuser) => copyDatabase(superuser, name, 'template_coop'))
+}
+
+/** A database with this night published in it, and the night's files, which are not to be changed. */
+export async function givenNight(name: string, plan: Partial<Plan>, writing: Writing = 'utf-8') {
+  const whole = wholePlan(plan)
+  const key = createHash('sha256')
+    .update(JSON.stringify([whole, writing]))
+    .digest('hex')
+  const loaded = `night_${key.slice(0, 16)}`
+  const folder = join(nightFolders(inject('postgresPort')), loaded)
+  // The same night is written and loaded once for all files of a run, whichever worker comes first.
+  const database = await asSuperuser(async (superuser) => {
+    await superuser.query('select pg_advisory_lock(hashtext($1))', [loaded])
+    const { rowCount } = await superuser.query('select from pg_database where datname = $1', [
+      `${loaded}_published`,
+    ])
+    if (rowCount === 0) {
+      const first = await copyDatabase(superuser, loaded, 'template_coop')
+      mkdirSync(folder, { recursive: true })
+      await writeSet(whole, folder, writing)
+      const outcome = await load(folder, first)
+      if (outcome.state !== 'published') throw new Error(JSON.stringify(outcome))
+      // Under this name only once it is whole.
+      await superuser.query(`alter database ${loaded} rename to ${loaded}_published`)
+    }
+    return copyDatabase(superuser, name, `${loaded}_published`)
+  })
+  return { database, folder }
+}
+
+async function asSuperuser<T>(work: (superuser: pg.Client) => Promise<T>): Promise<T> {
+  const url = testUrl(inject('postgresPort'), 'postgres', 'postgres')
+  const superuser = new pg.Client({ connectionString: url })
   await superuser.connect()
+  try {
+    return await work(superuser)
+  } finally {
+    await superuser.end()
+  }
+}
+
+async function copyDatabase(
+  superuser: pg.Client,
+  name: string,
+  template: string,
+): Promise<NightDatabase> {
   await superuser.query(`drop database if exists ${name} with (force)`)
-  await superuser.query(`create database ${name} template template_coop owner app_migrate`)
-  await superuser.end()
+  await superuser.query(`create database ${name} template ${template} owner app_migrate`)
+  const port = inject('postgresPort')
   const owner = testUrl(port, 'app_migrate', name)
   return {
     owner,
@@ -59,9 +104,12 @@ export async function givenSet(
   writing: Writing = 'utf-8',
 ): Promise<string> {
   const folder = givenFolder()
-  const whole = { members: 40, months: 14, units: 5, seed: 1, asOf: '2026-10-31', ...plan }
-  await writeSet(whole, folder, writing)
+  await writeSet(wholePlan(plan), folder, writing)
   return folder
+}
+
+function wholePlan(plan: Partial<Plan>): Plan {
+  return { members: 40, months: 14, units: 5, seed: 1, asOf: '2026-10-31', ...plan }
 }
 
 type Loaded = Partial<Omit<ImportOptions, 'accept'>> & { accept?: boolean | Acceptance }

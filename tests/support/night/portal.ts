@@ -9,7 +9,7 @@ import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
 import { buildTestApp } from '../app/test.ts'
 import { issueMemberSession } from '../given/session.ts'
-import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
+import { givenNight, type NightDatabase } from './night.ts'
 
 export interface Portal {
   /** Where the night's files lie. */
@@ -37,10 +37,7 @@ export async function givenPortal(
   plan: Partial<Plan>,
   writing?: Writing,
 ): Promise<Portal> {
-  const database = await givenNightDatabase(name)
-  const folder = await givenSet(plan, writing)
-  const outcome = await load(folder, database)
-  if (outcome.state !== 'published') throw new Error(JSON.stringify(outcome))
+  const { database, folder } = await givenNight(name, plan, writing)
   const connection = connect(database.app, 4)
   const owner = new pg.Client({ connectionString: database.owner })
   await owner.connect()

@@ -11,7 +11,7 @@ import { SEALING } from '../app/sealing.ts'
 import { buildTestApp, CSRF_SECRET, SEALING_SECRET } from '../app/test.ts'
 import { givenVisitor } from '../given/site.ts'
 import { solvedCaptcha } from '../given/solved-captcha.ts'
-import { givenNightDatabase, givenSet, load, type NightDatabase } from './night.ts'
+import { givenNight, type NightDatabase } from './night.ts'
 
 export const PLAN = { members: 40, months: 2, units: 5, seed: 1, asOf: '2026-10-31' }
 /** Keeps what it is given and shows nothing. */
@@ -32,9 +32,7 @@ export interface Site {
 
 /** Committed for good, so that fifty can ask at once. */
 export async function givenSite(name: string): Promise<Site> {
-  const night = await givenNightDatabase(name)
-  const outcome = await load(await givenSet(PLAN), night)
-  if (outcome.state !== 'published') throw new Error(`the night was ${outcome.state}`)
+  const { database: night } = await givenNight(name, PLAN)
   const connection = connect(night.app, 20)
   const logged: string[] = []
   const app = await buildTestApp(connection.db, logged)

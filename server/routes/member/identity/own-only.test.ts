@@ -22,7 +22,7 @@ const FEEDS = [
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await givenPortal('portal_own_only', { members: 30, months: 14 })
+  portal = await givenPortal('portal_own_only', { members: 30, units: 4 })
 })
 
 async function statementsOf(member: string): Promise<string[]> {

@@ -10,7 +10,12 @@ const SAMPLE = 50
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await givenPortal('portal_paper_agreement', { members: 60, months: 26, seed: 7 })
+  portal = await givenPortal('portal_paper_agreement', {
+    members: 60,
+    months: 26,
+    units: 6,
+    seed: 7,
+  })
 })
 
 test(`of ${SAMPLE} members, every page and its export agree`, async () => {

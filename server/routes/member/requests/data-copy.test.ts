@@ -5,22 +5,15 @@ import { isNationalId } from '#domain/person/national-id.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { buildTestApp } from '#tests/support/app/test.ts'
 import { issueMemberSession } from '#tests/support/given/session.ts'
-import {
-  givenNightDatabase,
-  givenSet,
-  load,
-  type NightDatabase,
-  queryAsOwner,
-} from '#tests/support/night/night.ts'
+import { givenNight, type NightDatabase, queryAsOwner } from '#tests/support/night/night.ts'
 
 const PASSWORD = 'a password only this member knows'
 
 let database: NightDatabase
 let connection: Connection
 beforeAll(async () => {
-  database = await givenNightDatabase('data_copy')
+  ;({ database } = await givenNight('data_copy', { members: 30, units: 4 }))
   connection = connect(database.app, 4)
-  await load(await givenSet({ members: 30, units: 4 }), database)
 })
 afterAll(() => connection.close())
 
