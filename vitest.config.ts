@@ -1,6 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+// A test that needs the database or starts processes says so by what it imports; the others need nothing, and are what
+// `npm run check` runs.
+const NEEDS_MORE =
+  /support\/(app|given|night|staff)\/|\/recount\/|embedded\/cluster|node:child_process|scripts\/build/
+const [plain, needing] = partition(
+  globSync(
+    [
+      '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
+    { cwd: import.meta.dirname },
+  ),
+  (file) => !NEEDS_MORE.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
 
 export default defineConfig({
   plugins: [react()],
@@ -16,14 +32,12 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
+      { extends: true, test: { name: 'plain', include: plain } },
       {
         extends: true,
         test: {
           name: 'node',
-          include: [
-            '{domain,contract,database,documents,imports,demo,server,scripts}/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
+          include: needing,
           globalSetup: 'tests/support/app/global-setup.ts',
         },
       },
@@ -39,3 +53,8 @@ export default defineConfig({
     ],
   },
 })
+
+function partition(files: string[], isFirst: (file: string) => boolean): [string[], string[]] {
+  const groups = Object.groupBy(files, (file) => (isFirst(file) ? 'first' : 'second'))
+  return [groups.first ?? [], groups.second ?? []]
+}

@@ -68,8 +68,9 @@ async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
   loggedNow = logged
   appOfWorker ??= await buildAppOfWorker(db)
   const { app, parts } = appOfWorker
-  // Also whatever the last test put in the place of one of them.
-  Object.assign(app, parts, { db, settings: structuredClone(parts.settings) })
+  // Also whatever the last test put in the place of one of them, or gave it besides.
+  const absent = { senders: undefined, errorService: undefined }
+  Object.assign(app, parts, absent, { db, settings: structuredClone(parts.settings) })
   app.memory.forget()
   return app
 }
