@@ -21,7 +21,7 @@ test('one reason for all who have none: what the file says was deducted stays', 
   expect(act).not.toHaveBeenCalled()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'salary-too-low' } })
   fireEvent.click(button)
-  expect(act).toHaveBeenCalledWith('/lines', {
+  expect(act).toHaveBeenCalledWith('/api/membergroup/result/lines', {
     period: '2026-11',
     lines: [
       { membership_no: '000001', outcome: 'partial', amount: 40_00, reason: 'salary-too-low' },

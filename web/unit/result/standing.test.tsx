@@ -20,5 +20,7 @@ test('what was sent is taken back only after it was asked', async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'ถอนกลับมาแก้ไข' }))
   })
-  expect(acted).toHaveBeenCalledExactlyOnceWith('/correct', { period: '2026-10' })
+  expect(acted).toHaveBeenCalledExactlyOnceWith('/api/membergroup/result/correct', {
+    period: '2026-10',
+  })
 })
