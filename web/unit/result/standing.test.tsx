@@ -1,3 +1,5 @@
+// Dialogs open in tests.
+import '../../testing/given-member.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { UnitResult } from '#contract/unit/result.ts'
