@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// A test that needs the database or starts processes says so by what it imports; the others need nothing, and are what
-// `npm run check` runs.
+// A test that needs the database, prints papers or starts processes says so by what it imports; the others need nothing,
+// and are what `npm run check` runs.
 const NEEDS_MORE =
-  /support\/(app|given|night|staff)\/|\/recount\/|embedded\/cluster|node:child_process|scripts\/build/
+  /support\/(app|given|night|staff)\/|\/recount\/|\/cluster\.ts'|node:child_process|\/(printer|paper-maker)\.ts'/
 const [plain, needing] = partition(
   globSync(
     [
