@@ -60,7 +60,11 @@ export async function discardSet(request: FastifyRequest, params: { set: string 
   return answer(request.server, set)
 }
 
-export async function runSet(request: FastifyRequest, params: { set: string }, body: StartRun) {
+export async function startImportOfSet(
+  request: FastifyRequest,
+  params: { set: string },
+  body: StartRun,
+) {
   const { set } = params
   const source = await sourceIn(await ownFolder(request, set))
   if (await isImportAtWork(request.server.db)) throw new Refusal(409, ANOTHER_RUNS)

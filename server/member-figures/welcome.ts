@@ -18,7 +18,7 @@ import { memberFeed, type Reading } from './member-feed.ts'
 
 type Change = WelcomeFeed['changes'][number]
 
-export async function readWelcome(request: FastifyRequest) {
+export async function firstPage(request: FastifyRequest) {
   const visit = await visitOf(request)
   return memberFeed(request, async (reading) => ({
     member: {

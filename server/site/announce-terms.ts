@@ -65,7 +65,7 @@ export async function withdrawAnnouncedTerms(
   const { kind } = params
   const { version } = body
   await inTransaction(request.server.db, async (trx) => {
-    await lockConfig(trx, draftSheet(kind).name)
+    await lockConfig(trx, draftConfig(kind).name)
     const withdrawn = await withdrawTerms(trx, kind, version, bangkokDate(new Date()))
     if (!withdrawn) throw new Refusal(409, 'ฉบับนี้มีผลแล้วหรือถูกถอนไปแล้ว กรุณาโหลดหน้าใหม่เพื่อดูสถานะล่าสุด')
     const detail = { kind, version, effective_on: withdrawn.effective_on }
@@ -75,7 +75,7 @@ export async function withdrawAnnouncedTerms(
 }
 
 async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string) {
-  const sheet = draftSheet(kind)
+  const sheet = draftConfig(kind)
   await lockConfig(trx, sheet.name)
   const { content, version } = await stateOf(trx, sheet)
   if (version !== draft) throw new Refusal(409, 'ร่างนี้ถูกแก้ไขไปแล้ว กรุณาโหลดหน้าใหม่แล้วอ่านอีกครั้ง')
@@ -92,7 +92,7 @@ async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string
 }
 
 /** While nothing is drafted: the words in force, under the next number. */
-export function draftSheet(kind: TermsKind): VersionedConfig<Draft> {
+export function draftConfig(kind: TermsKind): VersionedConfig<Draft> {
   const name = `terms/${kind}`
   return {
     name,

@@ -7,7 +7,7 @@ import { Empty } from '../feedback/empty.tsx'
 import { Failed } from '../feedback/loaded-feed.tsx'
 import { Loading } from '../feedback/loading.tsx'
 
-interface AskedPageProps<Data> {
+interface QueryPageProps<Data> {
   asked: Query<Data>
   shape?: 'page' | 'rows'
   /** What an address that leads nowhere says, and where to go from there. */
@@ -20,8 +20,8 @@ export function QueryPage<Data>({
   shape = 'page',
   missing,
   children,
-}: AskedPageProps<Data>) {
-  if (failed && missing && (failed.status === 404 || failed.status === 400)) {
+}: QueryPageProps<Data>) {
+  if (failed && !asking && missing && (failed.status === 404 || failed.status === 400)) {
     return (
       <Empty title={missing.title} {...(missing.text && { text: missing.text })} Icon={SearchX}>
         {missing.action}

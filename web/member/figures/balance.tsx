@@ -13,13 +13,13 @@ import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 
 export function Component() {
-  const { data, failed, again } = useQuery('/api/member/balance')
+  const { data, failed, asking, again } = useQuery('/api/member/balance')
   return (
     <>
       <PageTitle title="ยืนยันยอดคงเหลือ" />
       {data ? (
         <Balance {...data} onAnswered={again} />
-      ) : failed ? (
+      ) : failed && !asking ? (
         <Failed retry={again} />
       ) : (
         <Loading shape="page" retry={again} />

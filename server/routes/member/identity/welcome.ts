@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { WelcomeReply } from '#contract/member/welcome.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
-import { readWelcome } from '#server/member-figures/welcome.ts'
+import { firstPage } from '#server/member-figures/welcome.ts'
 
 export const welcomeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -10,6 +10,6 @@ export const welcomeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { authz: 'member', readSafe: true },
       schema: { querystring: NoQuery, response: { 200: WelcomeReply } },
     },
-    (request) => readWelcome(request),
+    (request) => firstPage(request),
   )
 }

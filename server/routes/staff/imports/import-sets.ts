@@ -16,7 +16,7 @@ import {
   openSet,
   readSet,
   removeSetFile,
-  runSet,
+  startImportOfSet,
   takePiece,
 } from '#server/imports/receive-set.ts'
 
@@ -71,6 +71,6 @@ export const importSetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/admin/imports/sets/:set/run',
     { config, schema: { params: SetParams, body: StartRun, response: { 200: StartedReply } } },
-    (request) => runSet(request, request.params, request.body),
+    (request) => startImportOfSet(request, request.params, request.body),
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/staff/terms.ts'
 import {
   announceTerms,
-  draftSheet,
+  draftConfig,
   readAnnouncedTerms,
   withdrawAnnouncedTerms,
 } from '#server/site/announce-terms.ts'
@@ -31,7 +31,7 @@ export const termsOfficeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       TermsConfig,
       TermsKindParams,
       { may: 'settings' },
-      async ({ kind }) => draftSheet(kind),
+      async ({ kind }) => draftConfig(kind),
     ),
   )
 

@@ -41,9 +41,9 @@ export function DueCard({ terms }: { terms: DueTerms }) {
 
 function Whole({ kind, version }: Pick<DueTerms, 'kind' | 'version'>) {
   const path = address('/api/info/termofconditional', `doc=${kind}&version=${version}`)
-  const { data, failed, again } = useQuery(path)
+  const { data, failed, asking, again } = useQuery(path)
   if (data) return <LongText title={data.title} sections={data.sections} name={kind} />
-  if (!failed) return <Loading />
+  if (!failed || asking) return <Loading />
   return (
     <button type="button" className="button button-secondary mt-3" onClick={again}>
       โหลดข้อความอีกครั้ง
