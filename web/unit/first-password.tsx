@@ -4,10 +4,11 @@ import type { OkReply } from '#contract/member/identity.ts'
 import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { readUnitLogin } from '#domain/identity/unit-login.ts'
 import { useCaptcha } from '../area/client/use-captcha.ts'
+import { useFields } from '../area/form/use-fields.ts'
 import { PasswordRules } from '../area/layout/new-password.tsx'
 import { ApiError, ask } from '../client/api.ts'
 import { CodeField } from '../ui/form/code-field.tsx'
-import { ErrorSummary, type Problems } from '../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SendButton } from '../ui/form/send-button.tsx'
 import { LoginField } from './login-field.tsx'
@@ -23,17 +24,10 @@ interface FirstPasswordProps {
 export function FirstPassword({ onSet }: FirstPasswordProps) {
   const { state } = useLocation()
   const captcha = useCaptcha()
-  const [values, setValues] = useState(EMPTY)
-  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+  const { values, problems, setProblems, field } = useFields(EMPTY)
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
   const { code, mem_password } = values
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

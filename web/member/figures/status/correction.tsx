@@ -8,6 +8,7 @@ import {
 } from '#domain/person/correction.ts'
 import { Contact } from '../../../area/display/contact.tsx'
 import { Folded } from '../../../area/display/folded.tsx'
+import { ChoiceField } from '../../../area/form/choice-field.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
@@ -82,23 +83,15 @@ function Ask({ onSent }: { onSent: () => void }) {
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <Sent words={sent} />
-      <Field name="what" label="เรื่องที่ขอแก้ไข" error={problems.what}>
-        {(wiring) => (
-          <select
-            {...wiring}
-            className="input sm:max-w-96"
-            value={values.what}
-            onChange={({ target }) => change({ what: target.value as CorrectionOf })}
-          >
-            <option value="">เลือกเรื่อง</option>
-            {Object.entries(CORRECTIONS).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        name="what"
+        label="เรื่องที่ขอแก้ไข"
+        error={problems.what}
+        prompt="เลือกเรื่อง"
+        choices={CORRECTIONS}
+        value={values.what}
+        onChange={(what) => change({ what })}
+      />
       <Field
         name="text"
         label="ข้อมูลเดิมและข้อมูลที่ถูกต้อง"

@@ -9,6 +9,7 @@ import {
   type RightOf,
 } from '#domain/person/rights-request.ts'
 import { Folded } from '../../../area/display/folded.tsx'
+import { ChoiceField } from '../../../area/form/choice-field.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useAction, whyNotSent } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
@@ -114,23 +115,15 @@ function Ask({ onSent }: { onSent: () => void }) {
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <Sent words={sent} />
-      <Field name="right" label="สิทธิที่ขอใช้" error={problems.right}>
-        {(wiring) => (
-          <select
-            {...wiring}
-            className="input sm:max-w-96"
-            value={values.right}
-            onChange={({ target }) => change({ right: target.value as RightOf })}
-          >
-            <option value="">เลือกสิทธิ</option>
-            {Object.entries(RIGHTS).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        name="right"
+        label="สิทธิที่ขอใช้"
+        error={problems.right}
+        prompt="เลือกสิทธิ"
+        choices={RIGHTS}
+        value={values.right}
+        onChange={(right) => change({ right })}
+      />
       <Field
         name="right_text"
         label="รายละเอียด"

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
+import { useFields } from '../../../area/form/use-fields.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
@@ -14,14 +14,7 @@ type Values = typeof EMPTY
 export function PasswordPart() {
   const { login } = useOfficer()
   const { perform, doing } = useAction()
-  const [values, setValues] = useState(EMPTY)
-  const [problems, setProblems] = useState<Problems<keyof Values>>({})
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
+  const { values, setValues, problems, setProblems, field } = useFields(EMPTY)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
+import { useFields } from '../../../area/form/use-fields.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
@@ -19,14 +19,8 @@ type Values = typeof EMPTY
 
 export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
   const { perform, doing: asking } = useAction()
-  const [values, setValues] = useState({ ...EMPTY, login: whose.login, name: whose.name })
-  const [problems, setProblems] = useState<Problems<keyof Values>>({})
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: problems[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
+  const { login, name } = whose
+  const { values, problems, setProblems, field } = useFields({ ...EMPTY, login, name })
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
