@@ -53,6 +53,8 @@ test('an editor writes news with picture, table and attachment, publishes it, an
   const standing = page.getByRole('region', { name: 'สถานะ' })
   // Kept, it has an address of its own, and can be published.
   await expect(page).toHaveURL(/\/admin\/topics\/\d+$/)
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('แก้ไขเรื่อง')
   await expect(standing.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
   await expect(standing).toContainText('ร่าง')
   await takeScreenshot(page, 'staff-topic', { fullPage: true })

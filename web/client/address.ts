@@ -93,6 +93,8 @@ export function address<P extends Path>(path: P, ...parts: Parts<P>): Address<P>
   const [first, second] = parts as [unknown, Query?]
   const hasParameters = path.includes('/:')
   const query = String((hasParameters ? second : first) ?? '').replace(/^\?/, '')
+  // A piece of a path given as a query would ask another endpoint than its type says.
+  if (query.startsWith('/')) throw new RangeError(`no query: ${query}`)
   const filled = hasParameters
     ? path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String((first as Record<string, Parameter>)[name])),

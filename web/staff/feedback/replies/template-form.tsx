@@ -32,7 +32,9 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
     }
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const path = address('/api/admin/reply-templates', template ? `/${template.template_id}` : '')
+    const path = template
+      ? address('/api/admin/reply-templates/:templateId', { templateId: template.template_id })
+      : '/api/admin/reply-templates'
     const answer = await perform(path, values, { quiet: true })
     if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
