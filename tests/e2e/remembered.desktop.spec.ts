@@ -1,6 +1,9 @@
 // “จดจำฉันไว้” in a browser that is closed and opened again, on a profile of its own.
 
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { givenNewcomer, PASSWORD, signIn } from './support/member.ts'
 import { agreeToTerms } from './support/terms.ts'
@@ -12,13 +15,12 @@ const DAY_SECONDS = 24 * 60 * 60
 
 test('who ticked “จดจำฉันไว้” is still in after the browser was closed; who did not is asked again', async ({
   baseURL,
-  browser,
+  launchOptions,
 }) => {
-  const settings = { ...(baseURL && { baseURL }), locale: 'th-TH' }
   await givenNewcomer(MEMBER, 'กล้วยไม้')
   await agreeToTerms(MEMBER)
 
-  await onOwnProfile(browser, settings, async (opened) => {
+  await onOwnProfile(baseURL, launchOptions, async (opened) => {
     await opened(async (page) => enterBoth(page, { remember: true }))
     await opened(async (page, context) => {
       await page.goto('/member/password')
@@ -30,7 +32,7 @@ test('who ticked “จดจำฉันไว้” is still in after the brow
       expect(left['__Host-ub']).toBeCloseTo(7, 1)
     })
   })
-  await onOwnProfile(browser, settings, async (opened) => {
+  await onOwnProfile(baseURL, launchOptions, async (opened) => {
     await opened(async (page) => enterBoth(page, { remember: false }))
     await opened(async (page, context) => {
       expect(await daysLeft(context)).not.toHaveProperty('__Host-mb')
@@ -56,29 +58,27 @@ test('who ticked “จดจำฉันไว้” is still in after the brow
 
 type Opened = (work: (page: Page, context: BrowserContext) => Promise<void>) => Promise<void>
 
-/**
- * Each `opened` is the browser from its start to its end, on the same profile. What a browser forgets at its end: what is
- * kept for the tab, and cookies that name no day. Ending the real one five times takes most of a minute.
- */
+/** Each `opened` is the browser from its start to its end, on the same profile. */
 async function onOwnProfile(
-  browser: Browser,
-  options: BrowserContextOptions,
+  baseURL: string | undefined,
+  options: LaunchOptions,
   work: (opened: Opened) => Promise<void>,
 ): Promise<void> {
-  let kept: StorageState = { cookies: [], origins: [] }
-  await work(async (visit) => {
-    const context = await browser.newContext({ ...options, storageState: kept })
-    try {
-      await visit(await context.newPage(), context)
-      const { cookies, origins } = await context.storageState()
-      kept = { cookies: cookies.filter(({ expires }) => expires !== -1), origins }
-    } finally {
-      await context.close()
-    }
-  })
+  const profile = mkdtempSync(join(tmpdir(), 'coop-profile-'))
+  try {
+    await work(async (visit) => {
+      const settings = { ...options, ...(baseURL && { baseURL }), locale: 'th-TH' }
+      const context = await chromium.launchPersistentContext(profile, settings)
+      try {
+        await visit(await context.newPage(), context)
+      } finally {
+        await context.close()
+      }
+    })
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
 }
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Wish {
   remember: boolean
