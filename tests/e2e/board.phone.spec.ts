@@ -1,5 +1,5 @@
-import { openQuestion, QUESTION, writeQuestion } from './support/board.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { openQuestion, QUESTION, writeQuestion } from './support/public/board.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

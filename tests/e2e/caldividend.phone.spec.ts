@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { wordsOf } from '#documents/support/poppler.ts'
-import { answer, EXAMPLE } from './support/caldividend.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
+import { answer, EXAMPLE } from './support/public/caldividend.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

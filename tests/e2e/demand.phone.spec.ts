@@ -1,6 +1,6 @@
 import { expectStateInOrder } from './support/barriers.ts'
-import { writeMatter } from './support/demand.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { writeMatter } from './support/public/demand.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/

@@ -1,6 +1,6 @@
 import { expectStateInOrder } from './support/barriers.ts'
-import { BEFORE, searchVotingPlace } from './support/election.ts'
 import { acceptCookies, expect, expectNotFound, test, visit } from './support/journey.ts'
+import { BEFORE, searchVotingPlace } from './support/public/election.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {

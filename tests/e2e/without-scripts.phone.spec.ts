@@ -1,7 +1,7 @@
-import { QUESTION } from './support/board.ts'
-import { answer as dividend } from './support/caldividend.ts'
 import { expect, expectNotFound, test } from './support/journey.ts'
-import { answer as payment } from './support/loancal.ts'
+import { QUESTION } from './support/public/board.ts'
+import { answer as dividend } from './support/public/caldividend.ts'
+import { answer as payment } from './support/public/loancal.ts'
 
 test.use({ javaScriptEnabled: false })
 

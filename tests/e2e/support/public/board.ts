@@ -1,7 +1,7 @@
 // What journeys on the board have in common.
 
 import type { Page } from '@playwright/test'
-import { visit } from './journey.ts'
+import { visit } from '../journey.ts'
 
 export const QUESTION = 'รายการเรียกเก็บเดือนพฤศจิกายน ดอกเบี้ยไม่เท่าเดือนก่อน คิดอย่างไร'
 
