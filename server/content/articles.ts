@@ -11,7 +11,7 @@ import { cleanText, lockTopicVersion, saveVersion } from '#server/content/save-t
 import { Refusal } from '#server/http/errors.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { previewOf, readStaffTopic, readText } from './staff-topic.ts'
-import { checkConflict } from './topic-conflict.ts'
+import { saveTopicOrConflict } from './topic-conflict.ts'
 
 export async function readArticles(
   app: FastifyInstance,
@@ -92,7 +92,7 @@ export async function saveArticle(
   const topicId = Number(params.topicId)
   const { seen, ...sent } = body
   const text = await cleanText(request.server.db, sent)
-  return checkConflict(request, reply, topicId, async () => {
+  return saveTopicOrConflict(request, reply, topicId, async () => {
     await inTransaction(request.server.db, async (trx) => {
       const topic = await lockTopicVersion(trx, topicId, seen)
       const version = await saveVersion(trx, request, topic, { text })

@@ -9,7 +9,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { lockTopicVersion, saveVersion } from '#server/content/save-topic.ts'
 import { Refusal } from '#server/http/errors.ts'
 import { NO_TOPIC, readStaffTopic, readText } from './staff-topic.ts'
-import { checkConflict } from './topic-conflict.ts'
+import { saveTopicOrConflict } from './topic-conflict.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ const NO_VERSION = 'ไม่พบฉบับที่ต้องการ'
 
 type LockedTopic = Awaited<ReturnType<typeof lockTopicVersion>>
 
-interface Told {
+interface TakenStep {
   action: AuditAction
   detail?: Record<string, string | number>
 }
@@ -138,11 +138,11 @@ function step(
   reply: FastifyReply,
   which: { topicId: string },
   { seen }: { seen: number },
-  take: (trx: Db, topic: LockedTopic) => Promise<Told>,
+  take: (trx: Db, topic: LockedTopic) => Promise<TakenStep>,
 ) {
   const topicId = Number(which.topicId)
   const { db } = request.server
-  return checkConflict(request, reply, topicId, async () => {
+  return saveTopicOrConflict(request, reply, topicId, async () => {
     await inTransaction(db, async (trx) => {
       const { action, detail } = await take(trx, await lockTopicVersion(trx, topicId, seen))
       await recordAudit(trx, request, { action, detail: { topic_id: topicId, ...detail } })

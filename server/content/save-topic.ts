@@ -15,13 +15,11 @@ import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { NO_TOPIC } from '#server/content/staff-topic.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { requireNewest } from '#server/versions/conflict.ts'
 
 const PICTURE = /<img\b[^>]*>/g
 const ADDRESS = /\ssrc="\/media\/([0-9a-f-]{36})"/
 const ALT = /\salt="[^"]*\S[^"]*"/
-
-/** Thrown by whoever has not seen everything that was done to the topic. */
-export class OutdatedVersion extends Error {}
 
 export async function cleanText(db: Db, sent: TopicText): Promise<TopicText> {
   const title = visitorLine(sent.title)
@@ -54,7 +52,7 @@ export async function cleanText(db: Db, sent: TopicText): Promise<TopicText> {
 export async function lockTopicVersion(trx: Db, topicId: number, seen: number) {
   const topic = await lockTopic(trx, topicId)
   if (!topic) throw new Refusal(404, NO_TOPIC)
-  if (topic.changes !== seen) throw new OutdatedVersion()
+  requireNewest(topic.changes, seen)
   return topic
 }
 

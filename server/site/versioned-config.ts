@@ -1,5 +1,5 @@
-// The routes of one sheet: reading it, saving it whole, and what was saved before. Every sheet is saved the
-// same way: nobody overwrites unseen, what it was is kept, and it is written down what changed.
+// The routes of a versioned config: reading it, saving it whole, and what was saved before. Every config is saved the
+// same way: nobody overwrites unseen, what it was stays in its history, and the change is recorded.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
@@ -23,7 +23,8 @@ import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { Refusal, refusalReply } from '../http/errors.ts'
+import { Refusal } from '../http/errors.ts'
+import { requireNewest, saveOrConflict } from '../versions/conflict.ts'
 
 /** Long texts and whole elections are larger than what visitors send. */
 const BODY_LIMIT = 512 * 1024
@@ -46,7 +47,7 @@ export interface VersionedConfig<Content> {
   labels?: Record<string, string>
 }
 
-/** A sheet with one address. */
+/** A config with one address. */
 export function configRoutes<Schema extends TSchema>(
   path: string,
   schema: Schema,
@@ -55,13 +56,13 @@ export function configRoutes<Schema extends TSchema>(
   return configRoutesOf(path, schema, Type.Object({}), sheet, async () => sheet)
 }
 
-/** Sheets that differ by what stands in their address; whoever has none answers 404 by a Refusal. */
+/** Configs that differ by what stands in their address; whoever has none answers 404 by a Refusal. */
 export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
   path: string,
   schema: Schema,
   params: Params,
   { may, grave }: Pick<VersionedConfig<unknown>, 'may' | 'grave'>,
-  sheetFor: (params: Static<Params>, db: Db) => Promise<VersionedConfig<Static<Schema>>>,
+  configFor: (params: Static<Params>, db: Db) => Promise<VersionedConfig<Static<Schema>>>,
 ): FastifyPluginAsyncTypebox {
   const config = { authz: 'staff', may } as const
   return async (app) => {
@@ -69,7 +70,7 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
       path,
       { config, schema: { params, response: { 200: ConfigReply(schema) } } },
       async (request) => {
-        const sheet = await sheetFor(request.params as Static<Params>, app.db)
+        const sheet = await configFor(request.params as Static<Params>, app.db)
         return { rc_code: '1' as const, data: (await stateOf(app.db, sheet)) as never }
       },
     )
@@ -86,12 +87,13 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
         },
       },
       async (request, reply) => {
-        const sheet = await sheetFor(request.params as Static<Params>, app.db)
+        const sheet = await configFor(request.params as Static<Params>, app.db)
         const sent = request.body as { version: number; content: Static<Schema> }
-        const outcome = await inTransaction(app.db, (trx) => save(trx, request, sheet, sent))
-        if (outcome.saved) return { rc_code: '1' as const, data: outcome.state as never }
-        const refused = refusalReply(conflictIn(outcome.state), request.id)
-        return reply.code(409).send({ ...refused, theirs: outcome.state } as never)
+        const theirs = () => stateOf(app.db, sheet)
+        return saveOrConflict(request, reply, { theirs, sentence }, async () => {
+          const state = await inTransaction(app.db, (trx) => save(trx, request, sheet, sent))
+          return { rc_code: '1' as const, data: state }
+        }) as never
       },
     )
 
@@ -99,7 +101,7 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
       `${path}/history`,
       { config, schema: { params, response: { 200: ConfigHistoryReply } } },
       async (request) => {
-        const { name } = await sheetFor(request.params as Static<Params>, app.db)
+        const { name } = await configFor(request.params as Static<Params>, app.db)
         const rows = await configHistory(app.db, name, HISTORY_MAX)
         const data = rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
         return { rc_code: '1' as const, data }
@@ -120,7 +122,7 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
       },
       async (request) => {
         const asked = request.params as Static<Params> & { version: string }
-        const { name } = await sheetFor(asked, app.db)
+        const { name } = await configFor(asked, app.db)
         const version = Number(asked.version)
         const content = await configContent(app.db, name, version)
         if (content === undefined) throw new Refusal(404, 'ไม่พบรุ่นที่ต้องการ')
@@ -151,16 +153,16 @@ async function save<Content>(
   request: FastifyRequest,
   sheet: VersionedConfig<Content>,
   { version, content: sent }: { version: number; content: Content },
-): Promise<{ saved: boolean; state: State<Content> }> {
+): Promise<State<Content>> {
   const now = new Date()
   await lockConfig(trx, sheet.name)
   const before = await stateOf(trx, sheet)
-  if (before.version !== version) return { saved: false, state: before }
+  requireNewest(before.version, version)
   const content = sheet.tidy ? sheet.tidy(sent) : sent
   const [problem] = await sheet.problems(content, before.content, trx, now)
   if (problem) throw new Refusal(400, problem.text)
   const changes = changesBetween(before.content, content, sheet.labels)
-  if (changes.length === 0) return { saved: true, state: before }
+  if (changes.length === 0) return before
   if (version === 0) await keepFirst(trx, sheet.name, before.content, now)
   await sheet.write?.(trx, content, now, request.staff.login)
   const kept = { sheet: sheet.name, version: version + 1, changes, changedBy: request.staff.login }
@@ -174,14 +176,14 @@ async function save<Content>(
     action: 'content.save',
     detail: { sheet: sheet.name, version: version + 1, changes: changes.join('\n').slice(0, 2000) },
   })
-  return { saved: true, state: await stateOf(trx, sheet) }
+  return stateOf(trx, sheet)
 }
 
 async function keepFirst(trx: Db, sheet: string, content: unknown, at: Date): Promise<void> {
   await saveConfig(trx, { sheet, version: 0, content, changes: [], changedBy: null, at })
 }
 
-function conflictIn({ changed_by, changed_at }: State<unknown>): string {
+function sentence({ changed_by, changed_at }: State<unknown>): string {
   if (!changed_by || !changed_at) return 'ข้อมูลนี้ถูกเปลี่ยนไปแล้ว กรุณาเปรียบเทียบก่อนบันทึก'
   const at = new Date(changed_at)
   return `${changed_by} บันทึกข้อมูลนี้ไปก่อนแล้วเมื่อ ${longDate(at)} ${clockTime(at)} กรุณาเปรียบเทียบก่อนบันทึก`
