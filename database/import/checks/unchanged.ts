@@ -84,16 +84,19 @@ export const UNCHANGED: CheckGroup = {
   checks: [
     hold({
       name: 'lines-closed-months',
-      title: 'การเรียกเก็บ: รายการของใบเรียกเก็บที่ลงบัญชีแล้วเหมือนกับรอบก่อน',
+      title: 'การเรียกเก็บ: รายการของใบเรียกเก็บเหมือนกับรอบก่อน',
       set: 'collection_slip',
       column: 'billed',
-      says: 'รายการในใบเรียกเก็บของเดือนที่ปิดแล้วไม่เหมือนกับรอบที่เผยแพร่อยู่',
+      says: 'รายการในใบเรียกเก็บไม่เหมือนกับรอบที่เผยแพร่อยู่',
       about: ['collection_slip', 'collection_line'],
       by: ['membership_no', 'period'],
       comparesNights: true,
       sql: ({ partition, before }) => {
-        const row = ['line_kind', 'ref_no', 'principal', 'interest', 'deducted']
-        const hashed = (from: string) => `select membership_no, period, ${hashOfRows(row)} as hash
+        // What was billed never changes; what was deducted does until the slip is posted.
+        const billed = ['line_kind', 'ref_no', 'principal', 'interest']
+        const row = [...billed, 'deducted']
+        const hashed = (from: string) => `select membership_no, period,
+            ${hashOfRows(billed)} as billed_hash, ${hashOfRows(row)} as hash
           from ${from} where ${ANY_CHANGED} and period in (select month from changed) group by membership_no, period`
         const lines = [before('collection_line'), partition('collection_line')] as const
         return `
@@ -102,7 +105,8 @@ export const UNCHANGED: CheckGroup = {
           from ${partition('collection_slip')} join ${was(before('collection_slip'))} using (membership_no, period)
           join (${hashed(before('collection_line'))}) told using (membership_no, period)
           join (${hashed(partition('collection_line'))}) tonight using (membership_no, period)
-          where was.receipt_no is not null and told.hash <> tonight.hash`
+          where told.billed_hash <> tonight.billed_hash
+            or (was.receipt_no is not null and told.hash <> tonight.hash)`
       },
     }),
     facts({
