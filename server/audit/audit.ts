@@ -1,4 +1,4 @@
-// Writes down what a request did, in the transaction that does it.
+// Records what a request did, in the transaction that does it.
 
 import { hkdfSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -10,10 +10,10 @@ export function auditKeyFrom(sealingSecret: string): AuditKey {
   return auditKeyOf(Buffer.from(hkdfSync('sha256', sealingSecret, '', 'coop-web audit', 32)))
 }
 
-type Told = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>
+export type RecordedEvent = Pick<AuditEvent, 'action' | 'detail'> & Partial<AuditEvent>
 
 /** By default done, by whoever is signed in, and about the member if it is one. Call it last in the transaction. */
-export function recordAudit(trx: Db, request: FastifyRequest, told: Told): Promise<void> {
+export function recordAudit(trx: Db, request: FastifyRequest, event: RecordedEvent): Promise<void> {
   const { member, server, ip, id } = request
   return appendAudit(trx, server.audit, {
     actor: actorOf(request),
@@ -22,7 +22,7 @@ export function recordAudit(trx: Db, request: FastifyRequest, told: Told): Promi
     outcome: 'done',
     address: ip,
     requestId: id,
-    ...told,
+    ...event,
   })
 }
 

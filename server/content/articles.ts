@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NewTopic, SavedTopic } from '#contract/staff/topics.ts'
 import { inTransaction } from '#database/core/connect.ts'
 import { categoryNames } from '#database/queries/content/category.ts'
-import { staffTopics, topicText } from '#database/queries/content/staff-topic.ts'
+import { staffTopics } from '#database/queries/content/staff-topic.ts'
 import { addDraft } from '#database/queries/content/topic-version.ts'
 import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { cleanText, lockTopicVersion, saveVersion } from '#server/content/save-topic.ts'
-import { Refusal } from '#server/http/errors.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
+import { contentOf } from '#server/versions/versioned-document.ts'
+import { articleDocument, changeArticle, cleanText, saveVersion } from './save-topic.ts'
 import { previewOf, readStaffTopic, readText } from './staff-topic.ts'
-import { saveTopicOrConflict } from './topic-conflict.ts'
 
 export async function readArticles(
   app: FastifyInstance,
@@ -89,19 +88,11 @@ export async function saveArticle(
   body: SavedTopic,
   reply: FastifyReply,
 ) {
-  const topicId = Number(params.topicId)
   const { seen, ...sent } = body
   const text = await cleanText(request.server.db, sent)
-  return saveTopicOrConflict(request, reply, topicId, async () => {
-    await inTransaction(request.server.db, async (trx) => {
-      const topic = await lockTopicVersion(trx, topicId, seen)
-      const version = await saveVersion(trx, request, topic, { text })
-      await recordAudit(trx, request, {
-        action: 'topic.save',
-        detail: { topic_id: topicId, version, title: text.title },
-      })
-    })
-    return { rc_code: '1' as const, data: await readStaffTopic(request.server.db, topicId) }
+  return changeArticle(request, reply, params, seen, async (trx, topic) => {
+    const version = await saveVersion(trx, request, topic, { text })
+    return { action: 'topic.save', detail: { version, title: text.title } }
   })
 }
 
@@ -114,8 +105,7 @@ export async function previewArticle(
   if (version === undefined) {
     return { rc_code: '1' as const, data: await previewOf(app.db, topic, topic.text) }
   }
-  const row = await topicText(app.db, topic.topic_id, Number(version))
-  if (!row) throw new Refusal(404, 'ไม่พบฉบับที่ต้องการ')
+  const row = await contentOf(app.db, articleDocument(topic.topic_id), Number(version))
   const text = await readText(app.db, row)
   return { rc_code: '1' as const, data: await previewOf(app.db, topic, text) }
 }

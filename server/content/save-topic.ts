@@ -1,21 +1,25 @@
 // What staff save of a topic is cleaned and checked here, whichever way it comes.
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StaffTopic } from '#contract/staff/topics.ts'
 import type { Db } from '#database/core/connect.ts'
 import { categoryById } from '#database/queries/content/category.ts'
 import { documentsNamed } from '#database/queries/content/document.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
+import { topicText, topicVersions } from '#database/queries/content/staff-topic.ts'
 import {
   addVersion,
   lockTopic,
   type TopicText,
   touchTopic,
 } from '#database/queries/content/topic-version.ts'
+import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
-import { NO_TOPIC } from '#server/content/staff-topic.ts'
+import type { RecordedEvent } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { requireNewest } from '#server/versions/conflict.ts'
+import { changeDocument } from '#server/versions/versioned-document.ts'
+import { NO_TOPIC, readStaffTopic } from './staff-topic.ts'
 
 const PICTURE = /<img\b[^>]*>/g
 const ADDRESS = /\ssrc="\/media\/([0-9a-f-]{36})"/
@@ -48,13 +52,42 @@ export async function cleanText(db: Db, sent: TopicText): Promise<TopicText> {
   return { category_id, title, body, picture_id, pinned, gallery, documents: sent.documents }
 }
 
-/** The topic, held until the transaction is over, for an officer who has seen all of it. */
-export async function lockTopicVersion(trx: Db, topicId: number, seen: number) {
-  const topic = await lockTopic(trx, topicId)
-  if (!topic) throw new Refusal(404, NO_TOPIC)
-  requireNewest(topic.changes, seen)
-  return topic
+/** An article as a document with versions. */
+export function articleDocument(topicId: number) {
+  return {
+    async lock(trx: Db) {
+      const topic = await lockTopic(trx, topicId)
+      if (!topic) throw new Refusal(404, NO_TOPIC)
+      return topic
+    },
+    read: (db: Db) => readStaffTopic(db, topicId),
+    versions: (db: Db) => topicVersions(db, topicId),
+    content: (db: Db, version: number) => topicText(db, topicId, version),
+    noVersion: 'ไม่พบฉบับที่ต้องการ',
+    conflict({ changed_by, changed_at }: StaffTopic) {
+      const at = new Date(changed_at ?? Date.now())
+      const when = `เมื่อ ${longDate(at)} เวลา ${clockTime(at)}`
+      return `${changed_by ?? 'เจ้าหน้าที่'} แก้ไขเรื่องนี้${when} รายการของท่านจึงยังไม่ได้ทำ`
+    },
+  }
 }
+
+/** One step of an article: by an officer who has seen all of it, recorded, and answered with what has become of it. */
+export function changeArticle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { topicId }: { topicId: string },
+  seen: number,
+  step: (trx: Db, topic: LockedTopic) => Promise<RecordedEvent>,
+) {
+  const document = articleDocument(Number(topicId))
+  return changeDocument(request, reply, document, seen, async (trx, topic: LockedTopic) => {
+    const { action, detail } = await step(trx, topic)
+    return { action, detail: { topic_id: topic.topic_id, ...detail } }
+  })
+}
+
+type LockedTopic = NonNullable<Awaited<ReturnType<typeof lockTopic>>>
 
 /** Answers the number of the new version. */
 export async function saveVersion(

@@ -75,9 +75,9 @@ export async function withdrawAnnouncedTerms(
 }
 
 async function announce(trx: Db, kind: TermsKind, draft: number, confirm: string) {
-  const sheet = draftConfig(kind)
-  await lockConfig(trx, sheet.name)
-  const { content, version } = await stateOf(trx, sheet)
+  const config = draftConfig(kind)
+  await lockConfig(trx, config.name)
+  const { content, version } = await stateOf(trx, config)
   if (version !== draft) throw new Refusal(409, 'ร่างนี้ถูกแก้ไขไปแล้ว กรุณาโหลดหน้าใหม่แล้วอ่านอีกครั้ง')
   const announced = (await announcedTerms(trx)).filter((one) => one.kind === kind)
   const [problem] = announceProblems(content, announced, bangkokDate(new Date()))

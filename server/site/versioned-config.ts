@@ -2,7 +2,7 @@
 // same way: nobody overwrites unseen, what it was stays in its history, and the change is recorded.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import {
   ConfigConflict,
@@ -10,21 +10,20 @@ import {
   ConfigReply,
   ConfigSave,
 } from '#contract/staff/versioned-config.ts'
-import { type Db, inTransaction } from '#database/core/connect.ts'
+import type { Db } from '#database/core/connect.ts'
 import {
+  addConfigVersion,
   configContent,
   configHistory,
   lastChange,
   lockConfig,
-  saveConfig,
 } from '#database/queries/site/versioned-config.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
-import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireNewest, saveOrConflict } from '../versions/conflict.ts'
+import { changeDocument, contentOf, historyOf } from '../versions/versioned-document.ts'
 
 /** Long texts and whole elections are larger than what visitors send. */
 const BODY_LIMIT = 512 * 1024
@@ -51,9 +50,9 @@ export interface VersionedConfig<Content> {
 export function configRoutes<Schema extends TSchema>(
   path: string,
   schema: Schema,
-  sheet: VersionedConfig<Static<Schema>>,
+  config: VersionedConfig<Static<Schema>>,
 ): FastifyPluginAsyncTypebox {
-  return configRoutesOf(path, schema, Type.Object({}), sheet, async () => sheet)
+  return configRoutesOf(path, schema, Type.Object({}), config, async () => config)
 }
 
 /** Configs that differ by what stands in their address; whoever has none answers 404 by a Refusal. */
@@ -66,12 +65,15 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
 ): FastifyPluginAsyncTypebox {
   const config = { authz: 'staff', may } as const
   return async (app) => {
+    const documentFor = async (sent: unknown) =>
+      configDocument(await configFor(sent as Static<Params>, app.db))
+
     app.get(
       path,
       { config, schema: { params, response: { 200: ConfigReply(schema) } } },
       async (request) => {
-        const sheet = await configFor(request.params as Static<Params>, app.db)
-        return { rc_code: '1' as const, data: (await stateOf(app.db, sheet)) as never }
+        const document = await documentFor(request.params)
+        return { rc_code: '1' as const, data: (await document.read(app.db)) as never }
       },
     )
 
@@ -87,13 +89,8 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
         },
       },
       async (request, reply) => {
-        const sheet = await configFor(request.params as Static<Params>, app.db)
         const sent = request.body as { version: number; content: Static<Schema> }
-        const theirs = () => stateOf(app.db, sheet)
-        return saveOrConflict(request, reply, { theirs, sentence }, async () => {
-          const state = await inTransaction(app.db, (trx) => save(trx, request, sheet, sent))
-          return { rc_code: '1' as const, data: state }
-        }) as never
+        return saveConfig(request, reply, await documentFor(request.params), sent) as never
       },
     )
 
@@ -101,10 +98,8 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
       `${path}/history`,
       { config, schema: { params, response: { 200: ConfigHistoryReply } } },
       async (request) => {
-        const { name } = await configFor(request.params as Static<Params>, app.db)
-        const rows = await configHistory(app.db, name, HISTORY_MAX)
-        const data = rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
-        return { rc_code: '1' as const, data }
+        const document = await documentFor(request.params)
+        return { rc_code: '1' as const, data: await historyOf(app.db, document) }
       },
     )
 
@@ -121,11 +116,8 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
         },
       },
       async (request) => {
-        const asked = request.params as Static<Params> & { version: string }
-        const { name } = await configFor(asked, app.db)
-        const version = Number(asked.version)
-        const content = await configContent(app.db, name, version)
-        if (content === undefined) throw new Refusal(404, 'ไม่พบรุ่นที่ต้องการ')
+        const version = Number((request.params as { version: string }).version)
+        const content = await contentOf(app.db, await documentFor(request.params), version)
         const nobody = { changed_by: null, changed_at: null }
         return { rc_code: '1' as const, data: { version, ...nobody, content } as never }
       },
@@ -142,49 +134,58 @@ export interface State<Content> {
 
 export async function stateOf<Content>(
   db: Db,
-  sheet: VersionedConfig<Content>,
+  config: VersionedConfig<Content>,
 ): Promise<State<Content>> {
-  const { changed_at, ...last } = await lastChange(db, sheet.name)
-  return { ...last, changed_at: changed_at?.toISOString() ?? null, content: await sheet.read(db) }
+  const { changed_at, ...last } = await lastChange(db, config.name)
+  return { ...last, changed_at: changed_at?.toISOString() ?? null, content: await config.read(db) }
 }
 
-async function save<Content>(
-  trx: Db,
+function configDocument<Content>(config: VersionedConfig<Content>) {
+  return {
+    config,
+    async lock(trx: Db) {
+      await lockConfig(trx, config.name)
+      const before = await stateOf(trx, config)
+      return { ...before, changes: before.version }
+    },
+    read: (db: Db) => stateOf(db, config),
+    versions: (db: Db) => configHistory(db, config.name, HISTORY_MAX),
+    content: (db: Db, version: number) => configContent(db, config.name, version),
+    noVersion: 'ไม่พบรุ่นที่ต้องการ',
+    conflict({ changed_by, changed_at }: State<Content>) {
+      if (!changed_by || !changed_at) return 'ข้อมูลนี้ถูกเปลี่ยนไปแล้ว กรุณาเปรียบเทียบก่อนบันทึก'
+      const at = new Date(changed_at)
+      return `${changed_by} บันทึกข้อมูลนี้ไปก่อนแล้วเมื่อ ${longDate(at)} ${clockTime(at)} กรุณาเปรียบเทียบก่อนบันทึก`
+    },
+  }
+}
+
+function saveConfig<Content>(
   request: FastifyRequest,
-  sheet: VersionedConfig<Content>,
+  reply: FastifyReply,
+  document: ReturnType<typeof configDocument<Content>>,
   { version, content: sent }: { version: number; content: Content },
-): Promise<State<Content>> {
-  const now = new Date()
-  await lockConfig(trx, sheet.name)
-  const before = await stateOf(trx, sheet)
-  requireNewest(before.version, version)
-  const content = sheet.tidy ? sheet.tidy(sent) : sent
-  const [problem] = await sheet.problems(content, before.content, trx, now)
-  if (problem) throw new Refusal(400, problem.text)
-  const changes = changesBetween(before.content, content, sheet.labels)
-  if (changes.length === 0) return before
-  if (version === 0) await keepFirst(trx, sheet.name, before.content, now)
-  await sheet.write?.(trx, content, now, request.staff.login)
-  const kept = { sheet: sheet.name, version: version + 1, changes, changedBy: request.staff.login }
-  // What was written, as it can be read again: names that were changed are the names from now on.
-  await saveConfig(trx, {
-    ...kept,
-    content: sheet.write ? await sheet.read(trx) : content,
-    at: now,
+) {
+  const { config } = document
+  const { name } = config
+  const changedBy = request.staff.login
+  return changeDocument(request, reply, document, version, async (trx, before: State<Content>) => {
+    const at = new Date()
+    const content = config.tidy ? config.tidy(sent) : sent
+    const [problem] = await config.problems(content, before.content, trx, at)
+    if (problem) throw new Refusal(400, problem.text)
+    const changes = changesBetween(before.content, content, config.labels)
+    if (changes.length === 0) return undefined
+    if (version === 0) {
+      const first = { name, version, content: before.content, changes: [], changedBy: null, at }
+      await addConfigVersion(trx, first)
+    }
+    await config.write?.(trx, content, at, changedBy)
+    // What was written, as it can be read again: names that were changed are the names from now on.
+    const written = config.write ? await config.read(trx) : content
+    const next = version + 1
+    await addConfigVersion(trx, { name, version: next, content: written, changes, changedBy, at })
+    const detail = { sheet: name, version: next, changes: changes.join('\n').slice(0, 2000) }
+    return { action: 'content.save', detail }
   })
-  await recordAudit(trx, request, {
-    action: 'content.save',
-    detail: { sheet: sheet.name, version: version + 1, changes: changes.join('\n').slice(0, 2000) },
-  })
-  return stateOf(trx, sheet)
-}
-
-async function keepFirst(trx: Db, sheet: string, content: unknown, at: Date): Promise<void> {
-  await saveConfig(trx, { sheet, version: 0, content, changes: [], changedBy: null, at })
-}
-
-function sentence({ changed_by, changed_at }: State<unknown>): string {
-  if (!changed_by || !changed_at) return 'ข้อมูลนี้ถูกเปลี่ยนไปแล้ว กรุณาเปรียบเทียบก่อนบันทึก'
-  const at = new Date(changed_at)
-  return `${changed_by} บันทึกข้อมูลนี้ไปก่อนแล้วเมื่อ ${longDate(at)} ${clockTime(at)} กรุณาเปรียบเทียบก่อนบันทึก`
 }

@@ -96,7 +96,8 @@ export function topicVersions(db: Db, topicId: number) {
   return db
     .selectFrom('topic_text as text')
     .leftJoin('staff', 'staff.login', 'text.saved_by')
-    .select(['text.version', 'text.title', 'text.saved_at', 'text.restored_from', 'staff.name'])
+    .select(['text.version', 'text.title', 'text.restored_from', 'text.saved_at as changed_at'])
+    .select('staff.name as changed_by')
     .where('text.topic_id', '=', topicId)
     .orderBy('text.version', 'desc')
     .execute()
@@ -105,9 +106,7 @@ export function topicVersions(db: Db, topicId: number) {
 export function topicText(db: Db, topicId: number, version: number) {
   return db
     .selectFrom('topic_text as text')
-    .leftJoin('staff', 'staff.login', 'text.saved_by')
     .select(TEXT)
-    .select('staff.name as saved_by_name')
     .where('text.topic_id', '=', topicId)
     .where('text.version', '=', version)
     .executeTakeFirst()

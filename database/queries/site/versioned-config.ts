@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/connect.ts'
 
-/** Until the transaction's end nobody else saves this sheet. */
-export async function lockConfig(trx: Db, sheet: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${sheet}`}, 0))`.execute(trx)
+/** Until the transaction's end nobody else saves this config. */
+export async function lockConfig(trx: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${name}`}, 0))`.execute(trx)
 }
 
 export interface LastChange {
@@ -12,28 +12,28 @@ export interface LastChange {
   changed_at: Date | null
 }
 
-/** How often a sheet was saved, and by whom last; version 0 while it never was. */
-export async function lastChange(db: Db, sheet: string): Promise<LastChange> {
-  const [last] = await configHistory(db, sheet, 1)
+/** How often a config was saved, and by whom last; version 0 while it never was. */
+export async function lastChange(db: Db, name: string): Promise<LastChange> {
+  const [last] = await configHistory(db, name, 1)
   if (!last || last.version === 0) return { version: 0, changed_by: null, changed_at: null }
   const { version, changed_by, changed_at } = last
   return { version, changed_by, changed_at }
 }
 
 /** Newest first, with the officers' names. */
-export function configHistory(db: Db, sheet: string, max: number) {
+export function configHistory(db: Db, name: string, max: number) {
   return db
     .selectFrom('sheet_version')
     .leftJoin('staff', 'staff.login', 'sheet_version.changed_by')
     .select(['version', 'changes', 'staff.name as changed_by', 'sheet_version.changed_at'])
-    .where('sheet', '=', sheet)
+    .where('sheet', '=', name)
     .orderBy('version', 'desc')
     .limit(max)
     .execute()
 }
 
-export async function configContent(db: Db, sheet: string, version?: number): Promise<unknown> {
-  const rows = db.selectFrom('sheet_version').select('content').where('sheet', '=', sheet)
+export async function configContent(db: Db, name: string, version?: number): Promise<unknown> {
+  const rows = db.selectFrom('sheet_version').select('content').where('sheet', '=', name)
   const one =
     version === undefined
       ? await rows.orderBy('version', 'desc').limit(1).executeTakeFirst()
@@ -41,8 +41,8 @@ export async function configContent(db: Db, sheet: string, version?: number): Pr
   return one?.content
 }
 
-export interface ConfigSave {
-  sheet: string
+export interface ConfigVersion {
+  name: string
   version: number
   content: unknown
   changes: string[]
@@ -50,9 +50,9 @@ export interface ConfigSave {
   at: Date
 }
 
-export async function saveConfig(trx: Db, save: ConfigSave): Promise<void> {
-  const { sheet, version, changes, changedBy: changed_by, at: changed_at } = save
-  const content = JSON.stringify(save.content)
+export async function addConfigVersion(trx: Db, added: ConfigVersion): Promise<void> {
+  const { name: sheet, version, changes, changedBy: changed_by, at: changed_at } = added
+  const content = JSON.stringify(added.content)
   await trx
     .insertInto('sheet_version')
     .values({ sheet, version, content, changes, changed_by, changed_at })
