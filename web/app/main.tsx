@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ask, loadPageConfig } from '../client/api.ts'
 import { reportClientErrors } from '../client/client-errors.ts'
-import { followStorage } from '../client/store/follow-storage.ts'
+import { followStorage } from '../client/session/follow-storage.ts'
 import { createStore, type State } from '../client/store/store.ts'
 import { keepTyped } from '../client/typed-before.ts'
 import { App } from './app.tsx'
@@ -42,7 +42,7 @@ export async function takeOver(): Promise<void> {
   followStorage(store)
   // The areas ask for themselves when they are entered.
   if (store.getState().authentication.data && !shellOf(location.pathname)) {
-    const { forgetIfEnded } = await import('../client/store/member-session.ts')
+    const { forgetIfEnded } = await import('../client/session/member-session.ts')
     void store.dispatch(forgetIfEnded())
   }
 }

@@ -1,6 +1,6 @@
 // Somebody of a unit in front of the area's door or behind it; the server is given-member.tsx's.
 
-import type { StoredUnit } from '../unit/unit-session.ts'
+import type { StoredUnit } from '../client/session/unit-session.ts'
 import { type Call, givenServer } from './given-member.tsx'
 
 export const MALEE: StoredUnit = {

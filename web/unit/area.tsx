@@ -1,10 +1,10 @@
 // The units' area is drawn in the browser only, as the members' is.
 
 import { Outlet } from 'react-router'
-import { useStoredSession } from '../area/client/use-session.ts'
 import { Checking, InBrowser } from '../area/layout/checking.tsx'
+import { unitSession } from '../client/session/unit-session.ts'
+import { useStoredSession } from '../client/session/use-session.ts'
 import { UNIT_AREA } from './menu.ts'
-import { unitSession } from './unit-session.ts'
 
 export function Component() {
   useStoredSession(unitSession)

@@ -1,5 +1,5 @@
 import { AreaHeader, type HeaderProps } from '../area/layout/area-header.tsx'
-import { useUnit } from './unit-session.ts'
+import { useUnit } from '../client/session/unit-session.ts'
 
 export function Header(menu: HeaderProps) {
   return (

@@ -7,9 +7,9 @@ import { readUnitLogin } from '#domain/identity/unit-login.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { Expired } from '../area/layout/expired.tsx'
 import { type Door, LogonForm } from '../area/layout/logon-form.tsx'
+import { returnTo, unitSession } from '../client/session/unit-session.ts'
 import { FirstPassword } from './first-password.tsx'
 import { LoginField } from './login-field.tsx'
-import { returnTo, unitSession } from './unit-session.ts'
 
 const CODE = 'code'
 

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AreaMenu, MENU_ROW } from '../area/layout/area-menu.tsx'
 import { useAreaDispatch } from '../client/ask-in-area.ts'
+import { unitSession } from '../client/session/unit-session.ts'
 import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
-import { unitSession } from './unit-session.ts'
 
 const DASHBOARD = '/membergroup/dashboard'
 /** The menu of REQ-305 has no line for these: they are steps of the month, so the month is what is marked. */

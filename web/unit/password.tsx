@@ -1,5 +1,5 @@
 import { PasswordForm } from '../area/layout/password-form.tsx'
-import { useUnit } from './unit-session.ts'
+import { useUnit } from '../client/session/unit-session.ts'
 
 export function Component() {
   const unit = useUnit()

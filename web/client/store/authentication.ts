@@ -1,6 +1,7 @@
 // Whether a member is signed in (REQ-204): logged in if a stored session exists.
 
 import { createAction, createReducer } from '@reduxjs/toolkit'
+import { forget, stored } from '../session/stored.ts'
 
 const KEY = 'user'
 
@@ -39,12 +40,7 @@ export const authentication = createReducer(loggedOut, (on) => {
 })
 
 export function storedUser(): StoredUser | undefined {
-  try {
-    // Storage is anybody's to write in.
-    return userIn(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-  } catch {
-    return undefined
-  }
+  return userIn(stored(KEY))
 }
 
 /**
@@ -59,19 +55,6 @@ export function userIn(answer: unknown): StoredUser | undefined {
   return { token, membership_no, member: { member_name, member_surname } } as StoredUser
 }
 
-export function storeUser(user: StoredUser): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(userIn(user)))
-    return true
-  } catch {
-    return false
-  }
-}
-
 export function forgetUser(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Where nothing could be kept nothing is left.
-  }
+  forget(KEY)
 }

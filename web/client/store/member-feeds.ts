@@ -5,10 +5,10 @@ import { createAction, createReducer, type Reducer } from '@reduxjs/toolkit'
 import type { Address, ReadPath } from '../address.ts'
 import { ApiError, CANNOT_CONNECT, dataOf } from '../api.ts'
 import { askInArea } from '../ask-in-area.ts'
+// Keeps the area, too: knows what to do when a feed finds the session over.
+import { agree } from '../session/member-session.ts'
 import { logout } from './authentication.ts'
 import { createFeed, type FeedThunk } from './feed.ts'
-// Keeps the area, too: knows what to do when a feed finds the session over.
-import { agree } from './member-session.ts'
 import { addSlices } from './store.ts'
 import { showToast } from './toasts.ts'
 

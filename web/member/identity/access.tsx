@@ -1,5 +1,5 @@
 import { useMeta } from '../../app/page-meta.tsx'
-import { useSession } from '../layout/use-member.ts'
+import { useImpersonation } from '../layout/use-member.ts'
 import { Consents } from './access/consents.tsx'
 import { DataCopyForm } from './access/data-copy.tsx'
 import { Devices } from './access/devices.tsx'
@@ -15,7 +15,7 @@ const PARTS = [
 ]
 
 export function Component() {
-  const { impersonation } = useSession()
+  const impersonation = useImpersonation()
   useMeta({ title: 'การเข้าถึงข้อมูลของฉัน', hidden: true })
   return (
     <>

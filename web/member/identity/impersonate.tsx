@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
 import type { ApiError } from '../../client/api.ts'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
-import { enterByGrant } from '../../client/store/impersonation.ts'
-import { signOut } from '../../client/store/member-session.ts'
+import { enterByGrant } from '../../client/session/impersonation.ts'
+import { signOut } from '../../client/session/member-session.ts'
 import { useMember } from '../layout/use-member.ts'
 
 const CODE = /^#g=([\w-]{20,100})$/

@@ -2,7 +2,7 @@ import { Eye, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Impersonation } from '#contract/member/identity.ts'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
-import { endSession, signOut } from '../../client/store/member-session.ts'
+import { memberSession, signOut } from '../../client/session/member-session.ts'
 import { useMember } from '../layout/use-member.ts'
 
 const SIGN = '[ดูแทนสมาชิก] '
@@ -14,7 +14,7 @@ export function ImpersonationBand({ officer, ends_at }: Impersonation) {
   const left = useSecondsUntil(ends_at)
   useSignInTitle()
   useEffect(() => {
-    if (left <= 0) dispatch(endSession('สิ้นสุดเวลาเข้าดูในนามสมาชิกแล้ว'))
+    if (left <= 0) dispatch(memberSession.end('สิ้นสุดเวลาเข้าดูในนามสมาชิกแล้ว', ''))
   }, [dispatch, left])
 
   return (

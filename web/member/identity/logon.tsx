@@ -4,10 +4,10 @@ import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { Expired } from '../../area/layout/expired.tsx'
 import { type Door, type LogonField, LogonForm } from '../../area/layout/logon-form.tsx'
-import { signIn } from '../../client/store/member-session.ts'
+import { signIn } from '../../client/session/member-session.ts'
 import { MembershipNo } from '../../ui/form/membership-no.tsx'
 import { HelpBox } from '../layout/help-box.tsx'
-import { returnTo, useMember, useSession } from '../layout/use-member.ts'
+import { returnTo, useMember, useMemberSession } from '../layout/use-member.ts'
 import { DoorLink } from './door-link.tsx'
 
 const TRIES_BEFORE_HELP = 3
@@ -25,7 +25,7 @@ const DOOR: Door = {
 
 export function Component() {
   const { state } = useLocation()
-  const { expired } = useSession()
+  const { expired } = useMemberSession()
   const place = returnTo(state)
   useMeta({
     title: 'เข้าสู่ระบบสมาชิก',

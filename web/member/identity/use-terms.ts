@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
-import { useSession } from '../layout/use-member.ts'
+import { useMemberSession } from '../layout/use-member.ts'
 
 type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
 
@@ -11,7 +11,7 @@ type Terms = 'asked' | 'accepted' | 'wanted' | 'unknown'
 export function useTerms(): [Terms, () => void] {
   const dispatch = useAreaDispatch()
   const [terms, setTerms] = useState<Terms>('asked')
-  const { unagreed } = useSession()
+  const { unagreed } = useMemberSession()
   useEffect(() => {
     if (unagreed > 0) setTerms('asked')
   }, [unagreed])

@@ -4,6 +4,8 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Checking, InBrowser } from '../../area/layout/checking.tsx'
+import { memberSession } from '../../client/session/member-session.ts'
+import { useStoredSession } from '../../client/session/use-session.ts'
 import { keepOfflinePage } from './keep-offline-page.ts'
 
 export const MEMBER_AREA = 'ระบบสมาชิก Online'
@@ -12,6 +14,7 @@ export const MEMBER_AREA = 'ระบบสมาชิก Online'
 let kept = false
 
 export function Component() {
+  useStoredSession(memberSession)
   useEffect(() => {
     if (!kept) keepOfflinePage()
     kept = true

@@ -4,12 +4,12 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { preload } from '../../app/routes.tsx'
-import { goingTo } from '../../area/client/return-to.ts'
 import { OfflineStrip } from '../../area/feedback/offline-strip.tsx'
 import { Drawer } from '../../area/layout/drawer.tsx'
 import { PrintHead } from '../../area/layout/print-head.tsx'
 import { CANNOT_CONNECT } from '../../client/api.ts'
 import { PushListener } from '../../client/push/push-listener.tsx'
+import { goingTo } from '../../client/session/return-to.ts'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
 import { FailedFeed } from '../../ui/feedback/failed-feed.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -23,13 +23,13 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { MenuList } from './menu-list.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { useMember, useSession } from './use-member.ts'
+import { useImpersonation, useMember } from './use-member.ts'
 
 export function Component() {
   const { pathname, search } = useLocation()
   const [terms, askAgain] = useTerms()
   const [menuOpen, setMenuOpen] = useState(false)
-  const { impersonation } = useSession()
+  const impersonation = useImpersonation()
   const user = useMember()
   const who = user
     ? `เลขสมาชิก ${user.membership_no} ${user.member.member_name} ${user.member.member_surname}`

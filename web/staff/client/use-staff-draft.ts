@@ -1,4 +1,4 @@
-import { draftsOf } from '../../client/store/staff-session.ts'
+import { draftsOf } from '../../client/session/staff-session.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useOfficer } from './use-staff.ts'
 

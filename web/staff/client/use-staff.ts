@@ -1,15 +1,15 @@
 import { useSelector } from 'react-redux'
 import type { Officer } from '#contract/staff/identity.ts'
 import type { Permission } from '#domain/identity/staff-role.ts'
-import { type StaffSession, selectStaff } from '../../client/store/staff-session.ts'
+import { staffSession } from '../../client/session/staff-session.ts'
 
-export function useStaffSession(): StaffSession {
-  return useSelector(selectStaff)
+export function useStaffSession() {
+  return useSelector(staffSession.select)
 }
 
 /** Inside the guard there is always one. */
 export function useOfficer(): Officer {
-  const { officer } = useStaffSession()
+  const { user: officer } = useStaffSession()
   if (!officer) throw new Error('no officer is signed in')
   return officer
 }

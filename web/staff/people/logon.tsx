@@ -1,16 +1,17 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
 import { Expired } from '../../area/layout/expired.tsx'
-import { storedStaffToken } from '../../client/store/staff-session.ts'
+import { staffSession } from '../../client/session/staff-session.ts'
 import { returnTo } from '../client/return-to.ts'
 import { useStaffSession } from '../client/use-staff.ts'
 import { SignIn } from './sign-in.tsx'
 
 export function Component() {
   const { state } = useLocation()
-  const { officer, expired } = useStaffSession()
+  const { user: officer, expired } = useStaffSession()
   useMeta({ title: 'เข้าสู่ระบบเจ้าหน้าที่', hidden: true })
-  if (officer || (storedStaffToken() && !expired)) return <Navigate to={returnTo(state)} replace />
+  if (officer || (staffSession.token() && !expired))
+    return <Navigate to={returnTo(state)} replace />
   return (
     <>
       {expired && <Expired />}

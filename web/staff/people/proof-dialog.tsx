@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { Dialog } from '../../area/feedback/dialog.tsx'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
-import { giveUpProof, signOutStaff } from '../../client/store/staff-session.ts'
+import { staffSession } from '../../client/session/staff-session.ts'
 import { useStaffSession } from '../client/use-staff.ts'
 import { StepUpForm } from './sign-in/step-up-form.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -17,14 +17,23 @@ export function ProofDialog() {
 function SignInAgain() {
   const ref = useRef<HTMLDialogElement>(null)
   const dispatch = useAreaDispatch()
-  const { officer } = useStaffSession()
+  const { user: officer } = useStaffSession()
   return (
-    <Dialog ref={ref} title="เข้าสู่ระบบใหม่" busy={false} onClose={() => dispatch(giveUpProof())}>
+    <Dialog
+      ref={ref}
+      title="เข้าสู่ระบบใหม่"
+      busy={false}
+      onClose={() => dispatch(staffSession.giveUpProof())}
+    >
       <p className="mb-4">
         หมดเวลาการเข้าสู่ระบบหรือมีการเข้าสู่ระบบจากเครื่องอื่น ข้อมูลที่พิมพ์ไว้ยังอยู่ครบ เข้าสู่ระบบแล้วทำต่อได้ทันที
       </p>
       <SignIn login={officer?.login} />
-      <button type="button" className="link mt-2 min-h-12" onClick={() => dispatch(signOutStaff())}>
+      <button
+        type="button"
+        className="link mt-2 min-h-12"
+        onClick={() => dispatch(staffSession.signOut())}
+      >
         ออกจากระบบ และเข้าด้วยชื่ออื่น
       </button>
     </Dialog>
@@ -34,7 +43,7 @@ function SignInAgain() {
 function StepUp() {
   const ref = useRef<HTMLDialogElement>(null)
   const dispatch = useAreaDispatch()
-  const close = () => dispatch(giveUpProof())
+  const close = () => dispatch(staffSession.giveUpProof())
   return (
     <Dialog ref={ref} title="ยืนยันตัวตนอีกครั้ง" busy={false} onClose={close}>
       <StepUpForm onCancel={close} />

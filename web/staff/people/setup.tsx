@@ -17,7 +17,7 @@ export function Component() {
   const [code, setCode] = useState('')
   const [whose, setWhose] = useState<SetupReply['data']>()
   const [second, setSecond] = useState<SecondStep>()
-  const { officer } = useStaffSession()
+  const { user: officer } = useStaffSession()
   useMeta({ title: 'ตั้งรหัสผ่านเจ้าหน้าที่', hidden: true })
   if (officer) return <Navigate to="/admin" replace />
   return (

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
-import { enter } from '../../client/store/staff-session.ts'
+import { enter } from '../../client/session/staff-session.ts'
 import { CodeStep } from './sign-in/code-step.tsx'
 import { EnrolStep } from './sign-in/enrol-step.tsx'
 import { PasswordStep } from './sign-in/password-step.tsx'

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
-import { draftsOf, signOutStaff } from '../../client/store/staff-session.ts'
+import { draftsOf, staffSession } from '../../client/session/staff-session.ts'
 import { countDrafts } from '../../ui/form/drafts.ts'
 import { useOfficer } from '../client/use-staff.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ export function SignOutButton({ className }: { className: string }) {
   function leave() {
     const kept = countDrafts(draftsOf(officer))
     if (kept > 0) setDrafts(kept)
-    else dispatch(signOutStaff())
+    else dispatch(staffSession.signOut())
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function SignOutButton({ className }: { className: string }) {
           title="ออกจากระบบโดยไม่บันทึก?"
           text={`มีร่างที่พิมพ์ไว้และยังไม่ได้บันทึก ${drafts} รายการในเครื่องนี้ ออกจากระบบแล้วร่างจะถูกลบ`}
           action="ออกและลบร่าง"
-          onConfirm={() => dispatch(signOutStaff())}
+          onConfirm={() => dispatch(staffSession.signOut())}
           onClose={() => setDrafts(0)}
         />
       )}

@@ -21,14 +21,14 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { Sent } from '../../identity/sent.tsx'
-import { useSession } from '../../layout/use-member.ts'
+import { useImpersonation } from '../../layout/use-member.ts'
 import { CorrectionList } from './correction-list.tsx'
 
 const EMPTY = { what: '' as CorrectionOf | '', text: '' }
 
 /** Nothing is changed by asking: an officer checks the papers and puts the register right. */
 export function CorrectionForm() {
-  const { impersonation } = useSession()
+  const impersonation = useImpersonation()
   const asked = useQuery('/api/member/correction')
   if (impersonation) return null
   return (

@@ -5,13 +5,13 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useMember, useSession } from '../../layout/use-member.ts'
+import { useImpersonation, useMember } from '../../layout/use-member.ts'
 
 const SHOWN_SECONDS = 30
 
 /** Masked until the member's password is given again, and masked anew before anybody else walks by. */
 export function NationalId({ masked }: { masked: string }) {
-  const { impersonation } = useSession()
+  const impersonation = useImpersonation()
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)
   const left = useSecondsLeft(whole, () => setWhole(undefined))

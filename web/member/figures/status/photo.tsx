@@ -2,12 +2,12 @@ import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import type { Photo as PhotoData } from '#contract/member/files.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { useMember, useSession } from '../../layout/use-member.ts'
+import { useImpersonation, useMember } from '../../layout/use-member.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 
 /** The member's own photo, or the first letter of the name; a press changes it. */
 export function Photo() {
-  const { impersonation } = useSession()
+  const impersonation = useImpersonation()
   const { data, again } = useQuery('/api/member/photo')
   const [open, setOpen] = useState(false)
   const name = useMember()?.member.member_name ?? ''

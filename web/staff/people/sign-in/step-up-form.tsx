@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useAreaDispatch } from '../../../client/ask-in-area.ts'
-import { stepUp } from '../../../client/store/staff-session.ts'
+import { staffSession } from '../../../client/session/staff-session.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
@@ -30,7 +30,7 @@ export function StepUpForm({ onCancel }: { onCancel: () => void }) {
     underWay.current = true
     setSending(true)
     try {
-      await dispatch(stepUp(by === 'code' ? { code: value } : { password: value }))
+      await dispatch(staffSession.stepUp(by === 'code' ? { code: value } : { password: value }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblems({ form: error.message })

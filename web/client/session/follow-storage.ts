@@ -1,8 +1,8 @@
 // A browser has one member at a time: what another tab signs in or out, this one follows. Also what
 // happened while the page lay in the browser's back-and-forward memory.
 
-import { loginSuccess, logout, storedUser } from './authentication.ts'
-import type { Store } from './store.ts'
+import { loginSuccess, logout, storedUser } from '../store/authentication.ts'
+import type { Store } from '../store/store.ts'
 
 export function followStorage(store: Store): void {
   function follow() {

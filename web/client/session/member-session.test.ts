@@ -10,11 +10,11 @@ import {
 } from '../../testing/given-member.tsx'
 import { ask } from '../api.ts'
 import { askInArea } from '../ask-in-area.ts'
-import { loginSuccess } from './authentication.ts'
+import { loginSuccess } from '../store/authentication.ts'
+import { feedLoan } from '../store/member-feeds.ts'
+import { createStore } from '../store/store.ts'
 import { followStorage } from './follow-storage.ts'
-import { feedLoan } from './member-feeds.ts'
-import { checkSession, forgetIfEnded, selectSession, signIn, signOut } from './member-session.ts'
-import { createStore } from './store.ts'
+import { forgetIfEnded, memberSession, signIn, signOut } from './member-session.ts'
 
 const WORDS = { membership_no: '000001', mem_password: 'secret', remember: false, recaptcha: 'x' }
 
@@ -103,11 +103,11 @@ test.each([
     givenServer({ '/api/member/auth/getAuthUser': refusing(status, said) })
     const store = givenStoreOf()
 
-    await store.dispatch(checkSession())
+    await store.dispatch(memberSession.check())
 
     expect(localStorage.getItem('user')).toBeNull()
     expect(store.getState().authentication.fetchSuccess).toBe(false)
-    expect(selectSession(store.getState()).expired).toBe(true)
+    expect(memberSession.select(store.getState()).expired).toBe(true)
     expect(textsOf(store)).toEqual([said])
   },
 )
@@ -120,11 +120,11 @@ test.each([
   givenServer({ '/api/member/auth/getAuthUser': answer })
   const store = givenStoreOf()
 
-  await store.dispatch(checkSession())
+  await store.dispatch(memberSession.check())
 
   expect(localStorage.getItem('user')).not.toBeNull()
   expect(store.getState().authentication.fetchSuccess).toBe(true)
-  expect(selectSession(store.getState()).unreachable).toBeTruthy()
+  expect(memberSession.select(store.getState()).unreachable).toBeTruthy()
 })
 
 test('a fresh token takes the place of the old one', async () => {
@@ -134,7 +134,7 @@ test('a fresh token takes the place of the old one', async () => {
   })
   const store = givenStoreOf()
 
-  await store.dispatch(checkSession())
+  await store.dispatch(memberSession.check())
 
   expect(JSON.parse(String(localStorage.getItem('user'))).token).toBe('cm1_fresh')
   expect(store.getState().authentication.data?.token).toBe('cm1_fresh')

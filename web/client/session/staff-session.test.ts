@@ -4,16 +4,8 @@ import { type Call, givenServer } from '../../testing/given-member.tsx'
 import { writeDraft } from '../../ui/form/drafts.ts'
 import { ask } from '../api.ts'
 import { sendInArea } from '../ask-in-area.ts'
-import {
-  checkStaff,
-  enter,
-  giveUpProof,
-  selectStaff,
-  signOutStaff,
-  stepUp,
-  storedStaffToken,
-} from './staff-session.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { enter, staffSession } from './staff-session.ts'
 
 const OFFICER: Officer = {
   login: 'somsri',
@@ -38,12 +30,12 @@ function givenBackOffice(save: (call: Call) => Response): Call[] {
 
 async function givenInside(): Promise<Store> {
   const store = createStore({ ask })
-  await store.dispatch(checkStaff() as never)
+  await store.dispatch(staffSession.check() as never)
   return store
 }
 
 function wantedIn(store: Store) {
-  return selectStaff(store.getState()).wanted
+  return staffSession.select(store.getState()).wanted
 }
 
 const byToken =
@@ -61,7 +53,7 @@ test('what is saved as the session ends waits for the officer, and is saved all 
     sendInArea(SAVE as never, { title: 'ข่าว' } as never) as never,
   ) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('sign-in')
-  expect(selectStaff(store.getState()).officer).toEqual(OFFICER) // the page stays
+  expect(staffSession.select(store.getState()).user).toEqual(OFFICER) // the page stays
   store.dispatch(enter({ token: 'cs1_new', officer: OFFICER }) as never)
 
   expect(await saving).toEqual({ rc_code: '1', data: 'saved' })
@@ -78,10 +70,10 @@ test('what is grave waits for a proof, and goes on under the new token', async (
 
   const saving = store.dispatch(sendInArea(SAVE as never, {} as never) as never) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('step-up')
-  await store.dispatch(stepUp({ password: 'x' }) as never)
+  await store.dispatch(staffSession.stepUp({ password: 'x' }) as never)
 
   expect(await saving).toEqual({ rc_code: '1', data: 'saved' })
-  expect(storedStaffToken()).toBe('cs1_new')
+  expect(staffSession.token()).toBe('cs1_new')
   // Not twice with the old token: it is no anti-forgery token that was too old.
   expect(calls.filter(({ path }) => path === SAVE)).toHaveLength(2)
 })
@@ -91,10 +83,10 @@ test('whoever closes the door is told why it was not done, and stays on the page
   const store = await givenInside()
   const saving = store.dispatch(sendInArea(SAVE as never, {} as never) as never) as Promise<unknown>
   await expect.poll(() => wantedIn(store)).toBe('sign-in')
-  store.dispatch(giveUpProof() as never)
+  store.dispatch(staffSession.giveUpProof() as never)
 
   await expect(saving).rejects.toMatchObject({ status: 401, message: 'สิ้นสุด' })
-  expect(selectStaff(store.getState()).officer).toEqual(OFFICER)
+  expect(staffSession.select(store.getState()).user).toEqual(OFFICER)
 })
 
 test('what one officer wanted done is not done in the name of another who signs in', async () => {
@@ -114,8 +106,8 @@ test('SEC-18 whoever leaves on purpose takes their own drafts along, and nobody 
   const store = await givenInside()
   writeDraft('admin/somsri/topic', { title: 'ร่าง' })
   writeDraft('admin/other/topic', { title: 'ของผู้อื่น' })
-  store.dispatch(signOutStaff() as never)
+  store.dispatch(staffSession.signOut() as never)
 
   expect(Object.keys(localStorage)).toEqual(['draft:admin/other/topic'])
-  expect(selectStaff(store.getState()).officer).toBeUndefined()
+  expect(staffSession.select(store.getState()).user).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import type { UnitSignedIn } from '#contract/unit/auth.ts'
-import { createAreaSession } from '../area/client/area-session.ts'
-import { returning } from '../area/client/return-to.ts'
+import { createAreaSession } from './area-session.ts'
+import { returning } from './return-to.ts'
 
 /** What the sign-in answered, stored under `membergroup` and nothing more (REQ-302). */
 export type StoredUnit = Omit<UnitSignedIn, 'rc_code'>
@@ -16,11 +16,14 @@ function pick(from: unknown): StoredUnit | undefined {
     : undefined
 }
 
-export const unitSession = createAreaSession<StoredUnit>({
+export const unitSession = createAreaSession<StoredUnit, StoredUnit>({
   area: 'membergroup',
   pick,
+  userOf: pick,
+  idOf: ({ login }) => login,
+  draftsOf: () => 'membergroup/',
   // REQ-303: a 401 reloads the page; signing in, the check and the password lead to the door at once.
-  reloadsAfter: (path) => !/\/(?:auth\/|member_pass$)/.test(path),
+  whenEnded: { reloadsAfter: (path) => !/\/(?:auth\/|member_pass$)/.test(path) },
 })
 
 export function useUnit(): StoredUnit | undefined {
