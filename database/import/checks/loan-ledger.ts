@@ -17,13 +17,14 @@ const loans = ledger({
   joins: ({ partition, rules }) => `left join ${partition('loan')} using (loan_no)
     left join loan_rate_day on rate_type = loan.type_code and rate_on = posted_on
     cross join lateral (select loan.rate_ppm * ${yearsAt('posted_on', rules.yearBasis)} as own) rate`,
-  moved: `, loan_movement.principal, loan_movement.interest,
+  moved: `, loan_movement.principal, loan_movement.interest, loan_movement.reverses,
     rate_days - lag(rate_days) over movements as type_made,
     rate.own - lag(rate.own) over movements as own_made`,
   summed: ({ rules }) => [
     `sum(principal) filter (where code = '01') as paid_out,
      bool_or(code = '00') as is_brought_forward,
-     bool_or(code in ('05', '08', '09')) as is_corrected,
+     array_agg(seq) filter (where code in ('05', '08', '09')) as corrections,
+     array_agg(reverses) filter (where reverses is not null) as reversed,
      sum(principal) filter (where code = '00') as brought_forward,
      count(*) filter (where code in ('02', '04')) as payments,
      array_agg(interest) filter (where ${off(rules.interestTolerance)}) as off_paid,
@@ -93,12 +94,15 @@ const loans = ledger({
       says: 'ดอกเบี้ยไม่ตรงกับที่คำนวณจากยอดหนี้ อัตรา และจำนวนวัน',
       about: ['loan', 'loan_movement', 'loan_rate'],
       by: ['loan_no'],
-      // The worst are told; how many more there are stands in the control report.
+      // A payment that was reversed or refunded was wrong when it was posted, and the one after a correction counts its days
+      // from the payment that was corrected. The worst are shown; how many more there are stands in the control report.
       sql: () => `
         select off.line, loan_no || ' / ' || off.seq as value, loan_no,
           ${baht('off.paid')} || ' / ' || ${baht('round(off.made)')} as detail
         from loan_ledger, unnest(off_lines, off_seqs, off_paid, off_made) as off (line, seq, paid, made)
-        where not is_corrected order by abs(off.paid - off.made) desc limit ${WORST}`,
+        where not coalesce(off.seq = any(reversed), false)
+          and not coalesce(corrections && array[off.seq - 1, off.seq + 1], false)
+        order by abs(off.paid - off.made) desc limit ${WORST}`,
     }),
   ],
 })
