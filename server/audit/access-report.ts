@@ -1,5 +1,6 @@
 // Which officers looked at which members: for the page, and as a table to be taken away.
 
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessQuery, AccessReport } from '#contract/staff/monitoring.ts'
 import type { Db } from '#database/core/connect.ts'
 import { accessByDay, accessedMembers } from '#database/queries/audit/access-report.ts'
@@ -8,12 +9,34 @@ import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { beginOf, daysBefore, endOf, requireDay } from '../http/day-range.ts'
 import { Refusal } from '../http/errors.ts'
+import { sendTables } from '../papers/paper.ts'
+import { recordAudit } from './audit.ts'
 
 const REPORT_DAYS = 30
 const REPORT_DAYS_MAX = 400
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-export async function readAccess(db: Db, query: AccessQuery): Promise<AccessReport> {
+export async function readAccessReport({ server }: FastifyRequest, query: AccessQuery) {
+  return { rc_code: '1' as const, data: await accessReport(server.db, query) }
+}
+
+export async function exportAccessReport(
+  request: FastifyRequest,
+  format: 'csv' | 'xlsx',
+  query: AccessQuery,
+  reply: FastifyReply,
+) {
+  const { server } = request
+  const report = await accessReport(server.db, query)
+  await recordAudit(server.db, request, {
+    action: 'audit.access_export',
+    detail: { format, login: query.officer ?? '', days: report.days.length },
+  })
+  const title = `รายงานการเข้าถึงข้อมูล_${report.from}_${report.to}`
+  return sendTables(request, reply, { format, title, tables: accessTables(report) })
+}
+
+async function accessReport(db: Db, query: AccessQuery): Promise<AccessReport> {
   const now = new Date()
   const from = query.from ? requireDay(query.from) : daysBefore(now, REPORT_DAYS - 1)
   const to = query.to ? requireDay(query.to) : bangkokDate(now)
@@ -36,7 +59,7 @@ export async function readAccess(db: Db, query: AccessQuery): Promise<AccessRepo
 }
 
 /** Of one officer whom they looked at comes first: a CSV file has room for one table. */
-export function accessTables({ days, members }: AccessReport): Table[] {
+function accessTables({ days, members }: AccessReport): Table[] {
   const byDay = tableOf<AccessReport['days'][number]>(
     'รายวัน',
     [

@@ -13,7 +13,8 @@ import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
-import { cooperativeOf, sendFile, tableBody } from '#server/papers/paper.ts'
+import { answerWithin } from '#server/monitoring/answer-within.ts'
+import { sendTables } from '#server/papers/paper.ts'
 import { recordAudit } from './audit.ts'
 import { checkAudit } from './check-audit.ts'
 
@@ -27,7 +28,7 @@ const ANSWER_WITHIN_MS = 3_000
 
 export async function searchAudit(app: FastifyInstance, query: AuditQuery) {
   const found = await auditEvents(app.db, filterOf(query), PAGE + 1)
-  const events = found.slice(0, PAGE).map(asTold)
+  const events = found.slice(0, PAGE).map(inIso)
   const next = found.length > PAGE ? (events.at(-1)?.seq ?? null) : null
   return { rc_code: '1' as const, data: { events, next } }
 }
@@ -37,9 +38,7 @@ export async function startAuditCheck(request: FastifyRequest) {
   const checking = checkAudit(request.server.db, request.server.audit, request.staff.login)
   checking.catch((error) => request.log.error({ err: error }, 'audit could not be verified'))
   // A long chain takes longer than a request may; whoever asked looks again.
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, ANSWER_WITHIN_MS)
-  await Promise.race([checking, late.promise]).finally(() => clearTimeout(timer))
+  await answerWithin(ANSWER_WITHIN_MS, checking)
   return readAuditChecks(request.server)
 }
 
@@ -55,7 +54,7 @@ function filterOf({ who, what, on, outcome, from, to, before }: AuditQuery): Aud
   }
 }
 
-function asTold({ at, ...event }: AuditEventHit): AuditEventRow {
+function inIso({ at, ...event }: AuditEventHit): AuditEventRow {
   return { ...event, at: at.toISOString() }
 }
 
@@ -98,10 +97,7 @@ export async function exportAudit(
     detail: { ...asked, format, events: found.length },
   })
   const title = `ประวัติการใช้งาน_${bangkokDate(new Date())}`
-  const { nameTh: author } = await cooperativeOf(request.server)
-  const book = { title, author, printedAt: new Date(), tables: [eventsTable(found)] }
-  const body = await tableBody(format, book)
-  return sendFile(request, reply, { ...body, name: `${title}.${format}` })
+  return sendTables(request, reply, { format, title, tables: [eventsTable(found)] })
 }
 
 export async function readAuditChecks({ db }: FastifyInstance) {

@@ -6,8 +6,8 @@ import { countReader } from '#database/queries/content/topic-reader.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { isRobot } from '#server/http/robots.ts'
 import { visitorHash } from '#server/http/visitor.ts'
+import { isRobot } from './robots.ts'
 import { attachment, picture, pictureOrNull } from './topic-card.ts'
 
 const DESCRIPTION_LENGTH = 150

@@ -35,6 +35,7 @@ import { healthRoutes } from '../routes/public/health.ts'
 import { infoArea } from '../routes/public/index.ts'
 import { openapiRoutes } from '../routes/public/openapi.ts'
 import { adminArea } from '../routes/staff/index.ts'
+import { impersonatedVisitRoutes } from '../routes/staff/members/impersonate.ts'
 import { membergroupArea } from '../routes/unit/index.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -152,7 +153,8 @@ export async function buildApp(
   await app.register(infoArea, { prefix: '/api/info' })
   await app.register(memberArea, { prefix: '/api/member' })
   await app.register(membergroupArea, { prefix: '/api/membergroup' })
-  await app.register(adminArea)
+  await app.register(adminArea, { prefix: '/api/admin' })
+  await app.register(impersonatedVisitRoutes)
   await app.register(openapiRoutes)
   await app.register(pageRoutes)
 

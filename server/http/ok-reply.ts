@@ -4,3 +4,8 @@ import type { OkReply } from '#contract/member/identity.ts'
 export function okReply(rc_des: string): OkReply {
   return { rc_code: '1', rc_des }
 }
+
+/** An answer that succeeded, with what was asked for. */
+export function dataReply<T>(data: T): { rc_code: '1'; data: T } {
+  return { rc_code: '1', data }
+}

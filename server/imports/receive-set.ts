@@ -32,6 +32,12 @@ export async function readSet(request: FastifyRequest, params: { set: string }) 
   return answer(request.server, params.set)
 }
 
+/** A piece is never held in memory as a whole. */
+export function handOnAsItComes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload))
+}
+
 export async function takePiece(
   request: FastifyRequest,
   params: { set: string },

@@ -16,14 +16,15 @@ export interface Reading {
   sealing: Sealing
 }
 
-export async function memberFeed<T extends object>(
-  { server, member }: Pick<FastifyRequest, 'server' | 'member'>,
-  read: (reading: Reading) => Promise<T>,
-): Promise<{ rc_code: '1'; data: T & { as_of: Day } }> {
-  return readMember(server, member.membershipNo, async (reading) => ({
-    rc_code: '1',
-    data: { as_of: reading.asOf, ...(await read(reading)) },
-  }))
+/** What a route that gives a member a feed calls: `read` is handed what the route declares. */
+export function memberFeed<T extends object, Sent extends unknown[]>(
+  read: (reading: Reading, ...sent: Sent) => Promise<T>,
+) {
+  return ({ server, member }: Pick<FastifyRequest, 'server' | 'member'>, ...sent: Sent) =>
+    readMember(server, member.membershipNo, async (reading) => ({
+      rc_code: '1' as const,
+      data: { as_of: reading.asOf, ...(await read(reading, ...sent)) },
+    }))
 }
 
 /** For whoever needs a feed's figures without a feed: papers and exports. */

@@ -24,10 +24,7 @@ export const StatementQuery = Type.Object(
 
 /** What a route that gives a member the statement of one loan or account declares. */
 export function memberStatement<Reply extends TSchema>(reply: Reply) {
-  return {
-    config: { authz: 'member', readSafe: true },
-    schema: { params: StatementParams, querystring: StatementQuery, response: { 200: reply } },
-  } as const
+  return { readSafe: true, params: StatementParams, query: StatementQuery, reply } as const
 }
 
 export interface StatementQuery {

@@ -20,7 +20,7 @@ type Change = WelcomeFeed['changes'][number]
 
 export async function firstPage(request: FastifyRequest) {
   const visit = await visitOf(request)
-  return memberFeed(request, async (reading) => ({
+  return memberFeed(async (reading) => ({
     member: {
       membership_no: request.member.membershipNo,
       prefix: (await memberDetailOf(reading.trx, reading.membershipNo))?.prefix ?? '',
@@ -28,7 +28,7 @@ export async function firstPage(request: FastifyRequest) {
       member_surname: request.member.surname,
     },
     ...(await readTotals(reading, visit)),
-  }))
+  }))(request)
 }
 
 /** An officer who looks in the member's place is not the member's visit. */

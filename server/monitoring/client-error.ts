@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ClientError } from '#contract/public/visitor.ts'
-import { noteClientError } from '#database/queries/monitoring/client-error.ts'
+import {
+  clientErrorsByRelease,
+  clientErrorsOf,
+  noteClientError,
+} from '#database/queries/monitoring/client-error.ts'
 import { redactPersons } from './redaction.ts'
 
 // What browsers say of another site's script, or of nothing in particular: nobody can mend it.
@@ -24,6 +28,23 @@ export async function recordClientError({ headers, server }: FastifyRequest, bod
     server.errorService?.tellOfBrowser(fault)
   }
   return { rc_code: '1' as const, data: { kept } }
+}
+
+export async function readClientErrors({ server }: FastifyRequest, query: { release?: string }) {
+  const releases = await clientErrorsByRelease(server.db)
+  const release = query.release ?? releases[0]?.release ?? null
+  const errors = release === null ? [] : await clientErrorsOf(server.db, release)
+  const data = {
+    current: server.assets.release,
+    releases: releases.map(inIso),
+    release,
+    errors: errors.map(inIso).map(({ release: _, ...error }) => error),
+  }
+  return { rc_code: '1' as const, data }
+}
+
+function inIso<T extends { first_at: Date; last_at: Date }>(row: T) {
+  return { ...row, first_at: row.first_at.toISOString(), last_at: row.last_at.toISOString() }
 }
 
 /** The same place in the same release is the same fault, whatever numbers its message carries. */

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Health, HealthItem } from '#contract/staff/monitoring.ts'
 import { auditChecks } from '#database/queries/audit/audit-check.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
@@ -25,6 +25,10 @@ const GB = 1024 ** 3
 const ALIVE_MS = 3 * MINUTE_MS
 
 type State = HealthItem['state']
+
+export async function readHealthReport({ server }: FastifyRequest) {
+  return { rc_code: '1' as const, data: await readHealth(server, new Date()) }
+}
 
 export async function readHealth(app: FastifyInstance, now: Date): Promise<Health> {
   const { db } = app

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { TrafficReport } from '#contract/staff/monitoring.ts'
+import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
 import { type Day, firstOfMonth, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { daysBefore } from '../http/day-range.ts'
@@ -10,6 +12,13 @@ interface Counted {
 }
 
 const LONG = 90
+
+export async function readTraffic({ server }: FastifyRequest, query: { days?: string }) {
+  const days = Number(query.days ?? '30')
+  const now = new Date()
+  const rows = await trafficSince(server.db, daysBefore(now, days - 1))
+  return { rc_code: '1' as const, data: trafficReport(rows, days, now) }
+}
 
 /** By day, or of more than a season by month; a day on which nobody came is a day too. */
 export function trafficReport(rows: readonly Counted[], days: number, now: Date): TrafficReport {

@@ -16,23 +16,20 @@ import { inTurn } from './paper-turns.ts'
 /** Of one member: a page holds a few, a program that fetches all day is another's. */
 const OF_ONE_MEMBER: Limit = { name: 'member-paper', max: 60, seconds: 600 }
 
-export const MEMBER_PAPER = { authz: 'member', answers: 'file' } as const
-export const PAPER_REPLY = { 200: PaperBytes } as const
+export const MEMBER_PAPER = { answers: 'file', reply: PaperBytes } as const
 const StatementFormat = Type.Object({
   ...PaperFormat.properties,
   statement: Type.String({ maxLength: 64 }),
 })
 
 /** What a route that gives a member a paper declares. */
-export function memberPaper<Query extends TSchema>(querystring: Query) {
-  const schema = { params: PaperFormat, querystring, response: PAPER_REPLY }
-  return { config: MEMBER_PAPER, schema }
+export function memberPaper<Query extends TSchema>(query: Query) {
+  return { ...MEMBER_PAPER, params: PaperFormat, query }
 }
 
 /** The same of a paper about one loan or account. */
-export function statementPaper<Query extends TSchema>(querystring: Query) {
-  const schema = { params: StatementFormat, querystring, response: PAPER_REPLY }
-  return { config: MEMBER_PAPER, schema }
+export function statementPaper<Query extends TSchema>(query: Query) {
+  return { ...MEMBER_PAPER, params: StatementFormat, query }
 }
 
 export async function sendMemberPaper(

@@ -35,14 +35,8 @@ function PaperQuery<Name extends string>(names: readonly Name[]) {
 
 /** What a route that gives away a calculation declares. */
 export function paperRoute<Name extends string>(names: readonly Name[]) {
-  return {
-    config: { authz: 'public', answers: 'file', limit: PAPER_LIMIT },
-    schema: {
-      params: PaperFormat,
-      querystring: PaperQuery(names),
-      response: { 200: PaperBytes },
-    },
-  } as const
+  const shape = { params: PaperFormat, query: PaperQuery(names), reply: PaperBytes }
+  return { answers: 'file', limit: PAPER_LIMIT, ...shape } as const
 }
 
 /** Every field of a form; what the address does not hold is empty. */
@@ -93,6 +87,17 @@ export function paperBody<Name extends keyof Papers>(
   drawn: Drawn<Name>,
 ): Promise<{ type: string; bytes: Buffer }> {
   return BODIES[format](request, drawn as Drawn<keyof Papers>)
+}
+
+/** Tables alone, without a paper. */
+export async function sendTables(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format, title, tables }: { format: 'csv' | 'xlsx' } & Pick<Workbook, 'title' | 'tables'>,
+): Promise<FastifyReply> {
+  const { nameTh: author } = await cooperativeOf(request.server)
+  const body = await tableBody(format, { title, author, printedAt: new Date(), tables })
+  return sendFile(request, reply, { ...body, name: `${title}.${format}` })
 }
 
 interface File {

@@ -1,8 +1,9 @@
 // The count of an election is typed in twice, by two people who do not see each other's figures, and published
 // by one of them only when both have typed the same.
 
+import type { FastifyRequest } from 'fastify'
 import type { ElectionCount } from '#contract/staff/election.ts'
-import type { Db } from '#database/core/connect.ts'
+import { type Db, inTransaction } from '#database/core/connect.ts'
 import {
   type CountEntry,
   countEntries,
@@ -18,7 +19,10 @@ import {
   countProblems,
   differences,
   type ElectionFigures,
+  isElected,
 } from '#domain/site/election-count.ts'
+import { visitorLine } from '#domain/text/visitor-text.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
 
 interface Counting {
@@ -31,17 +35,17 @@ interface Counting {
 }
 
 async function countingOf(db: Db, year: number): Promise<Counting> {
-  const [election, sheet, entries] = await Promise.all([
+  const [election, config, entries] = await Promise.all([
     electionList(db).then((all) => all.find((one) => one.year === year)),
     electionConfig(db, year),
     countEntries(db, year),
   ])
-  if (!election || !sheet) throw new Refusal(404, 'ไม่พบการเลือกตั้งของปีที่ต้องการ')
+  if (!election || !config) throw new Refusal(404, 'ไม่พบการเลือกตั้งของปีที่ต้องการ')
   return {
     title: election.title,
     closesAt: election.closes_at,
     resultsAt: election.results_at,
-    positions: sheet.positions.map(({ seq, name, seats, candidates }) => ({
+    positions: config.positions.map(({ seq, name, seats, candidates }) => ({
       seq: seq ?? 0,
       name,
       seats,
@@ -53,7 +57,7 @@ async function countingOf(db: Db, year: number): Promise<Counting> {
 }
 
 /** As one officer may see it: the other's figures only once both are in. */
-export async function countVisibleTo(db: Db, year: number, login: string): Promise<ElectionCount> {
+async function countVisibleTo(db: Db, year: number, login: string): Promise<ElectionCount> {
   const { title, closesAt, resultsAt, positions, first, second } = await countingOf(db, year)
   const seen = (entry: CountEntry | undefined) =>
     entry
@@ -75,6 +79,49 @@ export async function countVisibleTo(db: Db, year: number, login: string): Promi
   }
 }
 
+export async function readCount({ server, staff }: FastifyRequest, params: { year: string }) {
+  return {
+    rc_code: '1' as const,
+    data: await countVisibleTo(server.db, Number(params.year), staff.login),
+  }
+}
+
+export async function typeCount(
+  request: FastifyRequest,
+  params: { year: string },
+  entry: 1 | 2,
+  figures: ElectionFigures,
+) {
+  const year = Number(params.year)
+  await inTransaction(request.server.db, async (trx) => {
+    await putEntry(trx, { year, entry, login: request.staff.login, figures })
+    const action = entry === 1 ? 'election.count' : 'election.check'
+    await recordAudit(trx, request, { action, detail: { year } })
+  })
+  return readCount(request, params)
+}
+
+const ACTS = { publish: publishCount, withdraw: withdrawCount, discard: discardCounts }
+
+/** Publishing says nothing more; whatever takes something back says why. */
+export async function actOnCount(
+  request: FastifyRequest,
+  params: { year: string },
+  act: keyof typeof ACTS,
+  body: { reason?: string },
+) {
+  const year = Number(params.year)
+  const reason = visitorLine(body.reason ?? '')
+  if (act !== 'publish' && reason.length < 10)
+    throw new Refusal(400, 'กรุณากรอกเหตุผลอย่างน้อย 10 ตัวอักษร')
+  await inTransaction(request.server.db, async (trx) => {
+    await ACTS[act](trx, year, request.staff.login)
+    const detail = { year, ...(reason && { reason }) }
+    await recordAudit(trx, request, { action: `election.${act}`, detail })
+  })
+  return readCount(request, params)
+}
+
 interface Typed {
   year: number
   entry: 1 | 2
@@ -82,7 +129,7 @@ interface Typed {
   figures: ElectionFigures
 }
 
-export async function typeCount(trx: Db, { year, entry, login, figures }: Typed): Promise<void> {
+async function putEntry(trx: Db, { year, entry, login, figures }: Typed): Promise<void> {
   const at = new Date()
   const { first, second, closesAt, resultsAt, positions } = await held(trx, year)
   if (at < closesAt) throw new Refusal(409, 'บันทึกคะแนนได้หลังปิดลงคะแนนแล้วเท่านั้น')
@@ -96,7 +143,7 @@ export async function typeCount(trx: Db, { year, entry, login, figures }: Typed)
   await putCount(trx, year, { entry, login, at, figures })
 }
 
-export async function publishCount(trx: Db, year: number, login: string): Promise<void> {
+async function publishCount(trx: Db, year: number, login: string): Promise<void> {
   const { first, second, resultsAt, positions } = await held(trx, year)
   if (resultsAt) throw new Refusal(409, 'ผลการเลือกตั้งเผยแพร่แล้ว')
   if (!first || !second) throw new Refusal(409, 'ต้องมีผู้บันทึกคะแนนครบสองคนก่อน')
@@ -106,25 +153,30 @@ export async function publishCount(trx: Db, year: number, login: string): Promis
   // Candidates cannot have changed since, but what was typed is looked at once more before everybody sees it.
   const [problem] = countProblems(first.figures, positions)
   if (problem) throw new Refusal(409, problem.text)
-  await publishResults(trx, year, positions, first.figures, new Date())
+  const results = positions.flatMap((position) =>
+    first.figures.votes
+      .filter(({ position_seq }) => position_seq === position.seq)
+      .map((one) => ({ ...one, elected: isElected(first.figures, position, one.number) })),
+  )
+  await publishResults(trx, year, first.figures, results, new Date())
 }
 
 /** Takes the results off the page; what was typed stays, to be mended. */
-export async function withdrawCount(trx: Db, year: number): Promise<void> {
+async function withdrawCount(trx: Db, year: number): Promise<void> {
   const { resultsAt } = await held(trx, year)
   if (!resultsAt) throw new Refusal(409, 'ยังไม่มีผลการเลือกตั้งที่เผยแพร่')
   await withdrawResults(trx, year)
 }
 
 /** Both begin again. */
-export async function discardCounts(trx: Db, year: number): Promise<void> {
+async function discardCounts(trx: Db, year: number): Promise<void> {
   const { resultsAt, first } = await held(trx, year)
   if (resultsAt) throw new Refusal(409, 'ผลการเลือกตั้งเผยแพร่แล้ว ต้องถอนผลก่อน')
   if (!first) throw new Refusal(409, 'ยังไม่มีคะแนนที่บันทึกไว้')
   await forgetCounts(trx, year)
 }
 
-/** The election's own sheet is held too: candidates do not change while they are counted. */
+/** The election's own config is held too: candidates do not change while they are counted. */
 async function held(trx: Db, year: number): Promise<Counting> {
   await lockConfig(trx, `elections/${year}`)
   return countingOf(trx, year)

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { linkTargets, nameBehind } from '#database/queries/content/link.ts'
-import { linkPlaces } from '#database/queries/content/link-place.ts'
+import { attachmentFile } from '#database/queries/content/attachment.ts'
+import { categoryById } from '#database/queries/content/category.ts'
+import { linkTargets, titleOfTopic } from '#database/queries/content/link.ts'
+import { picturesNamed } from '#database/queries/content/media.ts'
 import { PAGES, targetOf } from '#domain/site/link.ts'
 import { folded, wordsOf } from '#domain/text/thai-search.ts'
+import { linkPlaces } from './link-places.ts'
 
 const MOST = 30
 
@@ -60,12 +63,27 @@ export async function sendLinkReport(app: FastifyInstance) {
   return { rc_code: '1' as const, data: { good, dead: broken, outside } }
 }
 
-/** Pages of the areas have no names of their own here, but a link may lead to each of them. */
-async function nameOf(app: FastifyInstance, url: string, now: Date) {
-  return isPageOfArea(app, url) ? 'หน้าในเว็บไซต์' : nameBehind(app.db, url, now)
-}
-
-function isPageOfArea({ web }: FastifyInstance, url: string): boolean {
+/** What visitors find behind an address of ours today; undefined where they find nothing. */
+async function nameOf({ db, web }: FastifyInstance, url: string, now: Date) {
   const [path = ''] = url.split(/[?#]/)
-  return targetOf(url).kind === 'unknown' && AREA.test(path) && web.isPage(path)
+  const target = targetOf(url)
+  switch (target.kind) {
+    case 'topic':
+      return titleOfTopic(db, target.id, now)
+    case 'category': {
+      const category = await categoryById(db, target.id)
+      return category && `หมวด ${category.name}`
+    }
+    case 'file':
+      return (await attachmentFile(db, target.id, now))?.name
+    case 'media':
+      return (await picturesNamed(db, [target.id])).length > 0 ? 'รูปภาพ' : undefined
+    case 'page':
+      return PAGES.find((page) => page.url === path)?.name ?? 'หน้าในเว็บไซต์'
+    case 'outside':
+      return 'เว็บไซต์อื่น'
+    default:
+      // Pages of the areas have no names of their own here, but a link may lead to each of them.
+      return AREA.test(path) && web.isPage(path) ? 'หน้าในเว็บไซต์' : undefined
+  }
 }

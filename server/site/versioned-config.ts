@@ -1,7 +1,6 @@
 // The routes of a versioned config: reading it, saving it whole, and what was saved before. Every config is saved the
 // same way: nobody overwrites unseen, what it was stays in its history, and the change is recorded.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import {
@@ -23,11 +22,14 @@ import type { Permission } from '#domain/identity/staff-role.ts'
 import { changesBetween } from '#domain/site/changes.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { Refusal } from '../http/errors.ts'
+import { dataReply } from '../http/ok-reply.ts'
+import { forStaff, routes } from '../http/routes.ts'
 import { changeDocument, contentOf, historyOf } from '../versions/versioned-document.ts'
 
 /** Long texts and whole elections are larger than what visitors send. */
 const BODY_LIMIT = 512 * 1024
 const HISTORY_MAX = 50
+const OfVersion = Type.Object({ version: Type.String({ pattern: '^[0-9]{1,9}$' }) })
 
 export interface VersionedConfig<Content> {
   /** What its versions are kept under. */
@@ -51,8 +53,8 @@ export function configRoutes<Schema extends TSchema>(
   path: string,
   schema: Schema,
   config: VersionedConfig<Static<Schema>>,
-): FastifyPluginAsyncTypebox {
-  return configRoutesOf(path, schema, Type.Object({}), config, async () => config)
+) {
+  return configRoutesOf(path, schema, Type.Object({}), config, () => config)
 }
 
 /** Configs that differ by what stands in their address; whoever has none answers 404 by a Refusal. */
@@ -61,68 +63,50 @@ export function configRoutesOf<Schema extends TSchema, Params extends TSchema>(
   schema: Schema,
   params: Params,
   { may, grave }: Pick<VersionedConfig<unknown>, 'may' | 'grave'>,
-  configFor: (params: Static<Params>, db: Db) => Promise<VersionedConfig<Static<Schema>>>,
-): FastifyPluginAsyncTypebox {
-  const config = { authz: 'staff', may } as const
-  return async (app) => {
-    const documentFor = async (sent: unknown) =>
-      configDocument(await configFor(sent as Static<Params>, app.db))
-
-    app.get(
-      path,
-      { config, schema: { params, response: { 200: ConfigReply(schema) } } },
-      async (request) => {
-        const document = await documentFor(request.params)
-        return { rc_code: '1' as const, data: (await document.read(app.db)) as never }
-      },
-    )
-
-    app.post(
+  configFor: (params: Static<Params>) => VersionedConfig<Static<Schema>>,
+) {
+  const staff = forStaff(may)
+  const reply = ConfigReply(schema)
+  const documentFor = (sent: unknown) => configDocument(configFor(sent as Static<Params>))
+  // What is inside a schema that is not known here, the compiler cannot compare.
+  const unchecked = <T>(answer: Promise<T>) => answer as Promise<never>
+  return routes(
+    staff.get(path, { params, reply }, ({ server, params }) =>
+      unchecked(documentFor(params).read(server.db).then(dataReply)),
+    ),
+    staff.post(
       path,
       {
-        config: { ...config, ...(grave && { stepUp: true }) },
+        ...(grave && { stepUp: true }),
         bodyLimit: BODY_LIMIT,
-        schema: {
-          params,
-          body: ConfigSave(schema),
-          response: { 200: ConfigReply(schema), 409: ConfigConflict(schema) },
-        },
+        params,
+        body: ConfigSave(schema),
+        reply,
+        also: { 409: ConfigConflict(schema) },
       },
-      async (request, reply) => {
-        const sent = request.body as { version: number; content: Static<Schema> }
-        return saveConfig(request, reply, await documentFor(request.params), sent) as never
-      },
-    )
-
-    app.get(
-      `${path}/history`,
-      { config, schema: { params, response: { 200: ConfigHistoryReply } } },
-      async (request) => {
-        const document = await documentFor(request.params)
-        return { rc_code: '1' as const, data: await historyOf(app.db, document) }
-      },
-    )
-
-    app.get(
+      (request, _params, _body, reply) =>
+        unchecked(saveConfig(request, reply, documentFor(request.params))),
+    ),
+    staff.get(`${path}/history`, { params, reply: ConfigHistoryReply }, ({ server, params }) =>
+      historyOf(server.db, documentFor(params)).then(dataReply),
+    ),
+    staff.get(
       `${path}/history/:version`,
-      {
-        config,
-        schema: {
-          params: Type.Intersect([
-            params,
-            Type.Object({ version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
-          ]),
-          response: { 200: ConfigReply(schema) },
-        },
-      },
-      async (request) => {
-        const version = Number((request.params as { version: string }).version)
-        const content = await contentOf(app.db, await documentFor(request.params), version)
-        const nobody = { changed_by: null, changed_at: null }
-        return { rc_code: '1' as const, data: { version, ...nobody, content } as never }
-      },
-    )
-  }
+      { params: Type.Intersect([params, OfVersion]), reply },
+      ({ server, params }) =>
+        unchecked(oldVersion(server.db, documentFor(params), params as Static<typeof OfVersion>)),
+    ),
+  )
+}
+
+async function oldVersion(
+  db: Db,
+  document: ReturnType<typeof configDocument>,
+  sent: { version: string },
+) {
+  const version = Number(sent.version)
+  const content = await contentOf(db, document, version)
+  return dataReply({ version, changed_by: null, changed_at: null, content })
 }
 
 export interface State<Content> {
@@ -164,8 +148,8 @@ function saveConfig<Content>(
   request: FastifyRequest,
   reply: FastifyReply,
   document: ReturnType<typeof configDocument<Content>>,
-  { version, content: sent }: { version: number; content: Content },
 ) {
+  const { version, content: sent } = request.body as { version: number; content: Content }
   const { config } = document
   const { name } = config
   const changedBy = request.staff.login

@@ -1,10 +1,10 @@
 // Papers that people send along with words of theirs: a picture or a PDF, as the body of a request of its own. It is
 // looked at rather than believed.
 
-import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/errors.ts'
 import { isPdf, plainPdf } from './sent-pdf.ts'
 import { isPicture, paperPictureFrom } from './sent-picture.ts'
+import { takeFiles } from './take-files.ts'
 
 export const PAPER_MAX = 3 * 1024 * 1024
 
@@ -17,12 +17,7 @@ const TYPES = [
 ]
 
 /** The routes of `app` take a file and nothing else. */
-export function takePapers(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: PAPER_MAX }, (_, body, done) =>
-    done(null, body),
-  )
-}
+export const takePapers = takeFiles(TYPES, PAPER_MAX)
 
 export async function paperFrom(body: Buffer | undefined) {
   if (!body?.length) throw new Refusal(400, 'ไฟล์ว่างเปล่า กรุณาเลือกไฟล์ใหม่')

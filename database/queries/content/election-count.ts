@@ -1,8 +1,4 @@
-import {
-  type CountedPosition,
-  type ElectionFigures,
-  isElected,
-} from '#domain/site/election-count.ts'
+import type { CandidateVotes, ElectionFigures } from '#domain/site/election-count.ts'
 import type { Db } from '../../core/connect.ts'
 
 export interface CountEntry {
@@ -49,8 +45,8 @@ export async function forgetCounts(trx: Db, year: number): Promise<void> {
 export async function publishResults(
   trx: Db,
   year: number,
-  positions: CountedPosition[],
-  { eligible, ballots, spoiled, ...figures }: ElectionFigures,
+  { eligible, ballots, spoiled }: ElectionFigures,
+  results: (CandidateVotes & { elected: boolean })[],
   at: Date,
 ): Promise<void> {
   await trx
@@ -58,20 +54,14 @@ export async function publishResults(
     .set({ results_at: at, eligible, ballots, spoiled })
     .where('year', '=', year)
     .execute()
-  const counted = { eligible, ballots, spoiled, ...figures }
-  for (const position of positions) {
-    for (const { number } of position.candidates) {
-      const votes = figures.votes.find(
-        (one) => one.position_seq === position.seq && one.number === number,
-      )?.votes
-      await trx
-        .updateTable('candidate')
-        .set({ votes: votes ?? 0, elected: isElected(counted, position, number) })
-        .where('year', '=', year)
-        .where('position_seq', '=', position.seq)
-        .where('number', '=', number)
-        .execute()
-    }
+  for (const { position_seq, number, votes, elected } of results) {
+    await trx
+      .updateTable('candidate')
+      .set({ votes, elected })
+      .where('year', '=', year)
+      .where('position_seq', '=', position_seq)
+      .where('number', '=', number)
+      .execute()
   }
 }
 

@@ -1,45 +1,17 @@
 import { sql } from 'kysely'
-import { PAGES, targetOf } from '#domain/site/link.ts'
 import type { Db } from '../../core/connect.ts'
 import { containing } from '../sql/containing.ts'
-import { attachmentFile, documentIsOut } from './attachment.ts'
+import { documentIsOut } from './attachment.ts'
 
-/** What visitors find behind an address of ours today; undefined where they find nothing. */
-export async function nameBehind(db: Db, url: string, now: Date): Promise<string | undefined> {
-  const target = targetOf(url)
-  switch (target.kind) {
-    case 'topic': {
-      const topic = await db
-        .selectFrom('topic_out')
-        .select('title')
-        .where('topic_id', '=', target.id)
-        .where('published_at', '<=', now)
-        .executeTakeFirst()
-      return topic?.title
-    }
-    case 'category': {
-      const category = await db
-        .selectFrom('category')
-        .select('name')
-        .where('category_id', '=', target.id)
-        .executeTakeFirst()
-      return category && `หมวด ${category.name}`
-    }
-    case 'file':
-      return (await attachmentFile(db, target.id, now))?.name
-    case 'media': {
-      const found = await db
-        .selectFrom('media')
-        .select('media_id')
-        .where('media_id', '=', target.id)
-        .executeTakeFirst()
-      return found && 'รูปภาพ'
-    }
-    case 'page':
-      return PAGES.find((page) => page.url === url.replace(/[?#].*$/, ''))?.name ?? 'หน้าในเว็บไซต์'
-    default:
-      return target.kind === 'outside' ? 'เว็บไซต์อื่น' : undefined
-  }
+/** What visitors read under that number today. */
+export async function titleOfTopic(db: Db, id: number, now: Date): Promise<string | undefined> {
+  const topic = await db
+    .selectFrom('topic_out')
+    .select('title')
+    .where('topic_id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst()
+  return topic?.title
 }
 
 /** What may be linked to: categories, and the news and papers that visitors can open, newest first. */

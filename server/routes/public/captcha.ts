@@ -1,14 +1,11 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CaptchaReply } from '#contract/public/visitor.ts'
 import { newCaptcha } from '#server/http/captcha.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 
-export const captchaRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const captchaRoutes = routes(
+  forPublic.get(
     '/captcha',
-    {
-      config: { authz: 'public', limit: { name: 'captcha', max: 120, seconds: 600 } },
-      schema: { response: { 200: CaptchaReply } },
-    },
-    () => newCaptcha(app),
-  )
-}
+    { limit: { name: 'captcha', max: 120, seconds: 600 }, reply: CaptchaReply },
+    ({ server }) => newCaptcha(server),
+  ),
+)

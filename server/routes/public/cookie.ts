@@ -1,18 +1,12 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { PolicyReply } from '#contract/public/site-content.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { readCookiePolicy } from '#server/site/cookie-policy.ts'
 
-export const cookieRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const cookieRoutes = routes(
+  forPublic.get(
     '/cookie/:typecookie',
-    {
-      config: { authz: 'public', keep: true },
-      schema: {
-        params: Type.Object({ typecookie: Type.String() }),
-        response: { 200: PolicyReply },
-      },
-    },
-    ({ params }) => readCookiePolicy(app, params),
-  )
-}
+    { keep: true, params: Type.Object({ typecookie: Type.String() }), reply: PolicyReply },
+    ({ server }, params) => readCookiePolicy(server, params),
+  ),
+)

@@ -1,11 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { FooterReply } from '#contract/public/site-content.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { readFooter } from '#server/site/footer.ts'
 
-export const footerRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/footer',
-    { config: { authz: 'public', keep: true }, schema: { response: { 200: FooterReply } } },
-    () => readFooter(app),
-  )
-}
+export const footerRoutes = routes(
+  forPublic.get('/footer', { keep: true, reply: FooterReply }, ({ server }) => readFooter(server)),
+)

@@ -1,11 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Menu } from '#contract/public/site-content.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { readMenu } from '#server/site/menu.ts'
 
-export const manuRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/manu',
-    { config: { authz: 'public', keep: true }, schema: { response: { 200: Menu } } },
-    () => readMenu(app),
-  )
-}
+export const manuRoutes = routes(
+  forPublic.get('/manu', { keep: true, reply: Menu }, ({ server }) => readMenu(server)),
+)

@@ -1,15 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { forPublic, routes } from '#server/http/routes.ts'
 
-export const openapiRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const openapiRoutes = routes(
+  forPublic.get(
     '/api/openapi.json',
-    {
-      config: { authz: 'public', keep: true },
-      schema: {
-        response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
-      },
-    },
-    async () => app.swagger(),
-  )
-}
+    { keep: true, reply: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
+    async ({ server }) => server.swagger(),
+  ),
+)

@@ -1,14 +1,11 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TermsQuery, TermsTextReply } from '#contract/member/terms.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { readPublicTerms } from '#server/site/public-terms.ts'
 
-export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const termsRoutes = routes(
+  forPublic.get(
     '/termofconditional',
-    {
-      config: { authz: 'public' },
-      schema: { querystring: TermsQuery, response: { 200: TermsTextReply } },
-    },
-    ({ query }) => readPublicTerms(app, query),
-  )
-}
+    { query: TermsQuery, reply: TermsTextReply },
+    ({ server }, query) => readPublicTerms(server, query),
+  ),
+)

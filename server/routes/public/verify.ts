@@ -1,19 +1,17 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { VerifyReply } from '#contract/public/verify.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { verifyPaper } from '#server/papers/verify.ts'
 
-export const verifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const verifyRoutes = routes(
   // What can be no code and a code nobody gave out are answered alike, and few times.
-  app.get(
+  forPublic.get(
     '/verify/:code',
     {
-      config: { authz: 'public', limit: { name: 'verify', max: 30, seconds: 600 } },
-      schema: {
-        params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-        response: { 200: VerifyReply },
-      },
+      limit: { name: 'verify', max: 30, seconds: 600 },
+      params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+      reply: VerifyReply,
     },
-    ({ params }) => verifyPaper(app, params),
-  )
-}
+    ({ server }, params) => verifyPaper(server, params),
+  ),
+)

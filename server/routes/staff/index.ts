@@ -10,7 +10,7 @@ import { staffUploadRoutes } from './content/uploads.ts'
 import { feedbackRoutes } from './feedback/index.ts'
 import { importActRoutes } from './imports/import-acts.ts'
 import { importReportRoutes } from './imports/import-report.ts'
-import { importSetRoutes } from './imports/import-sets.ts'
+import { importPieceRoutes, importSetRoutes } from './imports/import-sets.ts'
 import { importsRoutes } from './imports/imports.ts'
 import { impersonationRoutes } from './members/impersonate.ts'
 import { staffMemberRoutes } from './members/index.ts'
@@ -32,7 +32,7 @@ import { unitReportRoutes } from './units/report.ts'
 import { oneUnitRoutes } from './units/unit.ts'
 import { unitUserRoutes } from './units/users.ts'
 
-/** The back office. Its routes say their whole address: one of them is not under /api (REQ-518). */
+/** The back office. */
 export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffAuthRoutes)
   await app.register(staffSetupRoutes)
@@ -49,6 +49,7 @@ export const adminArea: FastifyPluginAsync = async (app) => {
   await app.register(staffUploadRoutes)
   await app.register(importsRoutes)
   await app.register(importSetRoutes)
+  await app.register(importPieceRoutes)
   await app.register(importActRoutes)
   await app.register(importReportRoutes)
   await app.register(auditRoutes)

@@ -1,11 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OverviewReply } from '#contract/staff/overview.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import { readOverview } from '#server/site/overview.ts'
 
-export const overviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/overview',
-    { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OverviewReply } } },
-    (request) => readOverview(request),
-  )
-}
+export const overviewRoutes = routes(
+  forStaff('own').get('/overview', { reply: OverviewReply }, readOverview),
+)

@@ -1,15 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NoQuery } from '#contract/shared/period-query.ts'
 import { GuideReply } from '#contract/unit/guide.ts'
+import { forUnit, routes } from '#server/http/routes.ts'
 import { readUnitGuide } from '#server/units/guide.ts'
 
-export const unitGuideRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/guide_group',
-    {
-      config: { authz: 'unit' },
-      schema: { querystring: NoQuery, response: { 200: GuideReply } },
-    },
-    () => readUnitGuide(app),
-  )
-}
+export const unitGuideRoutes = routes(
+  forUnit.get('/guide_group', { query: NoQuery, reply: GuideReply }, ({ server }) =>
+    readUnitGuide(server),
+  ),
+)

@@ -1,11 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply, PasswordChange } from '#contract/member/identity.ts'
+import { forUnit, routes } from '#server/http/routes.ts'
 import { changeUnitPassword } from '#server/identity/change-unit-password.ts'
 
-export const unitPasswordRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/member_pass',
-    { config: { authz: 'unit' }, schema: { body: PasswordChange, response: { 200: OkReply } } },
-    (request) => changeUnitPassword(request, request.body),
-  )
-}
+export const unitPasswordRoutes = routes(
+  forUnit.post('/member_pass', { body: PasswordChange, reply: OkReply }, changeUnitPassword),
+)

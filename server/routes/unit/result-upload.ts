@@ -1,5 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import {
   ResultFileQuery,
@@ -8,54 +6,34 @@ import {
   ResultUploadReply,
 } from '#contract/unit/result.ts'
 import { RESULT_FILE_MAX } from '#imports/unit-result/read-file.ts'
+import { forUnit, routes } from '#server/http/routes.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 import { takeResultFile } from '#server/units/result/take-result-file.ts'
 import { attachSlip, sendOwnSlip } from '#server/units/result/transfer-slip.ts'
 import { PAPER_MAX } from '#server/uploads/sent-paper.ts'
+import { FileBody, takeFiles } from '#server/uploads/take-files.ts'
 
 /** Files of a unit: the body is the file itself, and is looked at rather than believed. */
-export const unitResultUploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: RESULT_FILE_MAX },
-    (_, body, done) => done(null, body),
-  )
-
-  app.post(
+export const unitResultUploadRoutes = routes(
+  takeFiles(['*'], RESULT_FILE_MAX),
+  forUnit.post(
     '/result/file',
     {
-      config: { authz: 'unit' },
       bodyLimit: RESULT_FILE_MAX,
-      schema: {
-        querystring: ResultFileQuery,
-        body: Type.Unsafe<Buffer>({}),
-        response: { 200: ResultUploadReply },
-      },
+      query: ResultFileQuery,
+      body: FileBody,
+      reply: ResultUploadReply,
     },
-    (request) => takeResultFile(request, request.query, request.body),
-  )
-
-  app.post(
+    takeResultFile,
+  ),
+  forUnit.post(
     '/result/slip',
-    {
-      config: { authz: 'unit' },
-      bodyLimit: PAPER_MAX,
-      schema: {
-        querystring: ResultUploadQuery,
-        body: Type.Unsafe<Buffer>({}),
-        response: { 200: OkReply },
-      },
-    },
-    (request) => attachSlip(request, request.query, request.body),
-  )
-
-  app.get(
+    { bodyLimit: PAPER_MAX, query: ResultUploadQuery, body: FileBody, reply: OkReply },
+    attachSlip,
+  ),
+  forUnit.get(
     '/result/slip',
-    {
-      config: { authz: 'unit', answers: 'file' },
-      schema: { querystring: ResultMonth, response: { 200: PaperBytes } },
-    },
-    (request, reply) => sendOwnSlip(request, request.query, reply),
-  )
-}
+    { answers: 'file', query: ResultMonth, reply: PaperBytes },
+    sendOwnSlip,
+  ),
+)

@@ -1,24 +1,18 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CollReply, GuaranteeReply } from '#contract/member/coll.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readColl, readGuarantee } from '#server/member-figures/collateral.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 
-export const collRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const collRoutes = routes(
+  forMember.get(
     '/coll',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: NoQuery, response: { 200: CollReply } },
-    },
-    (request) => memberFeed(request, readColl),
-  )
-  app.get(
+    { readSafe: true, query: NoQuery, reply: CollReply },
+    memberFeed(readColl),
+  ),
+  forMember.get(
     '/guarantee',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: NoQuery, response: { 200: GuaranteeReply } },
-    },
-    (request) => memberFeed(request, readGuarantee),
-  )
-}
+    { readSafe: true, query: NoQuery, reply: GuaranteeReply },
+    memberFeed(readGuarantee),
+  ),
+)

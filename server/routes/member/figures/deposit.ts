@@ -1,27 +1,24 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DepositReply, LastUpdate } from '#contract/member/deposit.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readDeposits } from '#server/member-figures/deposits.ts'
 import { memberFeed, readMember } from '#server/member-figures/member-feed.ts'
 
-export const depositRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const depositRoutes = routes(
+  forMember.get(
     '/deposit',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: NoQuery, response: { 200: DepositReply } },
-    },
-    (request) => memberFeed(request, readDeposits),
-  )
+    { readSafe: true, query: NoQuery, reply: DepositReply },
+    memberFeed(readDeposits),
+  ),
 
   // REQ-515: the day deposit statements are of, without anything else.
-  app.post(
+  forMember.post(
     '/lastupdate_bydepstatement',
-    { config: { authz: 'member', readSafe: true }, schema: { response: { 200: LastUpdate } } },
-    ({ member }) =>
-      readMember(app, member.membershipNo, async ({ asOf }) => ({
+    { readSafe: true, reply: LastUpdate },
+    ({ member, server }) =>
+      readMember(server, member.membershipNo, async ({ asOf }) => ({
         rc_code: '1' as const,
         data: asOf,
       })),
-  )
-}
+  ),
+)

@@ -1,19 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DividendReply } from '#contract/member/dividend.ts'
 import { YearQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readDividend } from '#server/member-figures/dividend.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 
-export const dividendRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const dividendRoutes = routes(
+  forMember.get(
     '/dividend',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: YearQuery, response: { 200: DividendReply } },
-    },
-    (request) =>
-      memberFeed(request, (reading) =>
-        readDividend(reading, Number(request.query.year) || undefined),
-      ),
-  )
-}
+    { readSafe: true, query: YearQuery, reply: DividendReply },
+    memberFeed((reading, { year }) => readDividend(reading, Number(year) || undefined)),
+  ),
+)

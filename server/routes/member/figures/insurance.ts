@@ -1,16 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { InsuranceReply } from '#contract/member/insurance.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readInsurance } from '#server/member-figures/insurance.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 
-export const insuranceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const insuranceRoutes = routes(
+  forMember.get(
     '/insurance',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: NoQuery, response: { 200: InsuranceReply } },
-    },
-    (request) => memberFeed(request, readInsurance),
-  )
-}
+    { readSafe: true, query: NoQuery, reply: InsuranceReply },
+    memberFeed(readInsurance),
+  ),
+)

@@ -1,16 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { KepReply } from '#contract/member/kep.ts'
 import { MonthQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readKep } from '#server/member-figures/collection.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 
-export const kepRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const kepRoutes = routes(
+  forMember.get(
     '/kep',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: MonthQuery, response: { 200: KepReply } },
-    },
-    (request) => memberFeed(request, (reading) => readKep(reading, request.query.period)),
-  )
-}
+    { readSafe: true, query: MonthQuery, reply: KepReply },
+    memberFeed((reading, { period }) => readKep(reading, period)),
+  ),
+)

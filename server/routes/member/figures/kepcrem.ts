@@ -1,16 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { KepcremReply } from '#contract/member/kep.ts'
 import { MonthQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readKepcrem } from '#server/member-figures/cremation.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 
-export const kepcremRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const kepcremRoutes = routes(
+  forMember.get(
     '/kepcrem',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: MonthQuery, response: { 200: KepcremReply } },
-    },
-    (request) => memberFeed(request, (reading) => readKepcrem(reading, request.query.period)),
-  )
-}
+    { readSafe: true, query: MonthQuery, reply: KepcremReply },
+    memberFeed((reading, { period }) => readKepcrem(reading, period)),
+  ),
+)

@@ -1,16 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LoanReply } from '#contract/member/loan.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readLoans } from '#server/member-figures/loans.ts'
 import { memberFeed } from '#server/member-figures/member-feed.ts'
 
-export const loanRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const loanRoutes = routes(
+  forMember.get(
     '/loan',
-    {
-      config: { authz: 'member', readSafe: true },
-      schema: { querystring: NoQuery, response: { 200: LoanReply } },
-    },
-    (request) => memberFeed(request, readLoans),
-  )
-}
+    { readSafe: true, query: NoQuery, reply: LoanReply },
+    memberFeed(readLoans),
+  ),
+)

@@ -1,29 +1,17 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AuthUser, LoggedIn, Login, OkReply } from '#contract/member/identity.ts'
+import { forMember, forPublic, routes } from '#server/http/routes.ts'
 import { signedInMember, signInMember, signOutMember } from '#server/identity/member-sign-in.ts'
 
-export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/auth/login',
-    { config: { authz: 'public' }, schema: { body: Login, response: { 200: LoggedIn } } },
-    (request, reply) => signInMember(request, request.body, reply),
-  )
-
-  app.post(
+export const authRoutes = routes(
+  forPublic.post('/auth/login', { body: Login, reply: LoggedIn }, signInMember),
+  forMember.post(
     '/auth/logout',
-    {
-      config: { authz: 'member', readSafe: true, beforeTerms: true },
-      schema: { response: { 200: OkReply } },
-    },
-    (request, reply) => signOutMember(request, reply),
-  )
-
-  app.post(
+    { readSafe: true, beforeTerms: true, reply: OkReply },
+    signOutMember,
+  ),
+  forMember.post(
     '/auth/getAuthUser',
-    {
-      config: { authz: 'member', readSafe: true, beforeTerms: true },
-      schema: { response: { 200: AuthUser } },
-    },
-    (request) => signedInMember(request),
-  )
-}
+    { readSafe: true, beforeTerms: true, reply: AuthUser },
+    signedInMember,
+  ),
+)

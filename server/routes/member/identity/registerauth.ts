@@ -1,6 +1,5 @@
 // Proves who somebody is, without telling them or anybody else whether there is such a member.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   CodeAgain,
   CodeRequested,
@@ -9,6 +8,7 @@ import {
   SlipTyped,
   Verified,
 } from '#contract/member/recovery.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { visitorOf } from '#server/identity/recovery/codes.ts'
 import { typeCode } from '#server/identity/recovery/prove-identity.ts'
 import {
@@ -22,40 +22,25 @@ import {
 const NETWORK = { name: 'recovery', max: 40, seconds: 3600 }
 const TYPING = { name: 'recovery-type', max: 120, seconds: 3600 }
 
-export const registerAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
+export const registerAuthRoutes = routes(
+  forPublic.post(
     '/registerauth',
-    {
-      config: { authz: 'public', limit: NETWORK },
-      schema: { body: RegisterAuth, response: { 200: CodeRequested } },
-    },
-    (request) => startRegistration(request, request.body),
-  )
-
-  app.post(
+    { limit: NETWORK, body: RegisterAuth, reply: CodeRequested },
+    startRegistration,
+  ),
+  forPublic.post(
     '/registerauth/resend',
-    {
-      config: { authz: 'public', limit: NETWORK },
-      schema: { body: CodeAgain, response: { 200: CodeRequested } },
-    },
-    (request) => resendCode(request, request.body),
-  )
-
-  app.post(
+    { limit: NETWORK, body: CodeAgain, reply: CodeRequested },
+    resendCode,
+  ),
+  forPublic.post(
     '/registerauth/verify',
-    {
-      config: { authz: 'public', limit: TYPING },
-      schema: { body: CodeTyped, response: { 200: Verified } },
-    },
-    async (request) => verified(await typeCode(request, visitorOf(request), request.body)),
-  )
-
-  app.post(
+    { limit: TYPING, body: CodeTyped, reply: Verified },
+    async (request, body) => verified(await typeCode(request, visitorOf(request), body)),
+  ),
+  forPublic.post(
     '/registerauth/slip',
-    {
-      config: { authz: 'public', limit: NETWORK },
-      schema: { body: SlipTyped, response: { 200: Verified } },
-    },
-    (request) => confirmSlip(request, request.body),
-  )
-}
+    { limit: NETWORK, body: SlipTyped, reply: Verified },
+    confirmSlip,
+  ),
+)

@@ -1,24 +1,17 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { TermsAcceptance, TermsCheck } from '#contract/member/terms.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { acceptTerms, readTermsToAccept } from '#server/site/accept-terms.ts'
 
-export const termsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
+export const termsRoutes = routes(
+  forMember.post(
     '/termofconditional',
-    {
-      config: { authz: 'member', readSafe: true, beforeTerms: true },
-      schema: { response: { 200: TermsCheck } },
-    },
-    (request) => readTermsToAccept(request),
-  )
-
-  app.post(
+    { readSafe: true, beforeTerms: true, reply: TermsCheck },
+    readTermsToAccept,
+  ),
+  forMember.post(
     '/termofconditional/accept',
-    {
-      config: { authz: 'member', beforeTerms: true },
-      schema: { body: TermsAcceptance, response: { 200: OkReply } },
-    },
-    (request) => acceptTerms(request, request.body),
-  )
-}
+    { beforeTerms: true, body: TermsAcceptance, reply: OkReply },
+    acceptTerms,
+  ),
+)

@@ -1,12 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { YearQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readNotice } from '#server/papers/member/dividend-notice.ts'
 import { memberPaper, sendMemberPaper } from '#server/papers/member-paper.ts'
 
-export const dividendPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/papers/dividend/:format', memberPaper(YearQuery), async (request, reply) =>
-    sendMemberPaper(request, reply, (reading) =>
-      readNotice(reading, Number(request.query.year) || undefined),
-    ),
-  )
-}
+export const dividendPaperRoutes = routes(
+  forMember.get(
+    '/papers/dividend/:format',
+    memberPaper(YearQuery),
+    (request, _params, { year }, reply) =>
+      sendMemberPaper(request, reply, (reading) => readNotice(reading, Number(year) || undefined)),
+  ),
+)

@@ -1,6 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { MonthQuery, YearQuery } from '#contract/shared/period-query.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { readCollections } from '#server/papers/member/collections.ts'
 import { memberPaper, sendMemberPaper } from '#server/papers/member-paper.ts'
 
@@ -9,8 +9,11 @@ const KepPaperQuery = Type.Object(
   { additionalProperties: false },
 )
 
-export const kepPaperRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/papers/kep/:format', memberPaper(KepPaperQuery), async (request, reply) =>
-    sendMemberPaper(request, reply, (reading) => readCollections(reading, request.query)),
-  )
-}
+export const kepPaperRoutes = routes(
+  forMember.get(
+    '/papers/kep/:format',
+    memberPaper(KepPaperQuery),
+    (request, _params, query, reply) =>
+      sendMemberPaper(request, reply, (reading) => readCollections(reading, query)),
+  ),
+)

@@ -1,19 +1,11 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { ConsentChoice, ConsentsReply } from '#contract/member/terms.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { giveConsent, readConsents } from '#server/requests/consents.ts'
 
-export const consentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/consents',
-    { config: { authz: 'member' }, schema: { response: { 200: ConsentsReply } } },
-    (request) => readConsents(request),
-  )
+export const consentRoutes = routes(
+  forMember.get('/consents', { reply: ConsentsReply }, readConsents),
 
   // Withdrawing is as easy as giving: the same call with the other answer.
-  app.post(
-    '/consents',
-    { config: { authz: 'member' }, schema: { body: ConsentChoice, response: { 200: OkReply } } },
-    (request) => giveConsent(request, request.body),
-  )
-}
+  forMember.post('/consents', { body: ConsentChoice, reply: OkReply }, giveConsent),
+)

@@ -1,23 +1,15 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 import { UploadQuery, UploadReply } from '#contract/member/files.ts'
+import { forMember, routes } from '#server/http/routes.ts'
 import { uploadOwnFile } from '#server/requests/upload.ts'
 import { PAPER_MAX, takePapers } from '#server/uploads/sent-paper.ts'
+import { FileBody } from '#server/uploads/take-files.ts'
 
 /** A paper that goes with a request to correct data. */
-export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  takePapers(app)
-  app.post(
+export const uploadRoutes = routes(
+  takePapers,
+  forMember.post(
     '/upload',
-    {
-      config: { authz: 'member' },
-      bodyLimit: PAPER_MAX,
-      schema: {
-        querystring: UploadQuery,
-        body: Type.Unsafe<Buffer>({}),
-        response: { 200: UploadReply },
-      },
-    },
-    (request) => uploadOwnFile(request, request.query, request.body),
-  )
-}
+    { bodyLimit: PAPER_MAX, query: UploadQuery, body: FileBody, reply: UploadReply },
+    uploadOwnFile,
+  ),
+)

@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LOAN_FIELDS } from '#domain/loan/loan-form.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 import { sendLoanPaper } from '#server/papers/calculator/loan.ts'
 import { paperRoute } from '#server/papers/paper.ts'
 
-export const loancalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/loancal/:format', paperRoute(LOAN_FIELDS), (request, reply) =>
-    sendLoanPaper(request, request.params, request.query, reply),
-  )
-}
+export const loancalRoutes = routes(
+  forPublic.get('/loancal/:format', paperRoute(LOAN_FIELDS), sendLoanPaper),
+)

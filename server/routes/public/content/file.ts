@@ -1,22 +1,19 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Uuid } from '#server/content/media.ts'
 import { sendPublicFile } from '#server/content/public-file.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
 
 /** Files to take away: saved under their own Thai name, never opened as a page of ours. */
-export const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const fileRoutes = routes(
+  forPublic.get(
     '/file/:fileId',
     {
-      config: { authz: 'public', answers: 'file' },
-      schema: {
-        params: Type.Object({ fileId: Uuid }),
-        response: {
-          200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-          302: Type.Null(),
-        },
-      },
+      answers: 'file',
+      params: Type.Object({ fileId: Uuid }),
+      reply: PaperBytes,
+      also: { 302: Type.Null() },
     },
-    ({ params }, reply) => sendPublicFile(app, params, reply),
-  )
-}
+    ({ server }, params, reply) => sendPublicFile(server, params, reply),
+  ),
+)

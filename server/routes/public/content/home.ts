@@ -1,11 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { HomeReply } from '#contract/public/site-content.ts'
 import { readHome } from '#server/content/home.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 
-export const homeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/home',
-    { config: { authz: 'public', keep: true }, schema: { response: { 200: HomeReply } } },
-    () => readHome(app),
-  )
-}
+export const homeRoutes = routes(
+  forPublic.get('/home', { keep: true, reply: HomeReply }, ({ server }) => readHome(server)),
+)

@@ -1,20 +1,28 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { sendMedia, sendSmallMedia, Uuid } from '#server/content/media.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 
-export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const config = { authz: 'public' as const, answers: 'file' as const, keep: true as const }
-  const schema = {
-    params: Type.Object({ mediaId: Uuid }),
-    response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
-  }
-
-  app.get('/media/:mediaId', { config, schema }, ({ params }, reply) =>
-    sendMedia(app, params, reply),
-  )
+export const mediaRoutes = routes(
+  forPublic.get(
+    '/media/:mediaId',
+    {
+      answers: 'file',
+      keep: true,
+      params: Type.Object({ mediaId: Uuid }),
+      reply: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    },
+    ({ server }, params, reply) => sendMedia(server, params, reply),
+  ),
 
   // For lists, where the whole picture would be ten times what is seen of it.
-  app.get('/media/:mediaId/small', { config, schema }, ({ params }, reply) =>
-    sendSmallMedia(app, params, reply),
-  )
-}
+  forPublic.get(
+    '/media/:mediaId/small',
+    {
+      answers: 'file',
+      keep: true,
+      params: Type.Object({ mediaId: Uuid }),
+      reply: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+    },
+    ({ server }, params, reply) => sendSmallMedia(server, params, reply),
+  ),
+)

@@ -1,15 +1,12 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { sendFeed } from '#server/discovery/feed.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 
 /** The news for those who read them elsewhere, as Atom. */
-export const feedRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const feedRoutes = routes(
+  forPublic.get(
     '/feed.xml',
-    {
-      config: { authz: 'public', answers: 'page', keep: true },
-      schema: { response: { 200: Type.Unsafe<string>({ type: 'string' }) } },
-    },
-    (_, reply) => sendFeed(app, reply),
-  )
-}
+    { answers: 'page', keep: true, reply: Type.Unsafe<string>({ type: 'string' }) },
+    ({ server }, reply) => sendFeed(server, reply),
+  ),
+)

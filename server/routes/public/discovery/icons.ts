@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Uuid } from '#server/content/media.ts'
 import {
@@ -8,6 +7,8 @@ import {
   sendSharedPicture,
   sendSvgIcon,
 } from '#server/discovery/icons.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
+import { PaperBytes } from '#server/papers/paper.ts'
 
 // The cooperative's mark in the sizes that browsers, phones and those who share a link ask for. Drawn from
 // one file, once, and then kept.
@@ -18,31 +19,23 @@ const ICONS = {
   'icon-192.png': 192,
   'icon-512.png': 512,
 }
-const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+// Not for ever, as other files: their addresses stay when the mark changes.
+const SITE = { answers: 'page', keep: true, reply: PaperBytes } as const
 
-export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // Not for ever, as other files: their addresses stay when the mark changes.
-  const config = { authz: 'public' as const, answers: 'page' as const, keep: true as const }
-  const schema = { response: { 200: Picture } }
-
-  app.get('/icon.svg', { config, schema }, (_, reply) => sendSvgIcon(app, reply))
-
-  for (const [name, size] of Object.entries(ICONS)) {
-    app.get(`/${name}`, { config, schema }, (_, reply) => sendIcon(app, size, reply))
-  }
-
-  app.get(
-    '/manifest.webmanifest',
-    { config, schema: { response: { 200: Type.Unknown() } } },
-    (_, reply) => sendManifest(app, reply),
-  )
-
-  app.get(
+export const iconRoutes = routes(
+  forPublic.get('/icon.svg', SITE, ({ server }, reply) => sendSvgIcon(server, reply)),
+  ...Object.entries(ICONS).map(([name, size]) =>
+    forPublic.get(`/${name}`, SITE, ({ server }, reply) => sendIcon(server, size, reply)),
+  ),
+  forPublic.get('/manifest.webmanifest', { ...SITE, reply: Type.Unknown() }, ({ server }, reply) =>
+    sendManifest(server, reply),
+  ),
+  forPublic.get(
     '/shared/:mediaId.jpg',
-    { config, schema: { params: Type.Object({ mediaId: Uuid }), ...schema } },
-    ({ params }, reply) => sendSharedPicture(app, params, reply),
-  )
+    { ...SITE, params: Type.Object({ mediaId: Uuid }) },
+    ({ server }, params, reply) => sendSharedPicture(server, params, reply),
+  ),
 
   // For pages without a picture of their own: the first slide, or the mark on the cooperative's colour.
-  app.get('/shared/site.jpg', { config, schema }, (_, reply) => sendSharedMark(app, reply))
-}
+  forPublic.get('/shared/site.jpg', SITE, ({ server }, reply) => sendSharedMark(server, reply)),
+)

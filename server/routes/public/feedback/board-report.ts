@@ -1,21 +1,19 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ReportedReply, ReportPost } from '#contract/public/board.ts'
 import { reportMessage } from '#server/feedback/board-report.ts'
 import { Id } from '#server/http/paging.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 
-export const boardReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const boardReportRoutes = routes(
   // A question or an answer: every message has a number of its own.
-  app.post(
+  forPublic.post(
     '/board/:messageId/report',
     {
-      config: { authz: 'public', limit: { name: 'board-report', max: 20, seconds: 3600 } },
-      schema: {
-        params: Type.Object({ messageId: Id }),
-        body: ReportPost,
-        response: { 200: ReportedReply },
-      },
+      limit: { name: 'board-report', max: 20, seconds: 3600 },
+      params: Type.Object({ messageId: Id }),
+      body: ReportPost,
+      reply: ReportedReply,
     },
-    (request) => reportMessage(request, request.params, request.body),
-  )
-}
+    reportMessage,
+  ),
+)

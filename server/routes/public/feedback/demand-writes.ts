@@ -1,30 +1,24 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { NewDemand, SentDemandReply, Vote, VoteReply } from '#contract/public/demand.ts'
 import { sendDemand, voteForDemand } from '#server/feedback/send-demand.ts'
 import { Id } from '#server/http/paging.ts'
+import { forPublic, routes } from '#server/http/routes.ts'
 
-export const demandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
+export const demandWriteRoutes = routes(
+  // A hospital's hundreds of members share one network.
+  forPublic.post(
     '/demand',
-    {
-      // A hospital's hundreds of members share one network.
-      config: { authz: 'public', limit: { name: 'demand', max: 20, seconds: 3600 } },
-      schema: { body: NewDemand, response: { 200: SentDemandReply } },
-    },
-    (request) => sendDemand(request, request.body),
-  )
-
-  app.post(
+    { limit: { name: 'demand', max: 20, seconds: 3600 }, body: NewDemand, reply: SentDemandReply },
+    sendDemand,
+  ),
+  forPublic.post(
     '/demand/:topicId/vote',
     {
-      config: { authz: 'public', limit: { name: 'demand-vote', max: 60, seconds: 3600 } },
-      schema: {
-        params: Type.Object({ topicId: Id }),
-        body: Vote,
-        response: { 200: VoteReply },
-      },
+      limit: { name: 'demand-vote', max: 60, seconds: 3600 },
+      params: Type.Object({ topicId: Id }),
+      body: Vote,
+      reply: VoteReply,
     },
-    (request) => voteForDemand(request, request.params, request.body),
-  )
-}
+    voteForDemand,
+  ),
+)

@@ -1,6 +1,5 @@
 // Tells everybody who is connected now of a published piece of news.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import {
   AnnouncedReply,
@@ -14,28 +13,22 @@ import {
   sendAnnouncement,
 } from '#server/content/announcements.ts'
 import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const ANNOUNCE = { authz: 'staff', may: 'announce' } as const
+const announce = forStaff('announce')
 
-export const announcementRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/announcements',
-    { config: ANNOUNCE, schema: { response: { 200: AnnouncementsReply } } },
-    () => readAnnouncements(app),
-  )
-
-  app.get(
-    '/api/admin/announcements/draft/:topicId',
-    {
-      config: ANNOUNCE,
-      schema: { params: Type.Object({ topicId: Id }), response: { 200: AnnouncementDraftReply } },
-    },
-    ({ params }) => readAnnouncementDraft(app, params),
-  )
-
-  app.post(
-    '/api/admin/announcements',
-    { config: ANNOUNCE, schema: { body: NewAnnouncement, response: { 200: AnnouncedReply } } },
-    (request) => sendAnnouncement(request, request.body),
-  )
-}
+export const announcementRoutes = routes(
+  announce.get('/announcements', { reply: AnnouncementsReply }, ({ server }) =>
+    readAnnouncements(server),
+  ),
+  announce.get(
+    '/announcements/draft/:topicId',
+    { params: Type.Object({ topicId: Id }), reply: AnnouncementDraftReply },
+    ({ server }, params) => readAnnouncementDraft(server, params),
+  ),
+  announce.post(
+    '/announcements',
+    { body: NewAnnouncement, reply: AnnouncedReply },
+    sendAnnouncement,
+  ),
+)

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import {
   CategoriesReply,
@@ -15,36 +14,25 @@ import {
   saveCategoryOrder,
 } from '#server/content/categories.ts'
 import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const config = { authz: 'staff', may: 'content' } as const
 const params = Type.Object({ categoryId: Id })
-const response = { 200: CategoriesReply }
+
+const content = forStaff('content')
 
 /** Every step answers with all categories as they are now. */
-export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/api/admin/categories', { config, schema: { response } }, () => all(app.db))
-
-  app.post(
-    '/api/admin/categories',
-    { config, schema: { body: NewCategory, response } },
-    (request) => createCategory(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/categories/:categoryId',
-    { config, schema: { params, body: SavedCategory, response } },
-    (request) => saveCategory(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/categories/:categoryId/remove',
-    { config, schema: { params, body: Removal, response } },
-    (request) => deleteCategory(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/categories/order',
-    { config, schema: { body: NewOrder, response } },
-    (request) => saveCategoryOrder(request, request.body),
-  )
-}
+export const categoryRoutes = routes(
+  content.get('/categories', { reply: CategoriesReply }, ({ server }) => all(server.db)),
+  content.post('/categories', { body: NewCategory, reply: CategoriesReply }, createCategory),
+  content.post(
+    '/categories/:categoryId',
+    { params, body: SavedCategory, reply: CategoriesReply },
+    saveCategory,
+  ),
+  content.post(
+    '/categories/:categoryId/remove',
+    { params, body: Removal, reply: CategoriesReply },
+    deleteCategory,
+  ),
+  content.post('/categories/order', { body: NewOrder, reply: CategoriesReply }, saveCategoryOrder),
+)

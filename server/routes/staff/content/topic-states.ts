@@ -1,6 +1,5 @@
 // A topic's way: draft → scheduled → published → archived, and back to a draft.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import {
   PublishTopic,
@@ -20,56 +19,49 @@ import {
   unpublishArticle,
 } from '#server/content/publish-article.ts'
 import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const config = { authz: 'staff', may: 'content' } as const
 const params = Type.Object({ topicId: Id })
-const response = { 200: StaffTopicReply, 409: TopicConflict }
 
-export const topicStateRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/admin/topics/:topicId/publish',
-    { config, schema: { params, body: PublishTopic, response } },
-    (request, reply) => publishArticle(request, request.params, request.body, reply),
-  )
+const content = forStaff('content')
 
-  app.post(
-    '/api/admin/topics/:topicId/archive',
-    { config, schema: { params, body: SeenVersion, response } },
-    (request, reply) => archiveArticle(request, request.params, request.body, reply),
-  )
+export const topicStateRoutes = routes(
+  content.post(
+    '/topics/:topicId/publish',
+    { params, body: PublishTopic, reply: StaffTopicReply, also: { 409: TopicConflict } },
+    publishArticle,
+  ),
+  content.post(
+    '/topics/:topicId/archive',
+    { params, body: SeenVersion, reply: StaffTopicReply, also: { 409: TopicConflict } },
+    archiveArticle,
+  ),
 
   // Out of the archive, or out of the line of what is scheduled. What visitors read is archived first.
-  app.post(
-    '/api/admin/topics/:topicId/draft',
-    { config, schema: { params, body: SeenVersion, response } },
-    (request, reply) => unpublishArticle(request, request.params, request.body, reply),
-  )
-
-  app.get(
-    '/api/admin/topics/:topicId/versions',
-    { config, schema: { params, response: { 200: VersionsReply } } },
-    ({ params }) => readVersions(app, params),
-  )
-
-  app.get(
-    '/api/admin/topics/:topicId/versions/:version',
+  content.post(
+    '/topics/:topicId/draft',
+    { params, body: SeenVersion, reply: StaffTopicReply, also: { 409: TopicConflict } },
+    unpublishArticle,
+  ),
+  content.get('/topics/:topicId/versions', { params, reply: VersionsReply }, ({ server }, params) =>
+    readVersions(server, params),
+  ),
+  content.get(
+    '/topics/:topicId/versions/:version',
     {
-      config,
-      schema: {
-        params: Type.Object({
-          topicId: Id,
-          version: Type.String({ pattern: '^[0-9]{1,6}$', title: 'ฉบับ' }),
-        }),
-        response: { 200: VersionReply },
-      },
+      params: Type.Object({
+        topicId: Id,
+        version: Type.String({ pattern: '^[0-9]{1,6}$', title: 'ฉบับ' }),
+      }),
+      reply: VersionReply,
     },
-    ({ params }) => readVersion(app, params),
-  )
+    ({ server }, params) => readVersion(server, params),
+  ),
 
   // The old text becomes the newest draft; visitors go on reading what they read.
-  app.post(
-    '/api/admin/topics/:topicId/restore',
-    { config, schema: { params, body: RestoreVersion, response } },
-    (request, reply) => restoreVersion(request, request.params, request.body, reply),
-  )
-}
+  content.post(
+    '/topics/:topicId/restore',
+    { params, body: RestoreVersion, reply: StaffTopicReply, also: { 409: TopicConflict } },
+    restoreVersion,
+  ),
+)

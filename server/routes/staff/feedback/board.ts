@@ -1,6 +1,5 @@
 // The board's moderation: what waits and what is reported, hiding and restoring, answering as the cooperative.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
@@ -21,64 +20,49 @@ import {
   showMessage,
 } from '#server/feedback/moderate-board.ts'
 import { Id, PageNumber, Words } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfMessage = Type.Object({ messageId: Id })
 
-export const staffBoardRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/board',
+const voices = forStaff('voices')
+
+export const staffBoardRoutes = routes(
+  voices.get(
+    '/board',
     {
-      config: VOICES,
-      schema: {
-        querystring: Type.Object(
-          { filter: Type.Optional(ModerationFilter), q: Words, page: PageNumber },
-          { additionalProperties: false },
-        ),
-        response: { 200: BoardQueueReply },
-      },
+      query: Type.Object(
+        { filter: Type.Optional(ModerationFilter), q: Words, page: PageNumber },
+        { additionalProperties: false },
+      ),
+      reply: BoardQueueReply,
     },
-    ({ query }) => readStaffBoard(app, query),
-  )
-
-  app.get(
-    '/api/admin/board/:messageId',
-    { config: VOICES, schema: { params: OfMessage, response: { 200: BoardThreadReply } } },
-    ({ params }) => readStaffThread(app, params),
-  )
-
-  app.post(
-    '/api/admin/board/:messageId/hide',
-    { config: VOICES, schema: { params: OfMessage, body: Hiding, response: { 200: OkReply } } },
-    (request) => hideMessage(request, request.params, request.body),
-  )
+    ({ server }, query) => readStaffBoard(server, query),
+  ),
+  voices.get(
+    '/board/:messageId',
+    { params: OfMessage, reply: BoardThreadReply },
+    ({ server }, params) => readStaffThread(server, params),
+  ),
+  voices.post(
+    '/board/:messageId/hide',
+    { params: OfMessage, body: Hiding, reply: OkReply },
+    hideMessage,
+  ),
 
   // Approves what waits, restores what was hidden, and settles what was reported without reason.
-  app.post(
-    '/api/admin/board/:messageId/show',
-    {
-      config: VOICES,
-      schema: {
-        params: OfMessage,
-        body: NoBody,
-        response: { 200: OkReply },
-      },
-    },
-    (request) => showMessage(request, request.params),
-  )
-
-  app.post(
-    '/api/admin/board/:messageId/mark',
-    { config: VOICES, schema: { params: OfMessage, body: Marking, response: { 200: OkReply } } },
-    (request) => markMessage(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/board/:messageId/answer',
-    {
-      config: VOICES,
-      schema: { params: OfMessage, body: OfficerAnswer, response: { 200: OkReply } },
-    },
-    (request) => answerMessage(request, request.params, request.body),
-  )
-}
+  voices.post(
+    '/board/:messageId/show',
+    { params: OfMessage, body: NoBody, reply: OkReply },
+    showMessage,
+  ),
+  voices.post(
+    '/board/:messageId/mark',
+    { params: OfMessage, body: Marking, reply: OkReply },
+    markMessage,
+  ),
+  voices.post(
+    '/board/:messageId/answer',
+    { params: OfMessage, body: OfficerAnswer, reply: OkReply },
+    answerMessage,
+  ),
+)

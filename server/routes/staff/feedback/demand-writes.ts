@@ -1,6 +1,5 @@
 // What officers do with a matter of the members' voice. Each act is one transaction, with the matter locked.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { Answering, Assigning, DemandStanding, Noting, Publishing } from '#contract/staff/demand.ts'
@@ -12,41 +11,36 @@ import {
   showDemand,
 } from '#server/feedback/handle-demand.ts'
 import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfDemand = Type.Object({ demandId: Id })
 
-export const staffDemandWriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/admin/demands/:demandId/assign',
-    { config: VOICES, schema: { params: OfDemand, body: Assigning, response: { 200: OkReply } } },
-    (request) => assignDemandTo(request, request.params, request.body),
-  )
+const voices = forStaff('voices')
 
-  app.post(
-    '/api/admin/demands/:demandId/status',
-    {
-      config: VOICES,
-      schema: { params: OfDemand, body: DemandStanding, response: { 200: OkReply } },
-    },
-    (request) => moveDemand(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/demands/:demandId/publish',
-    { config: VOICES, schema: { params: OfDemand, body: Publishing, response: { 200: OkReply } } },
-    (request) => showDemand(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/demands/:demandId/answer',
-    { config: VOICES, schema: { params: OfDemand, body: Answering, response: { 200: OkReply } } },
-    (request) => replyToDemand(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/demands/:demandId/note',
-    { config: VOICES, schema: { params: OfDemand, body: Noting, response: { 200: OkReply } } },
-    (request) => noteDemand(request, request.params, request.body),
-  )
-}
+export const staffDemandWriteRoutes = routes(
+  voices.post(
+    '/demands/:demandId/assign',
+    { params: OfDemand, body: Assigning, reply: OkReply },
+    assignDemandTo,
+  ),
+  voices.post(
+    '/demands/:demandId/status',
+    { params: OfDemand, body: DemandStanding, reply: OkReply },
+    moveDemand,
+  ),
+  voices.post(
+    '/demands/:demandId/publish',
+    { params: OfDemand, body: Publishing, reply: OkReply },
+    showDemand,
+  ),
+  voices.post(
+    '/demands/:demandId/answer',
+    { params: OfDemand, body: Answering, reply: OkReply },
+    replyToDemand,
+  ),
+  voices.post(
+    '/demands/:demandId/note',
+    { params: OfDemand, body: Noting, reply: OkReply },
+    noteDemand,
+  ),
+)

@@ -1,6 +1,5 @@
 // The inbox of the members' voice: reading it, and how quickly it is answered.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import {
   DemandFiguresReply,
@@ -14,44 +13,33 @@ import {
   readStaffDemands,
 } from '#server/feedback/staff-demands.ts'
 import { Id, PageNumber, Words } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const VOICES = { authz: 'staff', may: 'voices' } as const
+const voices = forStaff('voices')
 
-export const staffDemandRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/demands',
+export const staffDemandRoutes = routes(
+  voices.get(
+    '/demands',
     {
-      config: VOICES,
-      schema: {
-        querystring: Type.Object(
-          {
-            status: Type.Optional(InboxStatus),
-            of: Type.Optional(
-              Type.Union([Type.Literal('me'), Type.Literal('nobody')], { title: 'ผู้รับผิดชอบ' }),
-            ),
-            q: Words,
-            page: PageNumber,
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: DemandInboxReply },
-      },
+      query: Type.Object(
+        {
+          status: Type.Optional(InboxStatus),
+          of: Type.Optional(
+            Type.Union([Type.Literal('me'), Type.Literal('nobody')], { title: 'ผู้รับผิดชอบ' }),
+          ),
+          q: Words,
+          page: PageNumber,
+        },
+        { additionalProperties: false },
+      ),
+      reply: DemandInboxReply,
     },
-    (request) => readStaffDemands(request, request.query),
-  )
-
-  app.get(
-    '/api/admin/demands/:demandId',
-    {
-      config: VOICES,
-      schema: { params: Type.Object({ demandId: Id }), response: { 200: OfficersDemandReply } },
-    },
-    (request) => readStaffDemand(request, request.params),
-  )
-
-  app.get(
-    '/api/admin/demand-figures',
-    { config: VOICES, schema: { response: { 200: DemandFiguresReply } } },
-    (request) => readDemandFigures(request),
-  )
-}
+    readStaffDemands,
+  ),
+  voices.get(
+    '/demands/:demandId',
+    { params: Type.Object({ demandId: Id }), reply: OfficersDemandReply },
+    readStaffDemand,
+  ),
+  voices.get('/demand-figures', { reply: DemandFiguresReply }, readDemandFigures),
+)

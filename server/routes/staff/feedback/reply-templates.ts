@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
@@ -10,42 +9,25 @@ import {
   saveReplyTemplate,
 } from '#server/feedback/reply-templates.ts'
 import { Id } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 
-const VOICES = { authz: 'staff', may: 'voices' } as const
 const OfTemplate = Type.Object({ templateId: Id })
 
-export const replyTemplateRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/reply-templates',
-    { config: VOICES, schema: { response: { 200: ReplyTemplatesReply } } },
-    () => readReplyTemplates(app),
-  )
+const voices = forStaff('voices')
 
-  app.post(
-    '/api/admin/reply-templates',
-    { config: VOICES, schema: { body: ReplyTemplatePut, response: { 200: OkReply } } },
-    (request) => createReplyTemplate(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/reply-templates/:templateId',
-    {
-      config: VOICES,
-      schema: { params: OfTemplate, body: ReplyTemplatePut, response: { 200: OkReply } },
-    },
-    (request) => saveReplyTemplate(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/reply-templates/:templateId/remove',
-    {
-      config: VOICES,
-      schema: {
-        params: OfTemplate,
-        body: NoBody,
-        response: { 200: OkReply },
-      },
-    },
-    (request) => deleteReplyTemplate(request, request.params),
-  )
-}
+export const replyTemplateRoutes = routes(
+  voices.get('/reply-templates', { reply: ReplyTemplatesReply }, ({ server }) =>
+    readReplyTemplates(server),
+  ),
+  voices.post('/reply-templates', { body: ReplyTemplatePut, reply: OkReply }, createReplyTemplate),
+  voices.post(
+    '/reply-templates/:templateId',
+    { params: OfTemplate, body: ReplyTemplatePut, reply: OkReply },
+    saveReplyTemplate,
+  ),
+  voices.post(
+    '/reply-templates/:templateId/remove',
+    { params: OfTemplate, body: NoBody, reply: OkReply },
+    deleteReplyTemplate,
+  ),
+)

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
@@ -11,8 +10,10 @@ import {
   StartedReply,
   StartRun,
 } from '#contract/staff/imports.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   discardSet,
+  handOnAsItComes,
   openSet,
   readSet,
   removeSetFile,
@@ -20,57 +21,34 @@ import {
   takePiece,
 } from '#server/imports/receive-set.ts'
 
+const importing = forStaff('import')
+
 /** A set comes in pieces, is looked at, and becomes a run. */
-export const importSetRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const config = { authz: 'staff', may: 'import' } as const
-  app.post(
-    '/api/admin/imports/sets',
-    { config, schema: { body: NoBody, response: { 200: SetReply } } },
-    (request) => openSet(request),
-  )
+export const importSetRoutes = routes(
+  importing.post('/imports/sets', { body: NoBody, reply: SetReply }, openSet),
+  importing.get('/imports/sets/:set', { params: SetParams, reply: SetReply }, readSet),
+  importing.post(
+    '/imports/sets/:set/remove',
+    { params: SetParams, body: RemoveFile, reply: SetReply },
+    removeSetFile,
+  ),
+  importing.post(
+    '/imports/sets/:set/forget',
+    { params: SetParams, body: NoBody, reply: SetReply },
+    discardSet,
+  ),
+  importing.post(
+    '/imports/sets/:set/run',
+    { params: SetParams, body: StartRun, reply: StartedReply },
+    startImportOfSet,
+  ),
+)
 
-  app.get(
-    '/api/admin/imports/sets/:set',
-    { config, schema: { params: SetParams, response: { 200: SetReply } } },
-    (request) => readSet(request, request.params),
-  )
-
-  await app.register(async (pieces) => {
-    pieces.removeAllContentTypeParsers()
-    // Handed on as it comes, and never held in memory as a whole.
-    pieces.addContentTypeParser('application/octet-stream', (_, payload, done) =>
-      done(null, payload),
-    )
-    pieces.post<{ Params: { set: string }; Querystring: { name: string; at: string } }>(
-      '/api/admin/imports/sets/:set/pieces',
-      {
-        config,
-        schema: {
-          params: SetParams,
-          querystring: PieceQuery,
-          body: Type.Unsafe<Readable>({}),
-          response: { 200: PieceReply },
-        },
-      },
-      (request) => takePiece(request, request.params, request.query, request.body),
-    )
-  })
-
-  app.post(
-    '/api/admin/imports/sets/:set/remove',
-    { config, schema: { params: SetParams, body: RemoveFile, response: { 200: SetReply } } },
-    (request) => removeSetFile(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/imports/sets/:set/forget',
-    { config, schema: { params: SetParams, body: NoBody, response: { 200: SetReply } } },
-    (request) => discardSet(request, request.params),
-  )
-
-  app.post(
-    '/api/admin/imports/sets/:set/run',
-    { config, schema: { params: SetParams, body: StartRun, response: { 200: StartedReply } } },
-    (request) => startImportOfSet(request, request.params, request.body),
-  )
-}
+export const importPieceRoutes = routes(
+  handOnAsItComes,
+  importing.post(
+    '/imports/sets/:set/pieces',
+    { params: SetParams, query: PieceQuery, body: Type.Unsafe<Readable>({}), reply: PieceReply },
+    takePiece,
+  ),
+)

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   ImportRunReply,
   ImportsReply,
@@ -8,6 +7,7 @@ import {
   ProblemsReply,
   RunParams,
 } from '#contract/staff/imports.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   readImport,
   readImportProblems,
@@ -16,36 +16,21 @@ import {
 } from '#server/imports/import-list.ts'
 import { PaperBytes } from '#server/papers/paper.ts'
 
-export const importsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const config = { authz: 'staff', may: 'see_imports' } as const
+const seeImports = forStaff('see_imports')
 
-  app.get(
-    '/api/admin/imports',
-    { config, schema: { querystring: ListQuery, response: { 200: ImportsReply } } },
-    ({ query }) => readImports(app, query),
-  )
-
-  app.get(
-    '/api/admin/imports/:run',
-    { config, schema: { params: RunParams, response: { 200: ImportRunReply } } },
-    (request) => readImport(request, request.params),
-  )
-
-  app.get(
-    '/api/admin/imports/:run/problems',
-    {
-      config,
-      schema: { params: RunParams, querystring: ProblemsQuery, response: { 200: ProblemsReply } },
-    },
-    ({ params, query }) => readImportProblems(app, params, query),
-  )
-
-  app.get(
-    '/api/admin/imports/:run/problems/:format',
-    {
-      config: { ...config, answers: 'file' },
-      schema: { params: ProblemsFormat, response: { 200: PaperBytes } },
-    },
-    (request, reply) => sendImportProblems(request, request.params, reply),
-  )
-}
+export const importsRoutes = routes(
+  seeImports.get('/imports', { query: ListQuery, reply: ImportsReply }, ({ server }, query) =>
+    readImports(server, query),
+  ),
+  seeImports.get('/imports/:run', { params: RunParams, reply: ImportRunReply }, readImport),
+  seeImports.get(
+    '/imports/:run/problems',
+    { params: RunParams, query: ProblemsQuery, reply: ProblemsReply },
+    ({ server }, params, query) => readImportProblems(server, params, query),
+  ),
+  seeImports.get(
+    '/imports/:run/problems/:format',
+    { answers: 'file', params: ProblemsFormat, reply: PaperBytes },
+    sendImportProblems,
+  ),
+)

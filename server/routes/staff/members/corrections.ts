@@ -1,57 +1,46 @@
 // Members' requests to put their data right. The register itself is the core system's: an officer puts it right
 // there, and says so here.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OneOf } from '#contract/member/figures.ts'
 import { OkReply } from '#contract/member/identity.ts'
 import { CorrectionQueueReply, RequestAnswer } from '#contract/staff/requests.ts'
 import { Id, PageNumber } from '#server/http/paging.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   readCorrections,
   replyToCorrection,
   sendCorrectionFile,
 } from '#server/requests/answer-corrections.ts'
 
-export const staffCorrectionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/corrections',
-    {
-      config: { authz: 'staff', may: 'see_members' },
-      schema: {
-        querystring: Type.Object(
-          { state: Type.Optional(OneOf('waiting', 'done', 'refused')), page: PageNumber },
-          { additionalProperties: false },
-        ),
-        response: { 200: CorrectionQueueReply },
-      },
-    },
-    ({ query }) => readCorrections(app, query),
-  )
+const seeMembers = forStaff('see_members')
 
-  app.post(
-    '/api/admin/corrections/:requestId/answer',
+export const staffCorrectionRoutes = routes(
+  seeMembers.get(
+    '/corrections',
     {
-      config: { authz: 'staff', may: 'serve_members' },
-      schema: {
-        params: Type.Object({ requestId: Id }),
-        body: RequestAnswer,
-        response: { 200: OkReply },
-      },
+      query: Type.Object(
+        { state: Type.Optional(OneOf('waiting', 'done', 'refused')), page: PageNumber },
+        { additionalProperties: false },
+      ),
+      reply: CorrectionQueueReply,
     },
-    (request) => replyToCorrection(request, request.params, request.body),
-  )
+    ({ server }, query) => readCorrections(server, query),
+  ),
+  forStaff('serve_members').post(
+    '/corrections/:requestId/answer',
+    { params: Type.Object({ requestId: Id }), body: RequestAnswer, reply: OkReply },
+    replyToCorrection,
+  ),
 
   // Saved and never opened in the page's own name: it came from outside.
-  app.get(
-    '/api/admin/corrections/files/:fileId',
+  seeMembers.get(
+    '/corrections/files/:fileId',
     {
-      config: { authz: 'staff', may: 'see_members', answers: 'file' },
-      schema: {
-        params: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
-        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
-      },
+      answers: 'file',
+      params: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
+      reply: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
     },
-    (request, reply) => sendCorrectionFile(request, request.params, reply),
-  )
-}
+    sendCorrectionFile,
+  ),
+)

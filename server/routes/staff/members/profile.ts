@@ -1,6 +1,5 @@
 // A member as officers may see one.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { AccessQuery, AccessReply } from '#contract/member/access.ts'
 import {
@@ -12,6 +11,7 @@ import {
   MemberProfileReply,
   MemberShareReply,
 } from '#contract/staff/member.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   readAccountOf,
   readCollectionsOf,
@@ -22,53 +22,34 @@ import {
   readSharesOf,
 } from '#server/members/profile.ts'
 
-const SEE = { authz: 'staff', may: 'see_members' } as const
 const OfMember = Type.Object({ no: MemberNo })
 
-export const memberProfileRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/members/:no',
-    { config: SEE, schema: { params: OfMember, response: { 200: MemberProfileReply } } },
-    (request) => readProfile(request, request.params),
-  )
+const seeMembers = forStaff('see_members')
 
-  app.get(
-    '/api/admin/members/:no/share',
-    { config: SEE, schema: { params: OfMember, response: { 200: MemberShareReply } } },
-    (request) => readSharesOf(request, request.params),
-  )
-
-  app.get(
-    '/api/admin/members/:no/loan',
-    { config: SEE, schema: { params: OfMember, response: { 200: MemberLoanReply } } },
-    (request) => readLoansOf(request, request.params),
-  )
-
-  app.get(
-    '/api/admin/members/:no/deposit',
-    { config: SEE, schema: { params: OfMember, response: { 200: MemberDepositReply } } },
-    (request) => readDepositsOf(request, request.params),
-  )
-
-  app.get(
-    '/api/admin/members/:no/kep',
-    { config: SEE, schema: { params: OfMember, response: { 200: MemberKepReply } } },
-    (request) => readCollectionsOf(request, request.params),
-  )
-
-  app.get(
-    '/api/admin/members/:no/account',
-    { config: SEE, schema: { params: OfMember, response: { 200: MemberAccountReply } } },
-    (request) => readAccountOf(request, request.params),
-  )
+export const memberProfileRoutes = routes(
+  seeMembers.get('/members/:no', { params: OfMember, reply: MemberProfileReply }, readProfile),
+  seeMembers.get('/members/:no/share', { params: OfMember, reply: MemberShareReply }, readSharesOf),
+  seeMembers.get('/members/:no/loan', { params: OfMember, reply: MemberLoanReply }, readLoansOf),
+  seeMembers.get(
+    '/members/:no/deposit',
+    { params: OfMember, reply: MemberDepositReply },
+    readDepositsOf,
+  ),
+  seeMembers.get(
+    '/members/:no/kep',
+    { params: OfMember, reply: MemberKepReply },
+    readCollectionsOf,
+  ),
+  seeMembers.get(
+    '/members/:no/account',
+    { params: OfMember, reply: MemberAccountReply },
+    readAccountOf,
+  ),
 
   // The same list as the member's own on /member/access.
-  app.get(
-    '/api/admin/members/:no/history',
-    {
-      config: SEE,
-      schema: { params: OfMember, querystring: AccessQuery, response: { 200: AccessReply } },
-    },
-    (request) => readHistoryOf(request, request.params, request.query),
-  )
-}
+  seeMembers.get(
+    '/members/:no/history',
+    { params: OfMember, query: AccessQuery, reply: AccessReply },
+    readHistoryOf,
+  ),
+)

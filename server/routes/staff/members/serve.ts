@@ -1,6 +1,5 @@
 // What officers do for a member at the counter. All of it is written down, and the member can read it.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
@@ -11,6 +10,7 @@ import {
   StaffReveal,
   StaffRevealReply,
 } from '#contract/staff/member.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   endMemberSessions,
   printActivation,
@@ -18,40 +18,32 @@ import {
   unlockMember,
 } from '#server/members/serve.ts'
 
-const SERVE = { authz: 'staff', may: 'serve_members' } as const
 /** Grave: whoever found the screen unlocked must not get this far. */
-const GRAVE = { ...SERVE, stepUp: true } as const
 const OfMember = Type.Object({ no: MemberNo })
 
-export const memberServiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/admin/members/:no/reveal',
-    {
-      config: GRAVE,
-      schema: { params: OfMember, body: StaffReveal, response: { 200: StaffRevealReply } },
-    },
-    (request) => revealNationalId(request, request.params, request.body),
-  )
+const serveMembers = forStaff('serve_members')
+
+export const memberServiceRoutes = routes(
+  serveMembers.post(
+    '/members/:no/reveal',
+    { stepUp: true, params: OfMember, body: StaffReveal, reply: StaffRevealReply },
+    revealNationalId,
+  ),
 
   // Nobody but the member ever sets a password (SEC-12): the slip lets them set their own.
-  app.post(
-    '/api/admin/members/:no/activation',
-    {
-      config: GRAVE,
-      schema: { params: OfMember, body: ActivationRequest, response: { 200: ActivationReply } },
-    },
-    (request) => printActivation(request, request.params),
-  )
-
-  app.post(
-    '/api/admin/members/:no/unlock',
-    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: OkReply } } },
-    (request) => unlockMember(request, request.params),
-  )
-
-  app.post(
-    '/api/admin/members/:no/sessions/end',
-    { config: SERVE, schema: { params: OfMember, body: NoBody, response: { 200: OkReply } } },
-    (request) => endMemberSessions(request, request.params),
-  )
-}
+  serveMembers.post(
+    '/members/:no/activation',
+    { stepUp: true, params: OfMember, body: ActivationRequest, reply: ActivationReply },
+    printActivation,
+  ),
+  serveMembers.post(
+    '/members/:no/unlock',
+    { params: OfMember, body: NoBody, reply: OkReply },
+    unlockMember,
+  ),
+  serveMembers.post(
+    '/members/:no/sessions/end',
+    { params: OfMember, body: NoBody, reply: OkReply },
+    endMemberSessions,
+  ),
+)

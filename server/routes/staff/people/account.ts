@@ -1,8 +1,8 @@
 // The officer's own page: where they are signed in, their password, their recovery codes.
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { DeviceSignOut, DevicesReply, OkReply } from '#contract/member/identity.ts'
 import { OwnAccountReply, OwnPassword, RecoveryCodesReply } from '#contract/staff/people.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   changeStaffPassword,
   readStaffAccount,
@@ -11,36 +11,16 @@ import {
   signOutStaffDevices,
 } from '#server/identity/staff/account.ts'
 
-const OWN = { authz: 'staff', may: 'own' } as const
+const own = forStaff('own')
 
-export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/account',
-    { config: OWN, schema: { response: { 200: OwnAccountReply } } },
-    (request) => readStaffAccount(request),
-  )
-
-  app.get(
-    '/api/admin/devices',
-    { config: OWN, schema: { response: { 200: DevicesReply } } },
-    (request) => readStaffDevices(request),
-  )
-
-  app.post(
-    '/api/admin/devices/sign-out',
-    { config: OWN, schema: { body: DeviceSignOut, response: { 200: OkReply } } },
-    (request) => signOutStaffDevices(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/account/password',
-    { config: OWN, schema: { body: OwnPassword, response: { 200: OkReply } } },
-    (request) => changeStaffPassword(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/account/recovery-codes',
-    { config: { ...OWN, stepUp: true }, schema: { response: { 200: RecoveryCodesReply } } },
-    (request) => renewRecoveryCodes(request),
-  )
-}
+export const ownAccountRoutes = routes(
+  own.get('/account', { reply: OwnAccountReply }, readStaffAccount),
+  own.get('/devices', { reply: DevicesReply }, readStaffDevices),
+  own.post('/devices/sign-out', { body: DeviceSignOut, reply: OkReply }, signOutStaffDevices),
+  own.post('/account/password', { body: OwnPassword, reply: OkReply }, changeStaffPassword),
+  own.post(
+    '/account/recovery-codes',
+    { stepUp: true, reply: RecoveryCodesReply },
+    renewRecoveryCodes,
+  ),
+)

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import {
   OfficerReply,
@@ -9,6 +8,7 @@ import {
   StepUp,
   StepUpReply,
 } from '#contract/staff/identity.ts'
+import { forPublic, forStaff, routes } from '#server/http/routes.ts'
 import {
   finishSignIn,
   signedInStaff,
@@ -17,43 +17,20 @@ import {
   stepUp,
 } from '#server/identity/staff/sign-in.ts'
 
-export const staffAuthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/admin/auth/login',
+const own = forStaff('own')
+
+export const staffAuthRoutes = routes(
+  forPublic.post('/auth/login', { body: StaffLogin, reply: SecondStepReply }, signInStaff),
+  forPublic.post(
+    '/auth/totp',
     {
-      config: { authz: 'public' },
-      schema: { body: StaffLogin, response: { 200: SecondStepReply } },
+      limit: { name: 'staff-totp', max: 60, seconds: 10 * 60 },
+      body: StaffProof,
+      reply: StaffLoggedIn,
     },
-    (request, reply) => signInStaff(request, request.body, reply),
-  )
-
-  app.post(
-    '/api/admin/auth/totp',
-    {
-      config: { authz: 'public', limit: { name: 'staff-totp', max: 60, seconds: 10 * 60 } },
-      schema: { body: StaffProof, response: { 200: StaffLoggedIn } },
-    },
-    (request, reply) => finishSignIn(request, request.body, reply),
-  )
-
-  app.post(
-    '/api/admin/auth/logout',
-    { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OkReply } } },
-    (request, reply) => signOutStaff(request, reply),
-  )
-
-  app.post(
-    '/api/admin/auth/getAuthUser',
-    { config: { authz: 'staff', may: 'own' }, schema: { response: { 200: OfficerReply } } },
-    (request) => signedInStaff(request),
-  )
-
-  app.post(
-    '/api/admin/auth/step-up',
-    {
-      config: { authz: 'staff', may: 'own' },
-      schema: { body: StepUp, response: { 200: StepUpReply } },
-    },
-    (request) => stepUp(request, request.body),
-  )
-}
+    finishSignIn,
+  ),
+  own.post('/auth/logout', { reply: OkReply }, signOutStaff),
+  own.post('/auth/getAuthUser', { reply: OfficerReply }, signedInStaff),
+  own.post('/auth/step-up', { body: StepUp, reply: StepUpReply }, stepUp),
+)

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import {
   NewStaff,
@@ -8,6 +7,7 @@ import {
   StaffPeopleReply,
   Suspension,
 } from '#contract/staff/people.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   addStaffMember,
   issueStaffCode,
@@ -16,36 +16,24 @@ import {
   suspendStaffMember,
 } from '#server/identity/staff/manage.ts'
 
-const GRAVE = { authz: 'staff', may: 'staff', stepUp: true } as const
+const staff = forStaff('staff')
 
-export const staffPeopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/admin/staff',
-    { config: { authz: 'staff', may: 'staff' }, schema: { response: { 200: StaffPeopleReply } } },
-    () => readStaffList(app),
-  )
-
-  app.post(
-    '/api/admin/staff',
-    { config: GRAVE, schema: { body: NewStaff, response: { 200: StaffCodeReply } } },
-    (request) => addStaffMember(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/staff/:login',
-    { config: GRAVE, schema: { params: OfStaff, body: StaffChange, response: { 200: OkReply } } },
-    (request) => saveStaffMember(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/staff/:login/suspension',
-    { config: GRAVE, schema: { params: OfStaff, body: Suspension, response: { 200: OkReply } } },
-    (request) => suspendStaffMember(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/staff/:login/code',
-    { config: GRAVE, schema: { params: OfStaff, response: { 200: StaffCodeReply } } },
-    (request) => issueStaffCode(request, request.params),
-  )
-}
+export const staffPeopleRoutes = routes(
+  staff.get('/staff', { reply: StaffPeopleReply }, ({ server }) => readStaffList(server)),
+  staff.post('/staff', { stepUp: true, body: NewStaff, reply: StaffCodeReply }, addStaffMember),
+  staff.post(
+    '/staff/:login',
+    { stepUp: true, params: OfStaff, body: StaffChange, reply: OkReply },
+    saveStaffMember,
+  ),
+  staff.post(
+    '/staff/:login/suspension',
+    { stepUp: true, params: OfStaff, body: Suspension, reply: OkReply },
+    suspendStaffMember,
+  ),
+  staff.post(
+    '/staff/:login/code',
+    { stepUp: true, params: OfStaff, reply: StaffCodeReply },
+    issueStaffCode,
+  ),
+)

@@ -1,27 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { GuidelineConfig } from '#contract/staff/site.ts'
-import { guidelineConfig, writeGuidelines } from '#database/queries/site/guideline.ts'
-import { guidelineProblems } from '#domain/site/guidelines.ts'
-import { richHtml } from '#domain/text/rich-html.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
+import { guidelines } from '#server/site/configs/guidelines.ts'
 import { configRoutes } from '#server/site/versioned-config.ts'
 
-export const guidelineOfficeRoutes: FastifyPluginAsyncTypebox = configRoutes(
-  '/api/admin/guidelines',
-  GuidelineConfig,
-  {
-    name: 'guidelines',
-    title: 'แนวปฏิบัติของหน่วยงาน',
-    may: 'settings',
-    read: guidelineConfig,
-    tidy: ({ steps }) => ({
-      steps: steps.map(({ title, body_html, picture }) => ({
-        title: visitorLine(title),
-        body_html: richHtml(body_html),
-        picture,
-      })),
-    }),
-    problems: guidelineProblems,
-    write: writeGuidelines,
-  },
-)
+export const guidelineOfficeRoutes = configRoutes('/guidelines', GuidelineConfig, guidelines)

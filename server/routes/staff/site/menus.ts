@@ -1,31 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { MenuConfig } from '#contract/staff/site.ts'
-import { menuConfig, writeMenu } from '#database/queries/content/staff-menu.ts'
-import { menuProblems } from '#domain/site/menu.ts'
-import { visitorLine } from '#domain/text/visitor-text.ts'
+import { menus } from '#server/site/configs/menus.ts'
 import { configRoutes } from '#server/site/versioned-config.ts'
 
-export const menuOfficeRoutes: FastifyPluginAsyncTypebox = configRoutes(
-  '/api/admin/menus',
-  MenuConfig,
-  {
-    name: 'menus',
-    title: 'เมนูเว็บไซต์',
-    may: 'content',
-    read: menuConfig,
-    tidy: ({ items }) => ({
-      items: items.map((item) => ({
-        ...item,
-        manu_name: visitorLine(item.manu_name),
-        manu_name_eng: visitorLine(item.manu_name_eng),
-        url: item.url.trim(),
-        subs: item.subs.map(({ description, url }) => ({
-          description: visitorLine(description),
-          url: url.trim(),
-        })),
-      })),
-    }),
-    problems: menuProblems,
-    write: writeMenu,
-  },
-)
+export const menuOfficeRoutes = configRoutes('/menus', MenuConfig, menus)

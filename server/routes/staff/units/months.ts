@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import {
   MonthClosing,
@@ -8,6 +7,7 @@ import {
   UnitParams,
   UnitReminding,
 } from '#contract/staff/units.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import {
   closeMonth,
   closeUnitMonths,
@@ -17,51 +17,25 @@ import {
   setReceiptHold,
 } from '#server/units/staff/months.ts'
 
-const SERVE = { authz: 'staff', may: 'serve_units' } as const
+const serveUnits = forStaff('serve_units')
 
-export const unitMonthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/admin/units/:unitNo/closure',
-    {
-      config: SERVE,
-      schema: { params: UnitParams, body: MonthClosing, response: { 200: OkReply } },
-    },
-    (request) => closeMonth(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/units/:unitNo/reopening',
-    {
-      config: SERVE,
-      schema: { params: UnitParams, body: MonthReopening, response: { 200: OkReply } },
-    },
-    (request) => reopenMonth(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/units/closures',
-    { config: SERVE, schema: { body: MonthsClosing, response: { 200: OkReply } } },
-    (request) => closeUnitMonths(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/units/:unitNo/reminders',
-    {
-      config: SERVE,
-      schema: { params: UnitParams, body: UnitReminding, response: { 200: OkReply } },
-    },
-    (request) => remindOneUnit(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/units/reminders',
-    { config: SERVE, schema: { body: UnitReminding, response: { 200: OkReply } } },
-    (request) => remindUnits(request, request.body),
-  )
-
-  app.post(
-    '/api/admin/units/receipts',
-    { config: SERVE, schema: { body: ReceiptRelease, response: { 200: OkReply } } },
-    (request) => setReceiptHold(request, request.body),
-  )
-}
+export const unitMonthRoutes = routes(
+  serveUnits.post(
+    '/units/:unitNo/closure',
+    { params: UnitParams, body: MonthClosing, reply: OkReply },
+    closeMonth,
+  ),
+  serveUnits.post(
+    '/units/:unitNo/reopening',
+    { params: UnitParams, body: MonthReopening, reply: OkReply },
+    reopenMonth,
+  ),
+  serveUnits.post('/units/closures', { body: MonthsClosing, reply: OkReply }, closeUnitMonths),
+  serveUnits.post(
+    '/units/:unitNo/reminders',
+    { params: UnitParams, body: UnitReminding, reply: OkReply },
+    remindOneUnit,
+  ),
+  serveUnits.post('/units/reminders', { body: UnitReminding, reply: OkReply }, remindUnits),
+  serveUnits.post('/units/receipts', { body: ReceiptRelease, reply: OkReply }, setReceiptHold),
+)

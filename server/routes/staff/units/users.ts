@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OkReply } from '#contract/member/identity.ts'
 import { NoBody } from '#contract/shared/envelope.ts'
 import {
@@ -8,36 +7,27 @@ import {
   UnitUserChange,
   UnitUserParams,
 } from '#contract/staff/units.ts'
+import { forStaff, routes } from '#server/http/routes.ts'
 import { addUnitUser, issueUnitUserCode, saveUnitUser } from '#server/units/staff/users.ts'
 
-const SERVE = { authz: 'staff', may: 'serve_units' } as const
+const serveUnits = forStaff('serve_units')
 
-export const unitUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/admin/units/:unitNo/users',
-    {
-      config: SERVE,
-      schema: { params: UnitParams, body: NewUnitUser, response: { 200: OkReply } },
-    },
-    (request) => addUnitUser(request, request.params, request.body),
-  )
+export const unitUserRoutes = routes(
+  serveUnits.post(
+    '/units/:unitNo/users',
+    { params: UnitParams, body: NewUnitUser, reply: OkReply },
+    addUnitUser,
+  ),
+  serveUnits.post(
+    '/units/:unitNo/users/:login',
+    { params: UnitUserParams, body: UnitUserChange, reply: OkReply },
+    saveUnitUser,
+  ),
 
-  app.post(
-    '/api/admin/units/:unitNo/users/:login',
-    {
-      config: SERVE,
-      schema: { params: UnitUserParams, body: UnitUserChange, response: { 200: OkReply } },
-    },
-    (request) => saveUnitUser(request, request.params, request.body),
-  )
-
-  app.post(
-    '/api/admin/units/:unitNo/users/:login/code',
-    {
-      // Whoever has the code is that person: not from a screen that was left open.
-      config: { ...SERVE, stepUp: true },
-      schema: { params: UnitUserParams, body: NoBody, response: { 200: UnitCodeReply } },
-    },
-    (request) => issueUnitUserCode(request, request.params),
-  )
-}
+  // Whoever has the code is that person: not from a screen that was left open.
+  serveUnits.post(
+    '/units/:unitNo/users/:login/code',
+    { stepUp: true, params: UnitUserParams, body: NoBody, reply: UnitCodeReply },
+    issueUnitUserCode,
+  ),
+)

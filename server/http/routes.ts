@@ -1,0 +1,82 @@
+// How a route is declared: who may call it, what it takes and answers, and the one function that does it.
+
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Permission } from '#domain/identity/staff-role.ts'
+
+interface Declared extends Omit<FastifyContextConfig, 'authz' | 'may'> {
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  reply: TSchema
+  /** Answers with another status than 200. */
+  also?: Record<number, TSchema>
+  bodyLimit?: number
+  exposeHeadRoute?: false
+}
+
+/** What the function is handed after the request: what was declared, in this order, and then the reply. */
+type Sent<D> = [
+  ...(D extends { params: infer P extends TSchema } ? [Static<P>] : []),
+  ...(D extends { query: infer Q extends TSchema } ? [Static<Q>] : []),
+  ...(D extends { body: infer B extends TSchema } ? [Static<B>] : []),
+  FastifyReply,
+]
+
+type Answer<D extends Declared> =
+  | Static<D['reply']>
+  | (D extends { also: Record<number, infer A extends TSchema> } ? Static<A> : never)
+  | FastifyReply
+
+type Route = (app: FastifyInstance) => void | Promise<void>
+
+export const forPublic = routesFor({ authz: 'public' })
+export const forMember = routesFor({ authz: 'member' })
+export const forUnit = routesFor({ authz: 'unit' })
+
+export function forStaff(may: Permission) {
+  return routesFor({ authz: 'staff', may })
+}
+
+export function routes(...declared: Route[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const add of declared) await add(app)
+  }
+}
+
+function routesFor(who: FastifyContextConfig) {
+  const declare =
+    (method: 'GET' | 'POST') =>
+    <D extends Declared>(
+      url: string,
+      declared: D,
+      serve: (request: FastifyRequest, ...sent: Sent<D>) => Promise<Answer<D>>,
+    ): Route =>
+    (app) => {
+      const { params, query, body, reply, also, bodyLimit, exposeHeadRoute, ...config } =
+        declared as Declared
+      app.route({
+        method,
+        url,
+        config: { ...config, ...who },
+        ...(bodyLimit && { bodyLimit }),
+        ...(exposeHeadRoute === false && { exposeHeadRoute }),
+        schema: {
+          ...(params && { params }),
+          ...(query && { querystring: query }),
+          ...(body && { body }),
+          response: { 200: reply, ...also },
+        },
+        handler: (request, answer) => {
+          const sent = [
+            ...(params ? [request.params] : []),
+            ...(query ? [request.query] : []),
+            ...(body ? [request.body] : []),
+            answer,
+          ]
+          return serve(request, ...(sent as Sent<D>))
+        },
+      })
+    }
+  return { get: declare('GET'), post: declare('POST') }
+}
