@@ -8,21 +8,63 @@ const EVERYWHERE =
 // The frame of every page and the store, however few name them: or they would be put with the
 // first area that does, and every page would fetch the area.
 const FRAME =
-  /[\\/]web[\\/](?:ui[\\/](?!form|styles)|client[\\/]store[\\/](?!member-|staff-|impersonation)|client[\\/](?!fonts)[\w-]+\.tsx?$|app[\\/](?!boot|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
+  /[\\/]web[\\/](?:ui[\\/]layout[\\/]|client[\\/]store[\\/](?!member-)|app[\\/](?!boot|main)[\w-]+\.tsx?$)|[\\/]node_modules[\\/]react-dom[\\/]/
 
 // What articles are written with: nobody reads with it.
 const EDITOR =
   /[\\/]node_modules[\\/](?:prosemirror-|orderedmap|rope-sequence|w3c-keyname)|[\\/]web[\\/]staff[\\/]content[\\/]rich[\\/]/
 
-// What forms are made of, in public and behind doors alike; or whoever fills one in would fetch the back office with it.
+// What pages are made of is one shelf; in which script a part comes is decided by the pages that use it.
+const OURS =
+  /[\\/](?:(domain|contract)|web[\\/](ui|client|public|member|unit|staff))[\\/](?!styles)/
 const FORMS = /[\\/]web[\\/]ui[\\/]form[\\/]/
+const AREAS: Record<string, string> = { member: 'member', unit: 'membergroup', staff: 'admin' }
 
-// Areas come to those who enter them, and to nobody else. What they are made of is shared between them.
-const AREAS = /[\\/]web[\\/](?:area[\\/])/
-const MEMBER_AREA = /[\\/]web[\\/](?:member[\\/]|client[\\/]store[\\/]member-)/
-const UNIT_AREA = /[\\/]web[\\/]unit[\\/]/
-const BACK_OFFICE =
-  /[\\/]web[\\/](?:staff[\\/](?!layout[\\/]routes|content[\\/]rich)|client[\\/]store[\\/]staff-)/
+interface Using {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null
+}
+
+/** The pages, and whatever else is fetched by itself, that cannot do without a module. */
+function usersOf(id: string, context: Using, seen = new Set<string>()): Set<string> {
+  const users = new Set<string>()
+  if (seen.has(id)) return users
+  seen.add(id)
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+  if (dynamicImporters.length > 0) users.add(id)
+  for (const importer of importers)
+    for (const user of usersOf(importer, context, seen)) users.add(user)
+  return users
+}
+
+function roomOf(id: string): string {
+  const [, rules, room] = OURS.exec(id) ?? []
+  return rules ?? room ?? 'app'
+}
+
+/** Areas come to those who enter them, and to nobody else; what one page alone uses comes with that page. */
+function chunkOf(id: string, context: Using): string | null {
+  if (FRAME.test(id)) return 'frame'
+  const room = roomOf(id)
+  if (!OURS.test(id) || room === 'public') return null
+  const users = [...usersOf(id, context)].map(roomOf)
+  const isOpen = users.includes('app') || users.includes('public')
+  if (isOpen && room !== 'ui' && room !== 'client') return null
+  if (isOpen) return FORMS.test(id) ? 'forms' : 'frame'
+  if (users.length < 2) return null
+  const [only = '', ...others] = new Set(users)
+  if (AREAS[room] || others.length === 0) return AREAS[room] ?? AREAS[only] ?? null
+  // Rules that members do not need are not theirs to fetch.
+  return room === 'domain' && !users.includes('member') ? null : 'areas'
+}
+
+const known = new Map<string, string | null>()
+
+function comesAs(chunk: string) {
+  return (id: string, context: Using) => {
+    if (!known.has(id)) known.set(id, chunkOf(id, context))
+    return known.get(id) === chunk ? chunk : null
+  }
+}
 
 // Two builds: the hashed files browsers get, and the module the server renders with. Where they go is
 // for scripts/build.ts to say.
@@ -58,18 +100,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'helper', test: /preload-helper/, priority: 1 },
                 // What several pages use comes as one file rather than a dozen of one component each.
                 { name: 'editor', test: EDITOR, includeDependenciesRecursively: false },
-                { name: 'frame', test: FRAME },
+                { name: comesAs('frame'), debugName: 'frame' },
                 { name: 'shared', test: EVERYWHERE, minShareCount: 2 },
-                { name: 'forms', test: FORMS, minShareCount: 2 },
-                { name: 'areas', test: AREAS, minShareCount: 2 },
-                { name: 'member', test: MEMBER_AREA, minShareCount: 2 },
-                { name: 'membergroup', test: UNIT_AREA, minShareCount: 2 },
-                {
-                  name: 'admin',
-                  test: BACK_OFFICE,
-                  minShareCount: 2,
+                { name: comesAs('forms'), debugName: 'forms' },
+                ...['areas', 'member', 'membergroup', 'admin'].map((chunk) => ({
+                  name: comesAs(chunk),
+                  debugName: chunk,
                   includeDependenciesRecursively: false,
-                },
+                })),
               ],
             },
           },

@@ -116,7 +116,7 @@ test('HTML from the database enters a page in one place', () => {
   const places = sources.filter(
     (file) => !isTest(file) && /dangerouslySetInnerHTML=/.test(textOf(file)),
   )
-  expect(places).toEqual(['web/ui/display/rich-text.tsx'])
+  expect(places).toEqual(['web/ui/data/rich-text.tsx'])
 })
 
 test('no page carries a style attribute, which the security policy would drop', () => {

@@ -1,6 +1,6 @@
 import { House } from 'lucide-react'
 import { Link } from 'react-router'
-import { Phone } from '../ui/display/phone.tsx'
+import { Phone } from '../ui/data/phone.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
 import { useMeta } from './page-meta.tsx'
 import { useSite } from './site.tsx'

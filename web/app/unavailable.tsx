@@ -1,6 +1,6 @@
 // Also drawn by the server when the database cannot be asked, so it uses no feed, no store, no router.
 
-import { Phone } from '../ui/display/phone.tsx'
+import { Phone } from '../ui/data/phone.tsx'
 import { AgainOrHome } from '../ui/feedback/again-or-home.tsx'
 import { useSite } from './site.tsx'
 

@@ -6,8 +6,8 @@ import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { FilterLinks } from '../ui/display/filter-links.tsx'
-import { Pagination } from '../ui/display/pagination.tsx'
+import { FilterLinks } from '../ui/data/filter-links.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { Loading, leadsNowhere } from '../ui/feedback/loaded-page.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
@@ -35,7 +35,7 @@ export function Component() {
     page: search.get('page') ?? '1',
   }
   const feed = useFeed(feedData, address('/api/info/board', asPath(asked)))
-  const { data: board, fetchFailure, retry } = feed
+  const { data: board, failed, again } = feed
   useMeta({
     title: asked.page === '1' ? 'กระทู้ถาม-ตอบ' : `กระทู้ถาม-ตอบ หน้า ${asked.page}`,
     description:
@@ -54,8 +54,8 @@ export function Component() {
           to={(filter) => `/board${asPath({ ...asked, filter, page: '1' })}`}
         />
       </div>
-      {fetchFailure && <FailedFeed title="กระทู้" retry={retry} />}
-      {!fetchFailure && !board && (
+      {failed && <FailedFeed title="กระทู้" retry={again} />}
+      {!failed && !board && (
         <div className="mt-6">
           <Loading />
         </div>

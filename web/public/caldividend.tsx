@@ -34,7 +34,7 @@ export function Component() {
     description: 'คำนวณเงินปันผลจากหุ้นและเงินเฉลี่ยคืนจากดอกเบี้ยเงินกู้ของสหกรณ์ แสดงที่มาของตัวเลขทุกเดือน',
   })
   const feed = useFeed(feedData, '/api/info/calculators')
-  if (feed.fetchFailure) return <FailedFeed title={TITLE} retry={feed.retry} />
+  if (feed.failed) return <FailedFeed title={TITLE} retry={feed.again} />
   return (
     <div className="page-width py-6">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">

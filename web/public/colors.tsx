@@ -3,7 +3,7 @@
 
 import { Circle, CircleCheck, Clock, Info } from 'lucide-react'
 import { useMeta } from '../app/page-meta.tsx'
-import { Badge } from '../ui/display/badge.tsx'
+import { Badge } from '../ui/data/badge.tsx'
 import css from '../ui/styles/tokens.css?raw'
 import { contrast, PAIRS, type Tokens, tokensIn } from './colors/contrast.ts'
 

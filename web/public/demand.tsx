@@ -5,7 +5,8 @@ import { Component as NotFound } from '../app/not-found.tsx'
 import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
-import { type UsedFeed, useFeed } from '../client/store/use-feed.ts'
+import { useFeed } from '../client/store/use-feed.ts'
+import type { Query } from '../client/use-query.ts'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { Loading, leadsNowhere } from '../ui/feedback/loaded-page.tsx'
 import { DemandRows } from './demand/rows.tsx'
@@ -27,7 +28,7 @@ export function Component() {
 }
 
 interface PageProps {
-  feed: UsedFeed<DemandList>
+  feed: Query<DemandList>
   filters: { q: string; status: string; page: string }
 }
 
@@ -46,8 +47,8 @@ function Page({ feed, filters: { q, status, page } }: PageProps) {
             เรื่องที่เผยแพร่แล้ว
           </h2>
           {feed.data && <DemandRows list={feed.data} query={q} status={status} />}
-          {feed.fetchFailure && <FailedFeed title="เรื่องของสมาชิก" retry={feed.retry} />}
-          {feed.fetching && (
+          {feed.failed && <FailedFeed title="เรื่องของสมาชิก" retry={feed.again} />}
+          {feed.asking && (
             <div className="mt-6">
               <Loading />
             </div>

@@ -16,7 +16,7 @@ import { Statistics } from './home/statistics.tsx'
 
 export function Component() {
   const { config } = useSite()
-  const { data: home, fetchFailure, retry } = useFeed(feedData, '/api/info/home')
+  const { data: home, failed, again } = useFeed(feedData, '/api/info/home')
   useMeta({ title: 'หน้าแรก', sharedAs: config.coopNameTH, image: home?.slides[0]?.picture.url })
 
   return (
@@ -37,8 +37,8 @@ export function Component() {
           <Statistics years={home.statistics} />
           <Reports />
         </>
-      ) : fetchFailure ? (
-        <FailedFeed title="ข่าวและอัตราดอกเบี้ย" retry={retry} />
+      ) : failed ? (
+        <FailedFeed title="ข่าวและอัตราดอกเบี้ย" retry={again} />
       ) : (
         <HomeSkeleton />
       )}

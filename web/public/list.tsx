@@ -5,9 +5,9 @@ import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { Pagination } from '../ui/display/pagination.tsx'
-import { SmallPicture } from '../ui/display/small-picture.tsx'
-import { Thai } from '../ui/display/thai.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
+import { SmallPicture } from '../ui/data/small-picture.tsx'
+import { Thai } from '../ui/data/thai.tsx'
 import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
 import { Attachments } from './attachments.tsx'
@@ -22,7 +22,7 @@ export function Component() {
     address('/api/info/list/:topicId', { topicId }, asPath(asked.get('page'), query)),
   )
   return (
-    <LoadedPage feed={feed} title="รายการข่าว">
+    <LoadedPage asked={feed} title="รายการข่าว">
       {(list) => <Shown list={list} query={query} />}
     </LoadedPage>
   )

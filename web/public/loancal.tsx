@@ -27,7 +27,7 @@ export function Component() {
       'คำนวณยอดผ่อนเงินกู้ของสหกรณ์ เปรียบเทียบการผ่อนเท่ากันทุกงวดกับต้นเท่ากันทุกงวด พร้อมตารางผ่อนชำระทุกงวด',
   })
   const feed = useFeed(feedData, '/api/info/calculators')
-  if (feed.fetchFailure) return <FailedFeed title="คำนวณเงินกู้" retry={feed.retry} />
+  if (feed.failed) return <FailedFeed title="คำนวณเงินกู้" retry={feed.again} />
   return (
     <div className="page-width py-6">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">

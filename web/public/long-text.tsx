@@ -1,5 +1,5 @@
 import type { RichSection } from '#domain/text/rich-sections.ts'
-import { RichText } from '../ui/display/rich-text.tsx'
+import { RichText } from '../ui/data/rich-text.tsx'
 
 interface LongTextProps {
   title: string

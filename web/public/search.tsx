@@ -5,8 +5,8 @@ import { useSite } from '../app/site.tsx'
 import { address } from '../client/address.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
-import { FilterLinks } from '../ui/display/filter-links.tsx'
-import { Pagination } from '../ui/display/pagination.tsx'
+import { FilterLinks } from '../ui/data/filter-links.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
 import { FailedFeed } from '../ui/feedback/failed-feed.tsx'
 import { SearchForm } from '../ui/layout/search-form.tsx'
 import { TopicDate } from './topic-date.tsx'
@@ -33,7 +33,7 @@ export function Component() {
         ค้นหา
       </h1>
       <SearchForm action="/search" label="ค้นหาในเว็บไซต์" query={query} />
-      {feed.fetchFailure && <FailedFeed title="ผลการค้นหา" retry={feed.retry} />}
+      {feed.failed && <FailedFeed title="ผลการค้นหา" retry={feed.again} />}
       {feed.data && query && <Results found={feed.data} to={to} />}
       {(!query || feed.data?.total === 0) && <Hints />}
     </div>

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useSite } from '../app/site.tsx'
-import { CopyButton } from '../ui/display/copy-button.tsx'
+import { CopyButton } from '../ui/data/copy-button.tsx'
 
 /** LINE and Facebook are plain links: nothing of theirs is loaded, and nothing is told to them before. */
 export function ShareButtons({ title }: { title: string }) {

@@ -47,14 +47,14 @@ function Answer({ code }: { code: string }) {
   // What can be no code is not asked for as it stands: a slash in it would be another address.
   const whole = readVerificationCode(code) ?? 'none'
   const feed = useFeed(feedData, address('/api/info/verify/:code', { code: whole }))
-  if (feed.fetchFailure && feed.status === 429) {
+  if (feed.failed?.status === 429) {
     return (
       <p role="status" className="rounded-card border border-border bg-subtle p-4">
         ตรวจสอบถี่เกินไป กรุณารอสักครู่แล้วลองใหม่
       </p>
     )
   }
-  if (feed.fetchFailure) return <FailedFeed title="ผลการตรวจสอบ" retry={feed.retry} />
+  if (feed.failed) return <FailedFeed title="ผลการตรวจสอบ" retry={feed.again} />
   if (feed.data === undefined) return <Loading />
   return feed.data ? <GenuinePaper paper={feed.data} code={whole} /> : <UnknownPaper />
 }

@@ -1,9 +1,9 @@
 // The units' area is drawn in the browser only, as the members' is.
 
 import { Outlet } from 'react-router'
-import { Checking, InBrowser } from '../area/layout/checking.tsx'
 import { unitSession } from '../client/session/unit-session.ts'
 import { useStoredSession } from '../client/session/use-session.ts'
+import { Checking, InBrowser } from '../ui/area/checking.tsx'
 import { UNIT_AREA } from './menu.ts'
 
 export function Component() {

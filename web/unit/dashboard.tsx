@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useMonth } from '../area/client/use-month.ts'
-import { PageTitle } from '../area/display/page-title.tsx'
-import { Empty } from '../area/feedback/empty.tsx'
-import { QueryPage } from '../area/layout/query-page.tsx'
-import { MonthStepper } from '../area/statement/month-stepper.tsx'
 import { address } from '../client/address.ts'
+import { useMonth } from '../client/use-month.ts'
 import { useQuery } from '../client/use-query.ts'
+import { PageTitle } from '../ui/area/page-title.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
+import { MonthStepper } from '../ui/statement/month-stepper.tsx'
 import { Change } from './dashboard/change.tsx'
 import { History } from './dashboard/history.tsx'
 import { Months } from './dashboard/months.tsx'
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="ภาพรวมประจำเดือน" />
-      <QueryPage
+      <Loaded
         asked={asked}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนนี้',
@@ -56,7 +56,7 @@ export function Component() {
             </>
           )
         }
-      </QueryPage>
+      </Loaded>
     </>
   )
 }

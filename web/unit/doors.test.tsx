@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readDraft, writeDraft } from '../client/drafts.ts'
 import { type Call, EXPIRED, open, refusing } from '../testing/given-member.tsx'
 import { givenUnitServer, givenUnitSignedIn, MALEE } from '../testing/given-unit.ts'
-import { readDraft, writeDraft } from '../ui/form/drafts.ts'
 
 const CHECK = '/api/membergroup/auth/getAuthUser'
 

@@ -1,5 +1,5 @@
 import { IdCard, PhoneOff, UsersRound } from 'lucide-react'
-import { Entrance } from '../area/layout/entrance.tsx'
+import { Entrance } from '../ui/area/entrance.tsx'
 import { UNIT_AREA } from './menu.ts'
 
 const CAUTIONS = [

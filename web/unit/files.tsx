@@ -2,10 +2,10 @@
 
 import { FileSpreadsheet, FileText, Package, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMonth } from '../area/client/use-month.ts'
-import { Section } from '../area/display/section.tsx'
 import { address } from '../client/address.ts'
+import { useMonth } from '../client/use-month.ts'
 import { useQuery } from '../client/use-query.ts'
+import { Section } from '../ui/area/section.tsx'
 import { BillPage } from './bill/bill-page.tsx'
 import { BundleNote } from './bill/bundle-note.tsx'
 import { PayrollFile } from './bill/payroll-file.tsx'

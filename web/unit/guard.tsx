@@ -1,5 +1,5 @@
-import { AreaGuard } from '../area/layout/area-guard.tsx'
 import { unitSession } from '../client/session/unit-session.ts'
+import { AreaGuard } from '../ui/area/area-guard.tsx'
 import { UNIT_AREA } from './menu.ts'
 
 export function Component() {

@@ -1,12 +1,12 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Guide, GuideStep } from '#contract/unit/guide.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { PageTitle } from '../area/display/page-title.tsx'
-import { Empty } from '../area/feedback/empty.tsx'
-import { QueryPage } from '../area/layout/query-page.tsx'
 import { useQuery } from '../client/use-query.ts'
 import { Attachments } from '../public/attachments.tsx'
-import { RichText } from '../ui/display/rich-text.tsx'
+import { PageTitle } from '../ui/area/page-title.tsx'
+import { RichText } from '../ui/data/rich-text.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
 import { GuidePicture } from './guide/guide-picture.tsx'
 
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
           <p className="text-muted">ปรับปรุงล่าสุดเมื่อ {longDate(new Date(data.updated_at))}</p>
         )}
       </PageTitle>
-      <QueryPage asked={asked}>
+      <Loaded asked={asked}>
         {({ steps, files, contact }) => (
           <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
@@ -47,7 +47,7 @@ export function Component() {
             </aside>
           </div>
         )}
-      </QueryPage>
+      </Loaded>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { AreaHeader, type HeaderProps } from '../area/layout/area-header.tsx'
 import { useUnit } from '../client/session/unit-session.ts'
+import { AreaHeader, type HeaderProps } from '../ui/area/area-header.tsx'
 
 export function Header(menu: HeaderProps) {
   return (

@@ -1,9 +1,9 @@
 import { LayoutDashboard } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { AreaMenu, MENU_ROW } from '../area/layout/area-menu.tsx'
 import { useAreaDispatch } from '../client/ask-in-area.ts'
 import { unitSession } from '../client/session/unit-session.ts'
+import { AreaMenu, MENU_ROW } from '../ui/area/area-menu.tsx'
 import { UNIT_AREA_LINES, UNIT_PAGES } from './menu.ts'
 
 const DASHBOARD = '/membergroup/dashboard'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { MONTH_STEPS, type MonthStepName } from '#domain/unit/unit-month.ts'
-import { useMonth } from '../area/client/use-month.ts'
+import { useMonth } from '../client/use-month.ts'
 import { STEP_PAGES } from './menu.ts'
 
 /** The steps as one presses on them: short, or four do not fit beside each other on a phone. */

@@ -1,5 +1,5 @@
-import { PasswordForm } from '../area/layout/password-form.tsx'
 import { useUnit } from '../client/session/unit-session.ts'
+import { PasswordForm } from '../ui/area/password-form.tsx'
 
 export function Component() {
   const unit = useUnit()

@@ -1,4 +1,4 @@
-import { Pagination } from '../ui/display/pagination.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
 import type { useBillQuery } from './bill/use-bill-query.ts'
 
 interface PeoplePagesProps {

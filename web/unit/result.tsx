@@ -6,9 +6,9 @@ import { Link, useSearchParams } from 'react-router'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { deadlineWords } from '#domain/unit/unit-month.ts'
-import { PageTitle } from '../area/display/page-title.tsx'
-import { Section } from '../area/display/section.tsx'
-import { QueryPage } from '../area/layout/query-page.tsx'
+import { PageTitle } from '../ui/area/page-title.tsx'
+import { Section } from '../ui/area/section.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
 import { StandingBadge } from './dashboard/standing-badge.tsx'
 import { Exceptions } from './result/exceptions.tsx'
 import { type Deciding, LineDialog } from './result/line-dialog.tsx'
@@ -68,9 +68,9 @@ export function Component() {
       {data ? (
         <Result result={data} acts={acts} />
       ) : (
-        <QueryPage asked={asked} missing={NO_MONTH}>
+        <Loaded asked={asked} missing={NO_MONTH}>
           {() => null}
-        </QueryPage>
+        </Loaded>
       )}
     </>
   )

@@ -1,15 +1,15 @@
 // The session of an area as this browser knows it, one mechanism for members, units and staff: stored under the area's
 // own key (REQ-504), asked about on entry, followed across tabs, ended by the server or by the person (REQ-205, REQ-303).
 
-import { forgetDrafts, readDraft, writeDraft } from '../../ui/form/drafts.ts'
 import { ApiError, type Area, CANNOT_CONNECT, STORED_UNDER } from '../api.ts'
 import { type AreaThunk, hasEnded, storeAreaSession } from '../ask-in-area.ts'
+import { forgetDrafts, readDraft, writeDraft } from '../drafts.ts'
 import { dismissToast, showToast } from '../store/toasts.ts'
 import { createProof } from './proof.ts'
-import { createSessionState, type Kept, type Wanted, type Who } from './session-state.ts'
+import { createSessionState, type Wanted, type Who, type WithToken } from './session-state.ts'
 import { forget, keep, note, noted, stored } from './stored.ts'
 
-interface AreaRules<Stored extends Kept, User> extends Who<Stored, User> {
+interface AreaRules<Stored extends WithToken, User> extends Who<Stored, User> {
   area: Area
   /** Picks out what is stored of an answer or of the storage; undefined when it is not whole. */
   pick(from: unknown): Stored | undefined
@@ -22,7 +22,7 @@ interface AreaRules<Stored extends Kept, User> extends Who<Stored, User> {
   whenEnded: 'forget' | 'prove' | { reloadsAfter(path: string): boolean }
 }
 
-export function createAreaSession<Stored extends Kept, User extends object>(
+export function createAreaSession<Stored extends WithToken, User extends object>(
   rules: AreaRules<Stored, User>,
 ) {
   const { area, pick, userOf, idOf, draftsOf, whenEnded } = rules

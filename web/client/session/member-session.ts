@@ -2,10 +2,10 @@
 
 import { createAction } from '@reduxjs/toolkit'
 import type { Impersonation } from '#contract/member/identity.ts'
-import { hideAmounts } from '../../area/client/amounts-hidden.ts'
-import { forgetDrafts } from '../../ui/form/drafts.ts'
+import { hideAmounts } from '../amounts-hidden.ts'
 import { ApiError } from '../api.ts'
 import { type AreaThunk, hasEnded } from '../ask-in-area.ts'
+import { forgetDrafts } from '../drafts.ts'
 import {
   forgetUser,
   loginFailure,

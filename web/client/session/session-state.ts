@@ -31,11 +31,11 @@ const NOBODY = {
   unagreed: 0,
 }
 
-export interface Kept {
+export interface WithToken {
   token: string
 }
 
-export interface Who<Stored extends Kept, User> {
+export interface Who<Stored extends WithToken, User> {
   /** Who it is, by an answer or by what is stored; undefined where the storage does not say. */
   userOf(from: unknown): User | undefined
   idOf(user: User): string
@@ -51,7 +51,7 @@ function leaving(type: string) {
   return createAction(type)
 }
 
-export function createSessionState<Stored extends Kept, User extends object>(
+export function createSessionState<Stored extends WithToken, User extends object>(
   slice: string,
   { userOf, idOf, ...shared }: Who<Stored, User>,
 ) {

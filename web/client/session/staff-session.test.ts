@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Officer } from '#contract/staff/identity.ts'
 import { type Call, givenServer } from '../../testing/given-member.tsx'
-import { writeDraft } from '../../ui/form/drafts.ts'
 import { ask } from '../api.ts'
 import { sendInArea } from '../ask-in-area.ts'
+import { writeDraft } from '../drafts.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { enter, staffSession } from './staff-session.ts'
 

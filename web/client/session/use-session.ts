@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useAreaDispatch } from '../ask-in-area.ts'
 import type { createAreaSession } from './area-session.ts'
-import type { AreaSession, Kept } from './session-state.ts'
+import type { AreaSession, WithToken } from './session-state.ts'
 
 export type Sessions<User extends object> = Omit<
-  ReturnType<typeof createAreaSession<Kept, User>>,
+  ReturnType<typeof createAreaSession<WithToken, User>>,
   'admit' | 'admitUnasked'
 >
 

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { DataOf, ReadPath, To } from '../address.ts'
+import { ApiError, CANNOT_CONNECT } from '../api.ts'
+import type { Query } from '../use-query.ts'
 import type { Feed, FeedState, FeedThunk } from './feed.ts'
 
 /** On the server, where effects do not run, a page leaves word here of what it needs. */
@@ -8,15 +10,11 @@ export const WantedFeeds = createContext<((feed: Feed, path: string) => void) | 
   undefined,
 )
 
-export interface UsedFeed<T> extends FeedState<T> {
-  retry(): void
-}
-
 /** What the feed holds for this address; asks for it when it holds something else. */
 export function useFeed<A extends To<ReadPath>>(
   feed: Feed<unknown>,
   path: A,
-): UsedFeed<DataOf<'GET', A>> {
+): Query<DataOf<'GET', A>> {
   const dispatch = useDispatch() as (thunk: FeedThunk) => void
   const want = useContext(WantedFeeds)
   const state = useSelector((all: Record<string, unknown>) => feed.select(all)) as FeedState<
@@ -29,6 +27,10 @@ export function useFeed<A extends To<ReadPath>>(
     if (!isOurs) dispatch(feed.load(path))
   }, [isOurs, feed, path, dispatch])
 
-  const shown = isOurs ? state : { ...state, fetching: true, fetchSuccess: false, data: undefined }
-  return { ...shown, retry: () => dispatch(feed.load(path)) }
+  return {
+    data: isOurs ? state.data : undefined,
+    failed: isOurs && state.fetchFailure ? new ApiError(state.status, CANNOT_CONNECT) : undefined,
+    asking: !isOurs || state.fetching,
+    again: () => dispatch(feed.load(path)),
+  }
 }

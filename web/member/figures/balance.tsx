@@ -2,28 +2,21 @@
 
 import type { BalanceFeed } from '#contract/member/balance.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Failed } from '../../area/feedback/loaded-feed.tsx'
-import { Loading } from '../../area/feedback/loading.tsx'
-import { Downloads } from '../../area/statement/downloads.tsx'
-import { Money } from '../../area/statement/money.tsx'
 import { useQuery } from '../../client/use-query.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Downloads } from '../../ui/statement/downloads.tsx'
+import { Money } from '../../ui/statement/money.tsx'
 import { BalanceAnswerForm } from './balance/answer-form.tsx'
 import { Answered } from './balance/answered.tsx'
 
 export function Component() {
-  const { data, failed, asking, again } = useQuery('/api/member/balance')
+  const asked = useQuery('/api/member/balance')
   return (
     <>
       <PageTitle title="ยืนยันยอดคงเหลือ" />
-      {data ? (
-        <Balance {...data} onAnswered={again} />
-      ) : failed && !asking ? (
-        <Failed retry={again} />
-      ) : (
-        <Loading shape="page" retry={again} />
-      )}
+      <Loaded asked={asked}>{(data) => <Balance {...data} onAnswered={asked.again} />}</Loaded>
     </>
   )
 }

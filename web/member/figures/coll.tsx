@@ -1,15 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import type { GuaranteeFeed } from '#contract/member/coll.ts'
-import { Hero } from '../../area/display/hero.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Callout } from '../../area/feedback/callout.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { AsOf } from '../../area/statement/as-of.tsx'
-import { Money } from '../../area/statement/money.tsx'
-import { Origin } from '../../area/statement/origin.tsx'
 import { feedCollateral, feedGuarantee } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { AsOf } from '../../ui/statement/as-of.tsx'
+import { Money } from '../../ui/statement/money.tsx'
+import { Origin } from '../../ui/statement/origin.tsx'
 import { Capacity } from './coll/capacity.tsx'
 import { GuaranteeCard } from './coll/guarantee-card.tsx'
 import { ReceivedList } from './coll/received-list.tsx'
@@ -20,16 +20,16 @@ export function Component() {
   return (
     <>
       <PageTitle title="ภาระค้ำประกัน" />
-      <LoadedFeed feed={guarantee}>
+      <Loaded asked={guarantee}>
         {(given) => (
           <>
             <Given {...given} />
-            <LoadedFeed feed={collateral} shape="rows">
+            <Loaded asked={collateral} shape="rows">
               {({ received }) => <ReceivedList received={received} />}
-            </LoadedFeed>
+            </Loaded>
           </>
         )}
-      </LoadedFeed>
+      </Loaded>
     </>
   )
 }

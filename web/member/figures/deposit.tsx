@@ -1,14 +1,14 @@
 import type { DepositFeed } from '#contract/member/deposit.ts'
-import { Hero } from '../../area/display/hero.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { AsOf } from '../../area/statement/as-of.tsx'
-import { Money } from '../../area/statement/money.tsx'
-import { Origin } from '../../area/statement/origin.tsx'
 import { feedDeposit } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { AsOf } from '../../ui/statement/as-of.tsx'
+import { Money } from '../../ui/statement/money.tsx'
+import { Origin } from '../../ui/statement/origin.tsx'
 import { AccountCard } from './deposit/card.tsx'
 import { LastUpdated } from './deposit/last-updated.tsx'
 
@@ -19,7 +19,7 @@ export function Component() {
       <PageTitle title="เงินฝาก">
         <LastUpdated />
       </PageTitle>
-      <LoadedFeed feed={feed}>{(deposits) => <Deposits {...deposits} />}</LoadedFeed>
+      <Loaded asked={feed}>{(deposits) => <Deposits {...deposits} />}</Loaded>
     </>
   )
 }

@@ -2,15 +2,15 @@ import { CalendarClock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { DividendFeed } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Callout } from '../../area/feedback/callout.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { AsOf } from '../../area/statement/as-of.tsx'
-import { useLast } from '../../area/statement/use-last.ts'
 import { address } from '../../client/address.ts'
 import { feedDividend } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
-import { FilterLinks } from '../../ui/display/filter-links.tsx'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { FilterLinks } from '../../ui/data/filter-links.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { AsOf } from '../../ui/statement/as-of.tsx'
+import { useLast } from '../../ui/statement/use-last.ts'
 import { DividendByLine } from './dividend/dividend-by-line.tsx'
 import { Estimate } from './dividend/estimate.tsx'
 import { OfYear } from './dividend/of-year.tsx'
@@ -40,8 +40,8 @@ export function Component() {
           />
         </div>
       )}
-      <LoadedFeed
-        feed={feed}
+      <Loaded
+        asked={feed}
         missing={{
           title: 'ไม่พบเงินปันผลของปีนี้',
           text: 'ปีที่เลือกยังไม่ประกาศ หรือท่านยังไม่มีหุ้นในปีนั้น',
@@ -53,7 +53,7 @@ export function Component() {
         }}
       >
         {(dividend) => <Dividend {...dividend} />}
-      </LoadedFeed>
+      </Loaded>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { GianFeed } from '#contract/member/gian.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { Contact } from '../../area/display/contact.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Callout } from '../../area/feedback/callout.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { AsOf } from '../../area/statement/as-of.tsx'
-import { PaperButton } from '../../area/statement/paper-button.tsx'
 import { address } from '../../client/address.ts'
 import { feedBeneficiary } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { Contact } from '../../ui/area/contact.tsx'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { AsOf } from '../../ui/statement/as-of.tsx'
+import { PaperButton } from '../../ui/statement/paper-button.tsx'
 import { BeneficiaryCard } from './gian/beneficiary-card.tsx'
 import { percentOf } from './gian/percent.ts'
 
@@ -23,14 +23,14 @@ export function Component() {
       <PageTitle title="ผู้รับโอนผลประโยชน์">
         <p className="text-muted">ผู้ที่จะได้รับหุ้น เงินฝาก และผลประโยชน์อื่น เมื่อท่านถึงแก่กรรม</p>
       </PageTitle>
-      <LoadedFeed feed={feed}>
+      <Loaded asked={feed}>
         {(gian) => (
           <>
             <Beneficiaries {...gian} />
             <HowToChange />
           </>
         )}
-      </LoadedFeed>
+      </Loaded>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { InsuranceFeed } from '#contract/member/insurance.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { Folded } from '../../area/display/folded.tsx'
-import { Hero } from '../../area/display/hero.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
 import { feedInsurance } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Folded } from '../../ui/data/folded.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { HowToClaim } from './insurance/how-to-claim.tsx'
 import { PolicyCard } from './insurance/policy-card.tsx'
 
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="ประกันชีวิต" />
-      <LoadedFeed feed={feed}>{(insurance) => <Policies {...insurance} />}</LoadedFeed>
+      <Loaded asked={feed}>{(insurance) => <Policies {...insurance} />}</Loaded>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import type { LoanFeed } from '#contract/member/loan.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { Folded } from '../../area/display/folded.tsx'
-import { Hero } from '../../area/display/hero.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { AsOf } from '../../area/statement/as-of.tsx'
-import { Money } from '../../area/statement/money.tsx'
-import { Origin } from '../../area/statement/origin.tsx'
 import { feedLoan } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Folded } from '../../ui/data/folded.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { AsOf } from '../../ui/statement/as-of.tsx'
+import { Money } from '../../ui/statement/money.tsx'
+import { Origin } from '../../ui/statement/origin.tsx'
 import { LoanCard } from './loan/card.tsx'
 
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="เงินกู้" />
-      <LoadedFeed feed={feed}>{(loans) => <Loans {...loans} />}</LoadedFeed>
+      <Loaded asked={feed}>{(loans) => <Loans {...loans} />}</Loaded>
     </>
   )
 }

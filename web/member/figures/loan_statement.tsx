@@ -1,14 +1,14 @@
 import { Link, useParams } from 'react-router'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { Downloads } from '../../area/statement/downloads.tsx'
-import { PeriodPicker } from '../../area/statement/period-picker.tsx'
-import { useLast } from '../../area/statement/use-last.ts'
-import { usePeriod } from '../../area/statement/use-period.ts'
 import { address } from '../../client/address.ts'
 import { feedLoanStatement } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Downloads } from '../../ui/statement/downloads.tsx'
+import { PeriodPicker } from '../../ui/statement/period-picker.tsx'
+import { useLast } from '../../ui/statement/use-last.ts'
+import { usePeriod } from '../../ui/statement/use-period.ts'
 import { LoanHead } from './loan_statement/head.tsx'
 import { LoanMovements } from './loan_statement/movements.tsx'
 import { WhatIfCard } from './loan_statement/what-if.tsx'
@@ -42,9 +42,9 @@ function LoanStatement({ statement }: { statement: string }) {
           />
         )}
         <div className="mt-4">
-          <LoadedFeed feed={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
+          <Loaded asked={feed} shape={last ? 'rows' : 'page'} missing={MISSING}>
             {(data) => <LoanMovements key={path} path={path} feed={data} />}
-          </LoadedFeed>
+          </Loaded>
         </div>
       </Section>
     </>

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router'
 import type { ShareFeed } from '#contract/member/share.ts'
 import { longDate, shortMonth } from '#domain/calendar/thai-date.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { LineChart } from '../../area/chart/line-chart.tsx'
-import { Hero } from '../../area/display/hero.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { Amount, AmountInWords } from '../../area/statement/amount.tsx'
-import { Money } from '../../area/statement/money.tsx'
-import { Origin } from '../../area/statement/origin.tsx'
 import { address } from '../../client/address.ts'
 import { feedShare } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Amount, AmountInWords } from '../../ui/statement/amount.tsx'
+import { Money } from '../../ui/statement/money.tsx'
+import { Origin } from '../../ui/statement/origin.tsx'
 import { ShareYears } from './share/years.tsx'
 
 const TITLE = 'ทุนเรือนหุ้น'
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={TITLE} />
-      <LoadedFeed feed={feed}>{(share) => <Shares {...share} />}</LoadedFeed>
+      <Loaded asked={feed}>{(share) => <Shares {...share} />}</Loaded>
     </>
   )
 }

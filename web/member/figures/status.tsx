@@ -1,8 +1,8 @@
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { AsOf } from '../../area/statement/as-of.tsx'
 import { feedMember } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { AsOf } from '../../ui/statement/as-of.tsx'
 import { Overview } from './overview/overview.tsx'
 import { CorrectionForm } from './status/correction.tsx'
 import { Photo } from './status/photo.tsx'
@@ -18,14 +18,14 @@ export function Component() {
       </PageTitle>
       <Shortcuts />
       <Overview />
-      <LoadedFeed feed={feed}>
+      <Loaded asked={feed}>
         {(member) => (
           <>
             <Register {...member} />
             <AsOf day={member.as_of} />
           </>
         )}
-      </LoadedFeed>
+      </Loaded>
       <CorrectionForm />
     </>
   )

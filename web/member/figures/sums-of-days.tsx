@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import type { Satang } from '#domain/money/money.ts'
-import { type Fact, Sums } from '../../area/display/facts.tsx'
-import { Money } from '../../area/statement/money.tsx'
+import { type Fact, Sums } from '../../ui/data/facts.tsx'
+import { Money } from '../../ui/statement/money.tsx'
 
 interface SumsOfDaysProps {
   statement: { from: Day; to: Day; opening_balance: Satang; closing_balance: Satang }

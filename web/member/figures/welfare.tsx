@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import type { WelfareFeed, WelfareTab } from '#contract/member/welfare.ts'
-import { Hero } from '../../area/display/hero.tsx'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Section } from '../../area/display/section.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { LoadedFeed } from '../../area/feedback/loaded-feed.tsx'
-import { Money } from '../../area/statement/money.tsx'
 import { feedWelfare } from '../../client/store/member-feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Money } from '../../ui/statement/money.tsx'
 import { Requests } from './welfare/requests.tsx'
 import { Rights } from './welfare/rights.tsx'
 import { Tabs } from './welfare/tabs.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="สวัสดิการ" />
-      <LoadedFeed feed={feed}>{(welfare) => <Welfare {...welfare} />}</LoadedFeed>
+      <Loaded asked={feed}>{(welfare) => <Welfare {...welfare} />}</Loaded>
     </>
   )
 }

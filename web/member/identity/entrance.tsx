@@ -1,5 +1,5 @@
 import { MessageSquareOff, PhoneOff, ShieldCheck } from 'lucide-react'
-import { Entrance } from '../../area/layout/entrance.tsx'
+import { Entrance } from '../../ui/area/entrance.tsx'
 
 const CAUTIONS = [
   { Icon: MessageSquareOff, text: 'สหกรณ์ไม่ส่งลิงก์ให้เข้าสู่ระบบทาง SMS หรืออีเมล' },

@@ -1,4 +1,4 @@
-import { PasswordForm } from '../../area/layout/password-form.tsx'
+import { PasswordForm } from '../../ui/area/password-form.tsx'
 import { useMember } from '../layout/use-member.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Callout } from '../../area/feedback/callout.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 
 /** What the server said when it took in a form; nothing until it has. */
 export function Sent({ words }: { words: string }) {

@@ -10,7 +10,7 @@ import { address } from '../../client/address.ts'
 import { feedData } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
 import { LongText } from '../../public/long-text.tsx'
-import { FilterLinks } from '../../ui/display/filter-links.tsx'
+import { FilterLinks } from '../../ui/data/filter-links.tsx'
 import { LoadedPage } from '../../ui/feedback/loaded-page.tsx'
 
 const DOCUMENTS = [
@@ -28,7 +28,7 @@ export function Component() {
   const search = asked.size > 0 ? `?${asked}` : ''
   const feed = useFeed(feedData, address('/api/info/termofconditional', search))
   return (
-    <LoadedPage feed={feed} title="ข้อกำหนดและเงื่อนไข">
+    <LoadedPage asked={feed} title="ข้อกำหนดและเงื่อนไข">
       {(text) => <Shown text={text} />}
     </LoadedPage>
   )

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { hideAmounts, useAmountsHidden } from '../../area/client/amounts-hidden.ts'
+import { hideAmounts, useAmountsHidden } from '../../client/amounts-hidden.ts'
 
 /** Says what it will do, in words: an eye alone could mean either. */
 export function AmountsButton() {

@@ -3,9 +3,9 @@
 
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { Checking, InBrowser } from '../../area/layout/checking.tsx'
 import { memberSession } from '../../client/session/member-session.ts'
 import { useStoredSession } from '../../client/session/use-session.ts'
+import { Checking, InBrowser } from '../../ui/area/checking.tsx'
 import { keepOfflinePage } from './keep-offline-page.ts'
 
 export const MEMBER_AREA = 'ระบบสมาชิก Online'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { applyAmountsHidden, useAmountsHidden } from '../../area/client/amounts-hidden.ts'
-import { AreaGuard } from '../../area/layout/area-guard.tsx'
+import { applyAmountsHidden, useAmountsHidden } from '../../client/amounts-hidden.ts'
 import { STORED_UNDER } from '../../client/api.ts'
 import { memberSession } from '../../client/session/member-session.ts'
 import { stored } from '../../client/session/stored.ts'
+import { AreaGuard } from '../../ui/area/area-guard.tsx'
 import { MEMBER_AREA } from './area.tsx'
 import { useMemberSession } from './use-member.ts'
 

@@ -1,4 +1,4 @@
-import { AreaHeader, type HeaderProps } from '../../area/layout/area-header.tsx'
+import { AreaHeader, type HeaderProps } from '../../ui/area/area-header.tsx'
 import { AmountsButton } from './amounts-button.tsx'
 import { useMember } from './use-member.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { AreaMenu, MENU_ROW } from '../../area/layout/area-menu.tsx'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { signOut } from '../../client/session/member-session.ts'
+import { AreaMenu, MENU_ROW } from '../../ui/area/area-menu.tsx'
 import { ENTRIES, isLit } from './menu.ts'
 
 /** The same list in the sidebar and in the drawer; only the drawer wants to know of a choice. */

@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react'
-import { Badge } from '../../ui/display/badge.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 
 export function AnswerBadge({ answers }: { answers: number }) {
   return answers > 0 ? (

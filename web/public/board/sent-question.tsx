@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { QuestionPosted } from '#contract/public/board.ts'
 import { useMeta } from '../../app/page-meta.tsx'
 import { useSite } from '../../app/site.tsx'
-import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../ui/data/copy-button.tsx'
 
 interface SentQuestionProps {
   sent: QuestionPosted & { title: string }

@@ -1,6 +1,6 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react'
 import { useSite } from '../../app/site.tsx'
-import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../ui/data/copy-button.tsx'
 import { Section } from './frame.tsx'
 
 interface PapersProps {

@@ -15,12 +15,12 @@ import { address } from '../../client/address.ts'
 import { ApiError, ask, dataOf } from '../../client/api.ts'
 import { captchaValue } from '../../client/captcha.ts'
 import { useAction, whyNotSent } from '../../client/use-action.ts'
+import { useDraft } from '../../client/use-draft.ts'
 import { type Attached, AttachFiles, stillAttaching } from '../../ui/form/attach-files.tsx'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
-import { useDraft } from '../../ui/form/use-draft.ts'
 
 interface Words {
   kind: DemandKind | ''

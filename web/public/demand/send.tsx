@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../ui/data/copy-button.tsx'
 import { NeedsScripts } from '../../ui/form/needs-scripts.tsx'
 import { DemandForm, type SentMatter } from './form.tsx'
 

@@ -9,8 +9,8 @@ import {
   STATUS_NAMES,
   STEP_NAMES,
 } from '#domain/content/demand.ts'
-import { Badge } from '../../ui/display/badge.tsx'
-import { type Step, Stepper } from '../../ui/display/stepper.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { type Step, Stepper } from '../../ui/data/stepper.tsx'
 
 const LOOKS = {
   received: { tone: 'blue', icon: Inbox },

@@ -2,7 +2,7 @@ import type { Election } from '#contract/public/election.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { stepState } from '#domain/content/election.ts'
 import { useNow } from '../../app/site.tsx'
-import { type Step, Stepper } from '../../ui/display/stepper.tsx'
+import { type Step, Stepper } from '../../ui/data/stepper.tsx'
 
 const WORDS = { done: 'เสร็จแล้ว', current: 'กำลังดำเนินการ', ahead: 'รอดำเนินการ' }
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Election, Position } from '#contract/public/election.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { percent } from '#domain/content/election.ts'
-import { Badge } from '../../ui/display/badge.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { PersonName } from './person-name.tsx'
 
 export function Results({ election }: { election: Election }) {

@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home } from '#contract/public/site-content.ts'
-import { Thai } from '../../ui/display/thai.tsx'
+import { Thai } from '../../ui/data/thai.tsx'
 import { TopicDate } from '../topic-date.tsx'
 
 const SHOWN = 5

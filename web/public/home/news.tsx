@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Home, TopicCard } from '#contract/public/site-content.ts'
-import { SmallPicture } from '../../ui/display/small-picture.tsx'
-import { Thai } from '../../ui/display/thai.tsx'
+import { SmallPicture } from '../../ui/data/small-picture.tsx'
+import { Thai } from '../../ui/data/thai.tsx'
 import { TopicDate } from '../topic-date.tsx'
 import { FollowUs } from './follow-us.tsx'
 

@@ -2,7 +2,7 @@ import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Home } from '#contract/public/site-content.ts'
-import { Thai } from '../../ui/display/thai.tsx'
+import { Thai } from '../../ui/data/thai.tsx'
 
 /** A strip to be moved by hand: it never moves by itself, and scrolls without scripts too. */
 export function Slides({ slides }: { slides: Home['slides'] }) {

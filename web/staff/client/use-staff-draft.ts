@@ -1,5 +1,5 @@
 import { draftsOf } from '../../client/session/staff-session.ts'
-import { useDraft } from '../../ui/form/use-draft.ts'
+import { useDraft } from '../../client/use-draft.ts'
 import { useOfficer } from './use-staff.ts'
 
 /** What an officer types is kept as it is typed, in this browser and under their own name, until it is saved. */

@@ -1,13 +1,13 @@
 import { FolderPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { address } from '../../client/address.ts'
+import { ChangedBy } from '../../ui/data/changed-by.tsx'
+import { OrderedList } from '../../ui/data/ordered-list.tsx'
+import { EditButton, RemoveButton } from '../../ui/data/row-buttons.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { useEditedList } from '../client/use-edited-list.ts'
-import { ChangedBy } from '../parts/changed-by.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { OrderedList } from '../parts/ordered-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { EditButton, RemoveButton } from '../parts/row-buttons.tsx'
-import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { CategoryDialog } from './categories/category-dialog.tsx'
 
 export function Component() {

@@ -7,7 +7,7 @@ import {
   shownNote,
 } from '#domain/site/marquee.ts'
 import { useNow } from '../../app/site.tsx'
-import { SwitchField, TextField } from '../parts/fields.tsx'
+import { SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from '../site/site/config-form.tsx'
 import { DayField } from '../site/site/day-field.tsx'

@@ -1,10 +1,10 @@
 import { BellOff } from 'lucide-react'
 import type { Announcements } from '#contract/staff/announce.ts'
-import { Empty } from '../../area/feedback/empty.tsx'
 import { useQuery } from '../../client/use-query.ts'
-import { ChangedBy } from '../parts/changed-by.tsx'
+import { ChangedBy } from '../../ui/data/changed-by.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { AnnounceForm } from './notifications/announce-form.tsx'
 
 const GUIDE = [

@@ -1,7 +1,7 @@
 // When a session ends while officers work, the door opens over the page: nothing typed is lost.
 
-import { AreaGuard } from '../../area/layout/area-guard.tsx'
 import { staffSession } from '../../client/session/staff-session.ts'
+import { AreaGuard } from '../../ui/area/area-guard.tsx'
 import { ProofDialog } from '../people/proof-dialog.tsx'
 import { BACK_OFFICE } from './area.tsx'
 

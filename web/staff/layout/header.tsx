@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
-import { type HeaderProps, MenuButton } from '../../area/layout/area-header.tsx'
+import { type HeaderProps, MenuButton } from '../../ui/area/area-header.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { SignOutButton } from '../people/sign-out-button.tsx'

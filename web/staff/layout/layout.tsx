@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { Drawer } from '../../area/layout/drawer.tsx'
+import { Drawer } from '../../ui/area/drawer.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'

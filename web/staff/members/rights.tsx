@@ -1,12 +1,12 @@
-import { Empty } from '../../area/feedback/empty.tsx'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { useListState } from '../client/use-list-state.ts'
-import { EmptyQueue } from '../parts/empty-queue.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
+import { Tabs } from '../../ui/data/tabs.tsx'
+import { useListState } from '../../ui/data/use-list-state.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { StaffLoaded } from '../parts/staff-loaded.tsx'
-import { Tabs } from '../parts/tabs.tsx'
 import { RightsCard } from './requests/rights-card.tsx'
 
 const GUIDE = [

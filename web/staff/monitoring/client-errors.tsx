@@ -3,11 +3,11 @@ import type { ClientErrors } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { useListState } from '../client/use-list-state.ts'
-import { BarChart } from '../parts/bar-chart.tsx'
-import { EmptyQueue } from '../parts/empty-queue.tsx'
+import { BarChart } from '../../ui/chart/bar-chart.tsx'
+import { useListState } from '../../ui/data/use-list-state.ts'
+import { EmptyQueue } from '../../ui/feedback/empty-queue.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-loaded.tsx'
 
 const GUIDE = [
   'ข้อผิดพลาดที่เกิดในเบราว์เซอร์ของผู้ใช้ รวมเรื่องเดียวกันเป็นแถวเดียว และจัดตามรุ่นของเว็บไซต์',

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { Health } from '#contract/staff/monitoring.ts'
 import { clockTime, recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StaffLoaded } from '../parts/staff-loaded.tsx'
 import { ItemCard } from './health/item-card.tsx'
 
 const EVERY_MS = 30_000

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { monthLabel, shortDate, shortMonth } from '#domain/calendar/thai-date.ts'
-import { Empty } from '../../area/feedback/empty.tsx'
 import { address } from '../../client/address.ts'
 import { useQuery } from '../../client/use-query.ts'
-import { BarChart } from '../parts/bar-chart.tsx'
+import { BarChart } from '../../ui/chart/bar-chart.tsx'
+import { ShareBars } from '../../ui/chart/share-bars.tsx'
+import { Tabs, useTab } from '../../ui/data/tabs.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { ShareBars } from '../parts/share-bars.tsx'
-import { StaffLoaded } from '../parts/staff-loaded.tsx'
-import { Tabs, useTab } from '../parts/tabs.tsx'
 
 const GUIDE = [
   'นับเฉพาะจำนวนครั้งที่เปิดหน้า ตามกลุ่มหน้าและวัน ไม่เก็บว่าใครเปิด จากที่ใด หรือด้วยเครื่องใด',

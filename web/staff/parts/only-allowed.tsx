@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Empty } from '../../area/feedback/empty.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { entryOf } from '../layout/menu.ts'
 import { PageHead } from './page-head.tsx'

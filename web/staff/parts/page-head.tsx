@@ -2,7 +2,7 @@ import { ChevronRight, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
-import { Thai } from '../../ui/display/thai.tsx'
+import { Thai } from '../../ui/data/thai.tsx'
 import { entryOf } from '../layout/menu.ts'
 
 interface PageHeadProps {

@@ -1,7 +1,7 @@
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
+import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { useOfficer } from '../client/use-staff.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { Tabs, useTab } from '../parts/tabs.tsx'
 import { Devices } from './account/devices.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { RecoveryPart } from './account/recovery-part.tsx'

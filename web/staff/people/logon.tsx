@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { useMeta } from '../../app/page-meta.tsx'
-import { Expired } from '../../area/layout/expired.tsx'
 import { staffSession } from '../../client/session/staff-session.ts'
+import { Expired } from '../../ui/area/expired.tsx'
 import { returnTo } from '../client/return-to.ts'
 import { useStaffSession } from '../client/use-staff.ts'
 import { SignIn } from './sign-in.tsx'

@@ -1,9 +1,9 @@
 // The door over the page: after a session has ended, or before something grave. What is under it stays as it was.
 
 import { useRef } from 'react'
-import { Dialog } from '../../area/feedback/dialog.tsx'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
 import { staffSession } from '../../client/session/staff-session.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useStaffSession } from '../client/use-staff.ts'
 import { StepUpForm } from './sign-in/step-up-form.tsx'
 import { SignIn } from './sign-in.tsx'

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useAreaDispatch } from '../../client/ask-in-area.ts'
+import { countDrafts } from '../../client/drafts.ts'
 import { draftsOf, staffSession } from '../../client/session/staff-session.ts'
-import { countDrafts } from '../../ui/form/drafts.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useOfficer } from '../client/use-staff.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 
 /** What was typed and not saved goes with whoever leaves on purpose, so they are asked. */
 export function SignOutButton({ className }: { className: string }) {

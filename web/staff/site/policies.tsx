@@ -1,9 +1,9 @@
 import { type PolicyConfig, policyProblems } from '#domain/site/pages.ts'
 import { address } from '../../client/address.ts'
+import { Tabs, useTab } from '../../ui/data/tabs.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { Editor } from '../content/rich/editor.tsx'
-import { TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { Tabs, useTab } from '../parts/tabs.tsx'
 import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'
 

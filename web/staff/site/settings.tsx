@@ -5,8 +5,8 @@ import {
   type SettingGroupName,
 } from '#domain/site/settings.ts'
 import { address } from '../../client/address.ts'
+import { Tabs, useTab } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { Tabs, useTab } from '../parts/tabs.tsx'
 import { GroupPreview } from './settings/preview.tsx'
 import { SettingField } from './settings/setting-field.tsx'
 import { ConfigForm } from './site/config-form.tsx'

@@ -14,7 +14,7 @@ import {
 import { groupedNumber, typedBaht, typedInteger } from '#domain/text/typed-number.ts'
 import { useNow } from '../../app/site.tsx'
 import { BarChart } from '../../public/home/bar-chart.tsx'
-import { FigureField } from '../parts/fields.tsx'
+import { FigureField } from '../../ui/form/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from './site/config-form.tsx'
 import { DayField } from './site/day-field.tsx'

@@ -5,8 +5,8 @@ import {
   type GuidePicture,
   guidelineProblems,
 } from '#domain/site/guidelines.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Editor } from '../content/rich/editor.tsx'
-import { SelectField, TextField } from '../parts/fields.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ConfigForm } from '../site/site/config-form.tsx'
 import { fieldsOf } from '../site/site/fields-of.ts'

@@ -2,7 +2,7 @@
 // any script has come: it keeps time by the style sheet, and what it says of scripts that never come is drawn already.
 
 import { useSite } from '../../app/site.tsx'
-import { Phone } from '../display/phone.tsx'
+import { Phone } from '../data/phone.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
 import { NotLoaded } from './not-loaded.tsx'

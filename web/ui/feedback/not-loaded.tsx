@@ -1,5 +1,5 @@
 import { useSite } from '../../app/site.tsx'
-import { Phone } from '../display/phone.tsx'
+import { Phone } from '../data/phone.tsx'
 import { AgainOrHome } from './again-or-home.tsx'
 
 /** Where a script of ours did not come: why nothing happens, and what to do. */

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyPage } from '../../app/lazy-page.tsx'
-import { Loading } from '../../area/feedback/loading.tsx'
 import { Skeleton } from '../../member/layout/skeleton.tsx'
 import { Loading as PartLoading } from './loaded-page.tsx'
+import { Loading } from './loading.tsx'
 import { StillComing, TAKES_LONGER } from './waiting.tsx'
 
 const NEVER = () => new Promise<never>(() => undefined)

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { Thai } from '../display/thai.tsx'
+import { Thai } from '../data/thai.tsx'
 import { useHydrated } from '../layout/use-hydrated.ts'
 
 interface SendButtonProps {

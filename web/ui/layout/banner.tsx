@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../../app/site.tsx'
-import { Thai } from '../display/thai.tsx'
+import { Thai } from '../data/thai.tsx'
 import { Logo } from './logo.tsx'
 import { TextSize } from './look-control.tsx'
 import { MemberDoor } from './member-door.tsx'

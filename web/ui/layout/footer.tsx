@@ -4,7 +4,7 @@ import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { useNow, useSite } from '../../app/site.tsx'
 import { feedFooter } from '../../client/store/feeds.ts'
 import { useFeed } from '../../client/store/use-feed.ts'
-import { Phone } from '../display/phone.tsx'
+import { Phone } from '../data/phone.tsx'
 import { OPENS_COOKIE_BAR } from '../feedback/cookie-banner.tsx'
 import { TextSize, Theme } from './look-control.tsx'
 

@@ -19,10 +19,10 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 export function InfoLayout() {
   const { pathname } = useLocation()
   const menu = useFeed(feedManu, '/api/info/manu')
-  const { fetchFailure, retry } = menu
+  const { failed, again } = menu
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to ask again
   useEffect(() => {
-    if (fetchFailure) retry()
+    if (failed) again()
   }, [pathname])
   useFocusOnArrival()
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../app/site.tsx'
-import { RichText } from '../display/rich-text.tsx'
+import { RichText } from '../data/rich-text.tsx'
 
 // REQ-113.
 const WIDTH = 1280

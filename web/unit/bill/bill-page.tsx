@@ -2,11 +2,11 @@ import { Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BilledMonth } from '#contract/unit/bill.ts'
-import { PageTitle } from '../../area/display/page-title.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
-import { QueryPage } from '../../area/layout/query-page.tsx'
-import { MonthStepper } from '../../area/statement/month-stepper.tsx'
 import type { Query } from '../../client/use-query.ts'
+import { PageTitle } from '../../ui/area/page-title.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { MonthStepper } from '../../ui/statement/month-stepper.tsx'
 
 interface BillPageProps<Data> {
   title: string
@@ -29,7 +29,7 @@ export function BillPage<Data extends { months: readonly BilledMonth[] }>({
   return (
     <>
       <PageTitle title={title} />
-      <QueryPage
+      <Loaded
         asked={asked}
         missing={{
           title: 'ไม่พบรายการเรียกเก็บของเดือนที่ต้องการ',
@@ -59,7 +59,7 @@ export function BillPage<Data extends { months: readonly BilledMonth[] }>({
             </>
           )
         }}
-      </QueryPage>
+      </Loaded>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowUpDown, Equal, type LucideIcon, UserMinus, UserPlus } from 'lucide-react'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
-import { Badge, type Tone } from '../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
 export const CHANGE_STYLES: Record<PersonChange, { tone: Tone; Icon: LucideIcon }> = {

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { noticeReference } from '#domain/collection/collection-notice.ts'
-import { PaperButton } from '../../area/statement/paper-button.tsx'
+import { PaperButton } from '../../ui/statement/paper-button.tsx'
 
 interface NoticeCardProps {
   notice: NonNullable<DeliveryBookFeed['letter']>['notice']

@@ -9,11 +9,11 @@ import {
   USUAL_COLUMNS,
   withUsualWidth,
 } from '#domain/unit/payroll-layout.ts'
-import { Section } from '../../area/display/section.tsx'
-import { Callout } from '../../area/feedback/callout.tsx'
+import { useDraft } from '../../client/use-draft.ts'
 import { useQuery } from '../../client/use-query.ts'
+import { Section } from '../../ui/area/section.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useDraft } from '../../ui/form/use-draft.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { SavedLayouts, SaveLayout } from './saved-layouts.tsx'
 import { Take } from './take.tsx'

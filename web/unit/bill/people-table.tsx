@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BillKind, PeoplePage } from '#contract/unit/bill.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { CollectionBadge } from '../../area/statement/collection-badge.tsx'
+import { CollectionBadge } from '../../ui/statement/collection-badge.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDetail } from './person-detail.tsx'
 

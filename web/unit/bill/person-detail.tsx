@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { BillPerson } from '#contract/unit/bill.ts'
-import { Dialog } from '../../area/feedback/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { PersonLines } from './person-card.tsx'
 
 /** Line by line at the side of the table, without losing one's place in it. */

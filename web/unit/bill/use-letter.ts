@@ -3,11 +3,11 @@ import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { dayFrom } from '#domain/calendar/thai-date.ts'
 import { ApiError } from '../../client/api.ts'
+import { writeDraft } from '../../client/drafts.ts'
 import { useAction } from '../../client/use-action.ts'
+import { useDraft } from '../../client/use-draft.ts'
 import { type DateParts, datePartsOf } from '../../ui/form/date-parts.ts'
-import { writeDraft } from '../../ui/form/drafts.ts'
 import type { Problems } from '../../ui/form/error-summary.tsx'
-import { useDraft } from '../../ui/form/use-draft.ts'
 
 export interface LetterValues extends DateParts {
   letter_no: string

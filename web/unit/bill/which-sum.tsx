@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { DeliveryBookFeed } from '#contract/unit/letter.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
-import { Callout } from '../../area/feedback/callout.tsx'
-import { Money } from '../../area/statement/money.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Money } from '../../ui/statement/money.tsx'
 
 type Letter = NonNullable<DeliveryBookFeed['letter']>
 

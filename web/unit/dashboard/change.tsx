@@ -4,8 +4,8 @@ import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { type Satang, satang } from '#domain/money/money.ts'
 import { PERSON_CHANGES } from '#domain/unit/unit-change.ts'
-import { Section } from '../../area/display/section.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { Difference } from './difference.tsx'
 
 interface Row {

@@ -1,5 +1,5 @@
 import { type Satang, satang } from '#domain/money/money.ts'
-import { Money } from '../../area/statement/money.tsx'
+import { Money } from '../../ui/statement/money.tsx'
 
 /** More or less than before; the sign says it, no colour does, for neither is good or bad. */
 export function Difference({ amount }: { amount: Satang }) {

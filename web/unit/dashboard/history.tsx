@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Dashboard, UnitEvent } from '#contract/unit/dashboard.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
-import { Section } from '../../area/display/section.tsx'
-import { Empty } from '../../area/feedback/empty.tsx'
+import { Section } from '../../ui/area/section.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 
 const ICONS: Record<UnitEvent['kind'], LucideIcon> = {
   viewed: Eye,

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/unit/dashboard.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { Section } from '../../area/display/section.tsx'
+import { Section } from '../../ui/area/section.tsx'
 
 export function Notices({ notices }: Pick<Dashboard, 'notices'>) {
   if (notices.length === 0) return null

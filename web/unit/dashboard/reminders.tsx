@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import type { UnitReminder } from '#contract/unit/dashboard.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Callout } from '../../area/feedback/callout.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
 
 /** What the cooperative asks for, before anything else; the newest only. */
 export function Reminders({ reminders: [newest] }: { reminders: readonly UnitReminder[] }) {

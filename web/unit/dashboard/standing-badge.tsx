@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Download, Hourglass, type LucideIcon } from 'lucide-react'
 import type { UnitMonth } from '#contract/unit/dashboard.ts'
-import { Badge, type Tone } from '../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
 const STANDINGS: Record<UnitMonth['standing'], { tone: Tone; Icon: LucideIcon; word: string }> = {

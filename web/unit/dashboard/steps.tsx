@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Dashboard, UnitStep } from '#contract/unit/dashboard.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { MONTH_STEPS } from '#domain/unit/unit-month.ts'
-import { Section } from '../../area/display/section.tsx'
+import { Section } from '../../ui/area/section.tsx'
 import { STEP_PAGES } from '../menu.ts'
 
 const WORDS: Record<UnitStep['state'], string> = {

@@ -4,9 +4,9 @@ import type { Day } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
 import { deadlineWords } from '#domain/unit/unit-month.ts'
-import { Hero } from '../../area/display/hero.tsx'
-import { Callout } from '../../area/feedback/callout.tsx'
-import { Money } from '../../area/statement/money.tsx'
+import { Hero } from '../../ui/data/hero.tsx'
+import { Callout } from '../../ui/feedback/callout.tsx'
+import { Money } from '../../ui/statement/money.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
 interface ThisMonthProps {

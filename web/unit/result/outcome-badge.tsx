@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { OUTCOMES, type Outcome } from '#domain/unit/unit-result.ts'
-import { Badge, type Tone } from '../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
 const LOOKS: Record<Outcome, readonly [Tone, LucideIcon]> = {

@@ -1,7 +1,7 @@
 import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht } from '#domain/money/money.ts'
 import { REFUND_KINDS, REFUND_STATES } from '#domain/unit/unit-refund.ts'
-import { Section } from '../../area/display/section.tsx'
+import { Section } from '../../ui/area/section.tsx'
 
 /** What was deducted and not billed: it goes with the money, and the cooperative says what became of it. */
 export function Refunds({ result: { refunds, totals } }: { result: UnitResult }) {

@@ -2,7 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UnitResult } from '#contract/unit/result.ts'
 import { formatBaht } from '#domain/money/money.ts'
-import { Dialog, DialogButtons } from '../../area/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/feedback/dialog.tsx'
 import type { ResultActs } from './use-result.ts'
 
 interface RestAsFullProps {

@@ -1,7 +1,7 @@
 import { FilePlus2, Replace } from 'lucide-react'
 import { useRef } from 'react'
 import type { ResultUpload, UnitResult } from '#contract/unit/result.ts'
-import { Dialog } from '../../area/feedback/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 
 export type UploadMode = 'replace' | 'add'
 

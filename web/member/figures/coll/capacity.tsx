@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import type { GuaranteeFeed } from '#contract/member/coll.ts'
-import { Money } from '../../../area/statement/money.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 /** How much more the member may stand for, by the cooperative's own limits; nothing where it sets none. */
 export function Capacity(capacity: GuaranteeFeed['capacity']) {

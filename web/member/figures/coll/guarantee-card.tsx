@@ -1,8 +1,8 @@
 import { CircleCheck, ShieldCheck } from 'lucide-react'
 import type { GuaranteeFeed } from '#contract/member/coll.ts'
-import { Facts } from '../../../area/display/facts.tsx'
-import { Money } from '../../../area/statement/money.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Guarantee = GuaranteeFeed['given'][number]
 

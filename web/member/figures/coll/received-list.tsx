@@ -2,10 +2,10 @@ import { ChevronRight, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CollFeed } from '#contract/member/coll.ts'
 import { COLLATERALS } from '#domain/statement/portal-words.ts'
-import { Section } from '../../../area/display/section.tsx'
-import { Empty } from '../../../area/feedback/empty.tsx'
-import { COLLATERAL_ICONS } from '../../../area/statement/collateral-icons.ts'
-import { Money } from '../../../area/statement/money.tsx'
+import { Section } from '../../../ui/area/section.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { COLLATERAL_ICONS } from '../../../ui/statement/collateral-icons.ts'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Received = CollFeed['received'][number]
 

@@ -1,10 +1,10 @@
 import type { DepStatementFeed } from '#contract/member/deposit.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { Hero } from '../../../area/display/hero.tsx'
-import { DepositBadge } from '../../../area/display/state-badge.tsx'
-import { Money } from '../../../area/statement/money.tsx'
-import { Origin } from '../../../area/statement/origin.tsx'
+import { Hero } from '../../../ui/data/hero.tsx'
+import { DepositBadge } from '../../../ui/statement/account-badges.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
+import { Origin } from '../../../ui/statement/origin.tsx'
 import { AccountNo } from '../deposit/account-no.tsx'
 
 export function AccountHead({ account, as_of }: DepStatementFeed) {

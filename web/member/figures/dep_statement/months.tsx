@@ -2,7 +2,7 @@ import type { DepositMovement } from '#contract/member/deposit.ts'
 import { firstOfMonth, monthOf } from '#domain/calendar/day.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { total } from '#domain/money/money.ts'
-import { Amount } from '../../../area/statement/amount.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
 
 /** Fewer are read at a glance, and a heading for each would be half of what is to be read. */
 const ROWS_TO_GROUP = 20

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { DepositAccount } from '#contract/member/deposit.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { Facts } from '../../../area/display/facts.tsx'
-import { DepositBadge } from '../../../area/display/state-badge.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { DepositBadge } from '../../../ui/statement/account-badges.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 import { AccountNo } from './account-no.tsx'
 
 export function AccountCard({ account }: { account: DepositAccount }) {

@@ -1,8 +1,8 @@
 import type { DividendBreakdown } from '#contract/member/dividend.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { Money } from '../../../area/statement/money.tsx'
-import { type Column, StatementTable } from '../../../area/statement/statement-table.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
+import { type Column, StatementTable } from '../../../ui/statement/statement-table.tsx'
 
 type Line = DividendBreakdown['lines'][number]
 

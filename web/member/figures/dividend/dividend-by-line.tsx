@@ -1,7 +1,7 @@
 import type { DividendBreakdown, DividendFeed, DividendOfYear } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
-import { Folded } from '../../../area/display/folded.tsx'
-import { Amount } from '../../../area/statement/amount.tsx'
+import { Folded } from '../../../ui/data/folded.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
 import { CalculationTable } from './calculation-table.tsx'
 import { How } from './how.tsx'
 

@@ -2,7 +2,7 @@ import type { DividendBreakdown, DividendFeed } from '#contract/member/dividend.
 import { longDate } from '#domain/calendar/thai-date.ts'
 import { methodInWords } from '#domain/dividend/dividend-rules-in-words.ts'
 import { formatRate } from '#domain/money/rate.ts'
-import { Amount } from '../../../area/statement/amount.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
 import { clauseNote, shortMonthsNote, whyNoReturn } from './why-no-return.ts'
 
 interface HowProps {

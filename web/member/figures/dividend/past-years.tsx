@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { DividendOfYear } from '#contract/member/dividend.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { satang, total } from '#domain/money/money.ts'
-import { Section } from '../../../area/display/section.tsx'
-import { Amount } from '../../../area/statement/amount.tsx'
+import { Section } from '../../../ui/area/section.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
 
 const SHOWN = 5
 

@@ -1,6 +1,6 @@
 import type { Satang } from '#domain/money/money.ts'
-import { AmountInWords } from '../../../area/statement/amount.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { AmountInWords } from '../../../ui/statement/amount.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 export interface SumLine {
   label: string

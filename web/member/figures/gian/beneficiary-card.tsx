@@ -1,7 +1,7 @@
 import type { GianFeed } from '#contract/member/gian.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { Facts } from '../../../area/display/facts.tsx'
-import { Progress } from '../../../area/display/progress.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { Progress } from '../../../ui/data/progress.tsx'
 import { percentOf } from './percent.ts'
 
 type Beneficiary = GianFeed['beneficiaries'][number]

@@ -1,5 +1,5 @@
-import { Contact } from '../../../area/display/contact.tsx'
-import { Folded } from '../../../area/display/folded.tsx'
+import { Contact } from '../../../ui/area/contact.tsx'
+import { Folded } from '../../../ui/data/folded.tsx'
 
 /** What a family looks for on the worst of days: in order, and with a number to call. */
 export function HowToClaim() {

@@ -8,9 +8,9 @@ import {
 import type { InsuranceFeed } from '#contract/member/insurance.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { buddhistYear, longDate } from '#domain/calendar/thai-date.ts'
-import { Facts } from '../../../area/display/facts.tsx'
-import { Money } from '../../../area/statement/money.tsx'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Policy = InsuranceFeed['policies'][number]
 

@@ -4,10 +4,10 @@ import type { ChangedLine, KepFeed } from '#contract/member/kep.ts'
 import type { Month } from '#domain/calendar/day.ts'
 import { MONTHS, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
-import { Folded } from '../../../area/display/folded.tsx'
-import { Section } from '../../../area/display/section.tsx'
-import { Amount, WithAmounts } from '../../../area/statement/amount.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Section } from '../../../ui/area/section.tsx'
+import { Folded } from '../../../ui/data/folded.tsx'
+import { Amount, WithAmounts } from '../../../ui/statement/amount.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Change = NonNullable<NonNullable<KepFeed['collection']>['change']>
 

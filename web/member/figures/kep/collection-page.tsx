@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Month } from '#domain/calendar/day.ts'
-import { PageTitle } from '../../../area/display/page-title.tsx'
-import { LoadedFeed } from '../../../area/feedback/loaded-feed.tsx'
-import { MonthStepper } from '../../../area/statement/month-stepper.tsx'
-import { useLast } from '../../../area/statement/use-last.ts'
-import type { UsedFeed } from '../../../client/store/use-feed.ts'
+import type { Query } from '../../../client/use-query.ts'
+import { PageTitle } from '../../../ui/area/page-title.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { MonthStepper } from '../../../ui/statement/month-stepper.tsx'
+import { useLast } from '../../../ui/statement/use-last.ts'
 import { CollectionTabs } from './tabs.tsx'
 
 interface CollectionPageProps<Data> {
   title: string
-  feed: UsedFeed<Data>
+  feed: Query<Data>
   /** As the address has it; without one it is the newest. */
   month: string | undefined
   missing: { title: string; text: string; newest: string }
@@ -34,8 +34,8 @@ export function CollectionPage<Data extends { months: readonly { period: Month }
       {shown && months.length > 0 && (
         <MonthStepper months={months.map(({ period }) => period)} month={shown} />
       )}
-      <LoadedFeed
-        feed={feed}
+      <Loaded
+        asked={feed}
         missing={{
           title: missing.title,
           text: missing.text,
@@ -47,7 +47,7 @@ export function CollectionPage<Data extends { months: readonly { period: Month }
         }}
       >
         {children}
-      </LoadedFeed>
+      </Loaded>
     </>
   )
 }

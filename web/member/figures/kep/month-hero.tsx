@@ -1,9 +1,9 @@
 import type { KepFeed } from '#contract/member/kep.ts'
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { Hero } from '../../../area/display/hero.tsx'
-import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Hero } from '../../../ui/data/hero.tsx'
+import { CollectionBadge } from '../../../ui/statement/collection-badge.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 

@@ -1,7 +1,7 @@
 import type { KepFeed } from '#contract/member/kep.ts'
 import { buddhistYear, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { Downloads } from '../../../area/statement/downloads.tsx'
-import { PaperButton } from '../../../area/statement/paper-button.tsx'
+import { Downloads } from '../../../ui/statement/downloads.tsx'
+import { PaperButton } from '../../../ui/statement/paper-button.tsx'
 
 const PAPER = '/api/member/papers/kep'
 

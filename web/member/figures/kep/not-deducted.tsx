@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import type { KepFeed } from '#contract/member/kep.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Contact } from '../../../area/display/contact.tsx'
-import { Callout } from '../../../area/feedback/callout.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Contact } from '../../../ui/area/contact.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 

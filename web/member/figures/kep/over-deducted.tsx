@@ -2,9 +2,9 @@ import { Undo2 } from 'lucide-react'
 import type { KepFeed } from '#contract/member/kep.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
 import { REFUND_STATES } from '#domain/unit/unit-refund.ts'
-import { Contact } from '../../../area/display/contact.tsx'
-import { Callout } from '../../../area/feedback/callout.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Contact } from '../../../ui/area/contact.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Refund = KepFeed['refunds'][number]
 

@@ -1,5 +1,5 @@
 import type { KepFeed } from '#contract/member/kep.ts'
-import { StackedBar } from '../../../area/chart/stacked-bar.tsx'
+import { StackedBar } from '../../../ui/chart/stacked-bar.tsx'
 
 type Collection = NonNullable<KepFeed['collection']>
 

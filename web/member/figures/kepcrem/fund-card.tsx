@@ -2,9 +2,9 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { KepcremFeed } from '#contract/member/kep.ts'
 import type { Month } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { Facts } from '../../../area/display/facts.tsx'
-import { Money } from '../../../area/statement/money.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Fund = KepcremFeed['funds'][number]
 

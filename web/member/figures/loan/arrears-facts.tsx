@@ -1,7 +1,7 @@
 import type { LoanContract } from '#contract/member/loan.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import type { Fact } from '../../../area/display/facts.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import type { Fact } from '../../../ui/data/facts.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 /** What has fallen due without being paid; amounts and the day of default only where the core system says them. */
 export function arrearsFacts(contract: LoanContract): Fact[] {

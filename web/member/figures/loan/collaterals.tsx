@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { LoanFeed } from '#contract/member/loan.ts'
 import { COLLATERALS } from '#domain/statement/portal-words.ts'
-import { COLLATERAL_ICONS } from '../../../area/statement/collateral-icons.ts'
-import { Money } from '../../../area/statement/money.tsx'
+import { COLLATERAL_ICONS } from '../../../ui/statement/collateral-icons.ts'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Collateral = LoanFeed['contracts'][number]['collaterals'][number]
 

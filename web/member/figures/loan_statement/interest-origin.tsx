@@ -1,7 +1,7 @@
 import type { InterestBasis } from '#contract/member/figures.ts'
 import type { LoanMovement } from '#contract/member/loan_statement.ts'
-import { Amount } from '../../../area/statement/amount.tsx'
-import { InterestSum } from '../../../area/statement/interest-sum.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
+import { InterestSum } from '../../../ui/statement/interest-sum.tsx'
 
 interface InterestOriginProps {
   row: LoanMovement

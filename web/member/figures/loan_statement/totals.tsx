@@ -1,6 +1,6 @@
 import type { LoanStatementFeed } from '#contract/member/loan_statement.ts'
-import type { Fact } from '../../../area/display/facts.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import type { Fact } from '../../../ui/data/facts.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 import { SumsOfDays } from '../sums-of-days.tsx'
 
 /** The interest is what a tax form wants. */

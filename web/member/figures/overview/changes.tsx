@@ -2,8 +2,8 @@ import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import { satang } from '#domain/money/money.ts'
-import { Folded } from '../../../area/display/folded.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Folded } from '../../../ui/data/folded.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Change = WelcomeFeed['changes'][number]
 

@@ -2,18 +2,18 @@
 
 import { ChartPie, HandCoins, PiggyBank } from 'lucide-react'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
-import { LoadedFeed } from '../../../area/feedback/loaded-feed.tsx'
-import { Amount } from '../../../area/statement/amount.tsx'
-import { AsOf } from '../../../area/statement/as-of.tsx'
 import { feedMonthlyCollection } from '../../../client/store/member-feeds.ts'
 import { useFeed } from '../../../client/store/use-feed.ts'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
+import { AsOf } from '../../../ui/statement/as-of.tsx'
 import { Changes } from './changes.tsx'
 import { ThisMonth } from './this-month.tsx'
 import { TotalCard } from './total-card.tsx'
 
 export function Overview() {
   const feed = useFeed(feedMonthlyCollection, '/api/member/welcome')
-  return <LoadedFeed feed={feed}>{(totals) => <Totals {...totals} />}</LoadedFeed>
+  return <Loaded asked={feed}>{(totals) => <Totals {...totals} />}</Loaded>
 }
 
 function Totals({ share, loan, deposit, collection, as_of, ...since }: WelcomeFeed) {

@@ -2,8 +2,8 @@ import { ChevronRight, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WelcomeFeed } from '#contract/member/welcome.ts'
 import { monthAndYear } from '#domain/calendar/thai-date.ts'
-import { CollectionBadge } from '../../../area/statement/collection-badge.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { CollectionBadge } from '../../../ui/statement/collection-badge.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 /** What the salary is short of, and whether it has been taken. */
 export function ThisMonth({ collection }: Pick<WelcomeFeed, 'collection'>) {

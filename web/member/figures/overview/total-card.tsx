@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Satang, satang } from '#domain/money/money.ts'
-import { Amount } from '../../../area/statement/amount.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
 
 interface TotalCardProps {
   to: string

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { Corrections } from '#contract/member/files.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { CORRECTIONS } from '#domain/person/correction.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 
 type Request = Corrections['requests'][number]
 

@@ -2,9 +2,9 @@ import { CircleCheck, CircleX, Clock, HandCoins, type LucideIcon } from 'lucide-
 import type { WelfareFeed } from '#contract/member/welfare.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
 import { WELFARE_STATES } from '#domain/statement/portal-words.ts'
-import { Empty } from '../../../area/feedback/empty.tsx'
-import { Money } from '../../../area/statement/money.tsx'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Request = WelfareFeed['requests'][number]
 

@@ -1,9 +1,9 @@
 import type { WelfareFeed } from '#contract/member/welfare.ts'
-import { Contact } from '../../../area/display/contact.tsx'
-import { Progress } from '../../../area/display/progress.tsx'
-import { Empty } from '../../../area/feedback/empty.tsx'
-import { Amount } from '../../../area/statement/amount.tsx'
-import { Money } from '../../../area/statement/money.tsx'
+import { Contact } from '../../../ui/area/contact.tsx'
+import { Progress } from '../../../ui/data/progress.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Amount } from '../../../ui/statement/amount.tsx'
+import { Money } from '../../../ui/statement/money.tsx'
 
 type Right = WelfareFeed['rights'][number]
 

@@ -8,17 +8,17 @@ import {
   RIGHTS_WORDS_MAX,
   type RightOf,
 } from '#domain/person/rights-request.ts'
-import { Folded } from '../../../area/display/folded.tsx'
-import { ChoiceField } from '../../../area/form/choice-field.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useAction, whyNotSent } from '../../../client/use-action.ts'
+import { useDraft } from '../../../client/use-draft.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { Folded } from '../../../ui/data/folded.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
 import { Sent } from '../sent.tsx'
 import { Part } from './part.tsx'
 

@@ -6,7 +6,7 @@ import {
   passwordStrength,
   type Strength,
 } from '#domain/identity/password-rules.ts'
-import { PasswordRules, useGuessableFacts } from '../../../area/layout/new-password.tsx'
+import { PasswordRules, useGuessableFacts } from '../../../ui/area/new-password.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'

@@ -4,10 +4,10 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CodeRequested, PasswordSet, Verified } from '#contract/member/recovery.ts'
-import { useCaptcha } from '../../../area/client/use-captcha.ts'
 import { ApiError, ask, dataOf } from '../../../client/api.ts'
 import { feedForgotPassword, feedRegistration } from '../../../client/store/member-feeds.ts'
 import { dismissToast, LONG_TOAST_MS, showToast, type Toast } from '../../../client/store/toasts.ts'
+import { useCaptcha } from '../../../client/use-captcha.ts'
 import type { Problems } from '../../../ui/form/error-summary.tsx'
 import type { Purpose } from './purpose.ts'
 

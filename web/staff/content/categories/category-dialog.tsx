@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
-import { Tick } from '../../../area/display/tick.tsx'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { DialogSave } from '../../../ui/form/dialog-save.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { DialogSave } from '../../parts/dialog-save.tsx'
-import { TextField } from '../../parts/fields.tsx'
 
 interface CategoryDialogProps {
   category: StaffCategory | undefined

@@ -5,8 +5,8 @@ import { fileInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { saveFile } from '../../../client/save-paper.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { kindInWords, sizeInWords } from '../../../public/attachments.tsx'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 
 type File = DocumentDetail['files'][number]
 

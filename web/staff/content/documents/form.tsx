@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
-import { Tick } from '../../../area/display/tick.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { TextField } from '../../parts/fields.tsx'
-import { SaveBar } from '../../parts/save-bar.tsx'
 
 /** What a document is called, and who may take it. */
 export function DocumentForm({ document, again }: { document: DocumentDetail; again: () => void }) {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { type ElectionFigures, figureName, isElected } from '#domain/site/election-count.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 
 interface Line {
   field: string

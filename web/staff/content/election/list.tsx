@@ -3,8 +3,8 @@ import type { ElectionList } from '#contract/staff/election.ts'
 import { buddhistYear, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { type ElectionPhase, phaseOf } from '#domain/content/election.ts'
 import { useNow } from '../../../app/site.tsx'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { DataTable } from '../../../ui/data/data-table.tsx'
 
 type Election = ElectionList[number]
 

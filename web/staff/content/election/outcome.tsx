@@ -4,8 +4,8 @@ import type { ElectionCount } from '#contract/staff/election.ts'
 import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 
 interface OutcomeProps {
   year: number

@@ -1,7 +1,7 @@
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import type { ElectionCandidate, ElectionPosition } from '#domain/site/election-config.ts'
 import { typedInteger } from '#domain/text/typed-number.ts'
-import { FigureField, TextField } from '../../parts/fields.tsx'
+import { FigureField, TextField } from '../../../ui/form/fields.tsx'
 import { fieldsOf } from '../../site/site/fields-of.ts'
 import { RowList } from '../../site/site/row-list.tsx'
 import type { Editing } from '../../site/site/use-config.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { safeUrl } from '#domain/text/safe-url.ts'
-import { DialogButtons } from '../../../area/feedback/dialog.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { LinkField } from '../../site/site/links.tsx'
 import { DialogOverForm } from './dialog-over-form.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { SmallPicture } from '../../../ui/display/small-picture.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { SmallPicture } from '../../../ui/data/small-picture.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 /** Pictures by what is said of them, the newest first; pressing one chooses it. */
 export function PictureLibrary({ onChoose }: { onChoose: (picture: OwnPicture) => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnDocument, OwnPicture } from '#contract/staff/topics.ts'
 import { sameParts } from '#domain/text/same-parts.ts'
-import { RichText } from '../../../ui/display/rich-text.tsx'
+import { RichText } from '../../../ui/data/rich-text.tsx'
 
 interface Text {
   title: string

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffTopic } from '#contract/staff/topics.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Compare } from './compare.tsx'
 import type { TopicWords } from './use-topic-words.ts'
 

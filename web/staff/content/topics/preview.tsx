@@ -4,7 +4,7 @@ import { useMeta } from '../../../app/page-meta.tsx'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Article } from '../../../public/article.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 /** The newest text on the public page itself, in the public frame, before anybody else can see it. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { bangkokDate, clockTime, dayFrom, longDate } from '#domain/calendar/thai-date.ts'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { type DateParts, datePartsOf } from '../../../ui/form/date-parts.ts'
 import { Choices, Field } from '../../../ui/form/field.tsx'
 import { ThaiDateField } from '../../../ui/form/thai-date-field.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OwnDocument, OwnPicture, StaffTopic } from '#contract/staff/topics.ts'
-import { readDraft, writeDraft } from '../../../ui/form/drafts.ts'
+import { readDraft, writeDraft } from '../../../client/drafts.ts'
 import { useOfficer } from '../../client/use-staff.ts'
 
 /** A text on the officer's desk: with whole pictures and documents, so that the preview has them. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { TextField } from '../../parts/fields.tsx'
 import { BlockDays, type Days, daysOf } from '../board/block-days.tsx'
 
 const EMPTY = { word: '', reason: '' }

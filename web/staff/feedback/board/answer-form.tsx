@@ -1,14 +1,14 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { Callout } from '../../../area/feedback/callout.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { TextField } from '../../parts/fields.tsx'
 import { TemplatePicker } from '../replies/template-picker.tsx'
 
 interface AnswerFormProps {

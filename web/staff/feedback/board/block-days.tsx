@@ -1,4 +1,4 @@
-import { SelectField } from '../../parts/fields.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
 
 const DAYS = { '1': '1 วัน', '7': '7 วัน', '30': '30 วัน', '90': '90 วัน', '': 'จนกว่าจะยกเลิก' }
 export type Days = keyof typeof DAYS

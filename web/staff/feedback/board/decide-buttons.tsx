@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 
 interface DecideButtonsProps {
   message: {

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, EyeOff, type LucideIcon } from 'lucide-react'
 import type { BoardQueue } from '#contract/staff/board.ts'
 import { REPORT_REASONS } from '#domain/content/board-post.ts'
-import type { Tone } from '../../../ui/display/badge.tsx'
+import type { Tone } from '../../../ui/data/badge.tsx'
 
 type State = BoardQueue['messages'][number]['state']
 

@@ -1,8 +1,8 @@
 import { firstOfMonth, type Month } from '#domain/calendar/day.ts'
 import { monthLabel } from '#domain/calendar/thai-date.ts'
-import { Facts } from '../../../area/display/facts.tsx'
 import { useQuery } from '../../../client/use-query.ts'
-import { BarChart } from '../../parts/bar-chart.tsx'
+import { BarChart } from '../../../ui/chart/bar-chart.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
 
 /** How quickly the cooperative answers; nothing until the figures are there, since the list is the work. */
 export function Figures() {

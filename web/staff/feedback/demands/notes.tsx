@@ -3,9 +3,9 @@ import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { TextField } from '../../parts/fields.tsx'
 
 /** What officers tell each other; nobody else ever reads it. */
 export function Notes({ demand, onDone }: { demand: OfficersDemand; onDone: () => void }) {

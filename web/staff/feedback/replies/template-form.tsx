@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { TextField } from '../../parts/fields.tsx'
 import type { Template } from '../replies.tsx'
 
 interface TemplateFormProps {

@@ -9,7 +9,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { REPORT_STATES, type ReportState } from '#domain/import/control-report.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: one row a state
 const LOOKS: Record<ReportState, readonly [Tone, LucideIcon]> = {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ComparedFile } from '#contract/staff/imports.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 
 const COLUMNS: readonly Column<ComparedFile>[] = [
   {

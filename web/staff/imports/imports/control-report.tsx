@@ -3,8 +3,8 @@ import type { ControlReport, ReportedCheck, ReportedSet } from '#domain/import/c
 import { byState } from '#domain/import/control-report.ts'
 import { address } from '../../../client/address.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { SaveButton } from '../../parts/save-button.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { SaveButton } from '../../../ui/data/save-button.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { CheckBadge } from './check-badge.tsx'
 import { CheckRow } from './check-row.tsx'
 

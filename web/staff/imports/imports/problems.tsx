@@ -4,9 +4,9 @@ import { type Address, address, alsoAsking } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { SaveButton } from '../../parts/save-button.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { SaveButton } from '../../../ui/data/save-button.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 interface Page {
   problems: ImportProblem[]

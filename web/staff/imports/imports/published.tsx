@@ -2,7 +2,7 @@ import { CircleAlert, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportsList } from '#contract/staff/imports.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 
 interface PublishedProps {
   published: ImportsList['published']

@@ -5,7 +5,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { address } from '../../../client/address.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 
 interface RollBackProps {
   detail: ImportRunDetail

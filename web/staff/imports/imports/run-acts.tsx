@@ -5,8 +5,8 @@ import type { ImportRunDetail } from '#contract/staff/imports.ts'
 import { type Address, address, type BodyOf, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 
 interface RunActsProps {
   detail: ImportRunDetail

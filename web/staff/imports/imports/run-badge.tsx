@@ -11,7 +11,7 @@ import {
   Unplug,
 } from 'lucide-react'
 import type { ImportRunRow } from '#contract/staff/imports.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: one row a state
 const STATES: Record<ImportRunRow['state'], readonly [Tone, LucideIcon, string]> = {

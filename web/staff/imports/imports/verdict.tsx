@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Hourglass, TriangleAlert, Unplug } from 'lucide-react'
 import type { ImportRunDetail } from '#contract/staff/imports.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 import { WarningList } from './warnings.tsx'
 
 /** What came of it, in one sentence, and what to do now. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ImportWarning } from '#contract/staff/imports.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 
 const SHOWN = 10
 

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ImportsList } from '#contract/staff/imports.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 
 type WhoApprovesProps = Pick<ImportsList, 'in_both_roles' | 'approvers'> & { twoPeople: boolean }
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Overview } from '#contract/staff/overview.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { BarChart } from '../../parts/bar-chart.tsx'
+import { BarChart } from '../../../ui/chart/bar-chart.tsx'
 import { QuietCard } from './quiet-card.tsx'
 
 /** More than usual means that somebody tries passwords. */

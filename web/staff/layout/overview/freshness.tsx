@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Overview } from '#contract/staff/overview.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
 
 type FreshnessProps = NonNullable<Overview['freshness']>
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/staff/overview.ts'
 import { waited } from '#domain/calendar/waited.ts'
-import { EmptyQueue } from '../../parts/empty-queue.tsx'
+import { EmptyQueue } from '../../../ui/feedback/empty-queue.tsx'
 
 /** What waits, the longest line first; queues that are empty are named together. */
 export function Queues({ queues }: Pick<Overview, 'queues'>) {

@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import type { Overview } from '#contract/staff/overview.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { BarChart } from '../../parts/bar-chart.tsx'
+import { BarChart } from '../../../ui/chart/bar-chart.tsx'
 import { QuietCard } from './quiet-card.tsx'
 
 /** How many pages were opened; which ones is told by /admin/traffic. */

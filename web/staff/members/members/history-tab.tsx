@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
 import type { MemberProfile } from '#contract/staff/member.ts'
-import { Empty } from '../../../area/feedback/empty.tsx'
 import { address } from '../../../client/address.ts'
 import { dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { EventRow } from '../../../member/identity/access/event-row.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 /** The same list as the member's own. */
 export function HistoryTab({ profile }: { profile: MemberProfile }) {

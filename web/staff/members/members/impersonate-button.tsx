@@ -1,14 +1,14 @@
 import { ExternalLink, Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Callout } from '../../../area/feedback/callout.tsx'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Callout } from '../../../ui/feedback/callout.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { TextField } from '../../parts/fields.tsx'
 
 const EMPTY = { reason: '', ticket: '', look_password: '' }
 

@@ -4,7 +4,7 @@ import type { StaffRevealed } from '#contract/staff/member.ts'
 import type { Address, BodyOf } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 
 type Reveal =
   | Address<'/api/admin/members/:no/reveal'>

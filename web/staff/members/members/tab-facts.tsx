@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/calendar/thai-date.ts'
-import { type Fact, Facts } from '../../../area/display/facts.tsx'
+import { type Fact, Facts } from '../../../ui/data/facts.tsx'
 
 /** What a tab comes to, and of which day. */
 export function TabFacts({ asOf, facts }: { asOf: Day; facts: readonly Fact[] }) {

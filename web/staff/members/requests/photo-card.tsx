@@ -6,8 +6,8 @@ import { recentDate } from '#domain/calendar/thai-date.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
-import { ChangedBy } from '../../parts/changed-by.tsx'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { AskDialog } from '../../../ui/feedback/ask-dialog.tsx'
 
 interface PhotoCardProps {
   photo: PhotoQueue['photos'][number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { ChangedBy } from '../../parts/changed-by.tsx'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 
 interface RequestCardProps {
   request_id: number

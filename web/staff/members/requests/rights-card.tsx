@@ -12,7 +12,7 @@ import { RIGHTS, RIGHTS_STATES } from '#domain/person/rights-request.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestCard } from './request-card.tsx'
 

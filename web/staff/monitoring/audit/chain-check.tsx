@@ -4,7 +4,7 @@ import type { AuditCheckRow } from '#contract/staff/monitoring.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { CopyButton } from '../../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../../ui/data/copy-button.tsx'
 
 const EVERY_MS = 3_000
 /** A check that has not ended by then never will. */

@@ -3,7 +3,7 @@ import type { AuditEventRow } from '#contract/staff/monitoring.ts'
 import { actorWords, auditChanges, detailName, detailValue } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 
 const COLUMNS: readonly Column<AuditEventRow>[] = [
   {

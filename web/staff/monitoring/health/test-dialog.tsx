@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { TextField } from '../../parts/fields.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 
 interface TestDialogProps {
   channel: 'sms' | 'email'

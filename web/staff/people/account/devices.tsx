@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { recentDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 export function Devices() {
   const asked = useQuery('/api/admin/devices')

@@ -1,10 +1,10 @@
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
-import { useFields } from '../../../area/form/use-fields.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { useOfficer } from '../../client/use-staff.ts'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 

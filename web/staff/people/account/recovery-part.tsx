@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
 export function RecoveryPart() {

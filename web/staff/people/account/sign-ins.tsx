@@ -2,9 +2,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import type { OwnAccount } from '#contract/staff/people.ts'
 import { clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 type SignIn = OwnAccount['sign_ins'][number]
 

@@ -1,11 +1,11 @@
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
-import { useFields } from '../../../area/form/use-fields.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 interface NewPasswordStepProps {

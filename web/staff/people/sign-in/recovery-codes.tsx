@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Tick } from '../../../area/display/tick.tsx'
-import { CopyButton } from '../../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../../ui/data/copy-button.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

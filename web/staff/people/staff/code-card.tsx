@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { StaffCodeReply } from '#contract/staff/people.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { CopyButton } from '../../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../../ui/data/copy-button.tsx'
 
 /** Shown once, to be handed over in person. */
 export function CodeCard({

@@ -6,11 +6,11 @@ import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
 
 interface PeopleProps {
   people: readonly StaffPerson[]

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import type { StaffCodeReply, StaffPerson } from '#contract/staff/people.ts'
 import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts'
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
-import { Tick } from '../../../area/display/tick.tsx'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 
 interface PersonFormProps {
   /** Undefined for somebody new. */

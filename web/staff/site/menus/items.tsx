@@ -1,7 +1,7 @@
 import { ChevronDown, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type MenuEntry, USED_IN_WORDS } from '#domain/site/menu.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { Badge } from '../../../ui/data/badge.tsx'
 import { RowList } from '../site/row-list.tsx'
 import type { Editing } from '../site/use-config.ts'
 import { ItemFields } from './item-fields.tsx'

@@ -8,8 +8,8 @@ import {
   textOf,
 } from '#domain/site/setting-lines.ts'
 import { Field, FieldGroup } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
-import { TextField } from '../../parts/fields.tsx'
 import { RowList } from '../site/row-list.tsx'
 
 interface RowsFieldProps {

@@ -1,8 +1,8 @@
 import { GitCompareArrows } from 'lucide-react'
 import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import { changesBetween } from '#domain/site/changes.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
-import { ChangedBy } from '../../parts/changed-by.tsx'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 
 interface ConflictProps<Content> {
   mine: Content

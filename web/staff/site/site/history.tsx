@@ -12,8 +12,8 @@ import { ApiError, dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { showToast } from '../../../client/store/toasts.ts'
 import { useQuery } from '../../../client/use-query.ts'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { StaffLoaded } from '../../parts/staff-loaded.tsx'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 
 interface HistoryProps {
   path: ConfigAddress

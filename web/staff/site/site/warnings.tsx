@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Problem } from '#domain/site/problem.ts'
-import { Callout } from '../../../area/feedback/callout.tsx'
+import { Callout } from '../../../ui/feedback/callout.tsx'
 
 /** What may be saved and is probably not meant. */
 export function Warnings({ warnings }: { warnings: readonly Problem[] }) {

@@ -6,7 +6,7 @@ import { useNow } from '../../../app/site.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import type { ConfigEditing } from '../site/use-config.ts'
 
 interface AnnounceProps {

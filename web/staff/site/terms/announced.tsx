@@ -1,8 +1,8 @@
 import { Archive, CalendarClock, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { AnnouncedTerms } from '#contract/staff/terms.ts'
 import { shortDate } from '#domain/calendar/thai-date.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
-import { RichText } from '../../../ui/display/rich-text.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
+import { RichText } from '../../../ui/data/rich-text.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 type Version = AnnouncedTerms['versions'][number]

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatBaht, type Satang } from '#domain/money/money.ts'
-import { Tick } from '../../../area/display/tick.tsx'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
-import { DangerButton } from '../../parts/danger-button.tsx'
-import { TypedConfirmation } from '../../parts/typed-confirmation.tsx'
+import { DangerButton } from '../../../ui/feedback/danger-button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { TypedConfirmation } from '../../../ui/feedback/typed-confirmation.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { SlipButton } from './slip-button.tsx'
 
 interface Closing {

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { UnitCode } from '#contract/staff/units.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
-import { CopyButton } from '../../../ui/display/copy-button.tsx'
+import { CopyButton } from '../../../ui/data/copy-button.tsx'
 import { HandOverButtons } from '../../parts/hand-over-buttons.tsx'
 
 /** Shown and printed once; the server keeps nothing it could be read from. */

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { UnitDetail } from '#contract/staff/units.ts'
-import { Facts } from '../../../area/display/facts.tsx'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { Facts } from '../../../ui/data/facts.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { TextField } from '../../parts/fields.tsx'
 
 interface ContactProps {
   unit: UnitDetail

@@ -6,10 +6,10 @@ import { REFUND_KINDS, REFUND_STATES, type RefundState } from '#domain/unit/unit
 import { type Address, address, below } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { ChangedBy } from '../../../ui/data/changed-by.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { useMay } from '../../client/use-staff.ts'
 import { RevealButton } from '../../members/members/reveal-button.tsx'
-import { ChangedBy } from '../../parts/changed-by.tsx'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
 
 interface RefundsProps {
   result: UnitResult

@@ -2,9 +2,9 @@ import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Day, Month } from '#domain/calendar/day.ts'
 import { longDate, monthAndYear } from '#domain/calendar/thai-date.ts'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
-import { TextField } from '../../parts/fields.tsx'
 
 interface RemindDialogProps {
   /** Whom, as «3 หน่วยงานที่ยังไม่ส่งผล». */

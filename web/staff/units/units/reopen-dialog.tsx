@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { Dialog, DialogButtons } from '../../../area/feedback/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 
 interface ReopenDialogProps {
   title: string

@@ -3,10 +3,10 @@ import type { ResultLine, UnitResult } from '#contract/unit/result.ts'
 import { formatBaht, satang } from '#domain/money/money.ts'
 import { BOARD_SHOWS } from '#domain/unit/unit-board.ts'
 import { OUTCOMES, type Outcome } from '#domain/unit/unit-result.ts'
-import { FilterLinks } from '../../../ui/display/filter-links.tsx'
-import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { EmptyQueue } from '../../parts/empty-queue.tsx'
-import { Pager } from '../../parts/pager.tsx'
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
+import { FilterLinks } from '../../../ui/data/filter-links.tsx'
+import { Pager } from '../../../ui/data/pager.tsx'
+import { EmptyQueue } from '../../../ui/feedback/empty-queue.tsx'
 
 const PAGE = 50
 

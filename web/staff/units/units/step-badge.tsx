@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import type { UnitBoardRow } from '#contract/staff/units.ts'
 import { UNIT_STEPS, type UnitStep } from '#domain/unit/unit-board.ts'
-import { Badge, type Tone } from '../../../ui/display/badge.tsx'
+import { Badge, type Tone } from '../../../ui/data/badge.tsx'
 
 // biome-ignore format: a table reads in columns
 const LOOKS: Record<UnitStep, readonly [Tone, LucideIcon]> = {

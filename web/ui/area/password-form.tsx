@@ -1,0 +1,110 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
+import { useMeta } from '../../app/page-meta.tsx'
+import { ApiError } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
+import { ErrorSummary, type Problems } from '../form/error-summary.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { SendButton } from '../form/send-button.tsx'
+import { PasswordRules, type PersonFacts } from './new-password.tsx'
+
+const EMPTY = { mem_oldpassword: '', mem_password: '', again: '' }
+type Values = typeof EMPTY
+
+interface PasswordFormProps {
+  /** Where a change is sent. */
+  path: '/api/member/member_pass' | '/api/membergroup/member_pass'
+  /** Tells password managers whose password it is. */
+  username: string
+  /** What they sign in with, as in «เลขสมาชิก». */
+  called: string
+  /** What a password of theirs must not be made of. */
+  known: PersonFacts
+}
+
+/** The page on which whoever is in changes their password, whichever area it is. */
+export function PasswordForm({ path, username, called, known }: PasswordFormProps) {
+  const [values, setValues] = useState(EMPTY)
+  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+  const [changed, setChanged] = useState('')
+  const { perform, doing: sending } = useAction()
+  const isWrong = Object.keys(problems).length > 0
+  useMeta({ title: isWrong ? 'ข้อผิดพลาด: เปลี่ยนรหัสผ่าน' : 'เปลี่ยนรหัสผ่าน', hidden: true })
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setChanged('')
+    const wrong = problemsIn(values)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const { mem_password, mem_oldpassword } = values
+    const answer = await perform(path, { mem_password, mem_oldpassword })
+    if (answer instanceof ApiError) return setProblems({ form: answer.message })
+    if (!answer) return
+    setValues(EMPTY)
+    setChanged(answer.rc_des)
+  }
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  })
+
+  return (
+    <div className="max-w-md">
+      <h1 tabIndex={-1} className="text-h2 sm:text-h1">
+        เปลี่ยนรหัสผ่าน
+      </h1>
+      <p className="mt-1 text-muted">เมื่อเปลี่ยนแล้ว เครื่องอื่นที่เข้าสู่ระบบด้วย{called}นี้จะออกจากระบบทั้งหมด</p>
+      {changed && (
+        <p
+          role="status"
+          className="mt-5 flex gap-3 rounded-card border border-green-bd bg-green-bg p-4 text-green-fg"
+        >
+          <CircleCheck aria-hidden className="mt-1 size-6 shrink-0" />
+          {changed}
+        </p>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
+        <ErrorSummary problems={problems} />
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <PasswordField
+          {...field('mem_oldpassword')}
+          label="รหัสผ่านเดิม"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('mem_password')}
+          label="รหัสผ่านใหม่"
+          hint="ใช้คำหลายคำต่อกัน จำง่ายและเดายาก"
+          autoComplete="new-password"
+        />
+        <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
+        <PasswordRules password={values.mem_password} known={known} more={rulesOf(values)} />
+        <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" />
+      </form>
+    </div>
+  )
+}
+
+function rulesOf({ mem_oldpassword, mem_password, again }: Values) {
+  return [
+    {
+      text: 'ไม่ซ้ำกับรหัสผ่านเดิม',
+      met: mem_password !== '' && mem_password !== mem_oldpassword,
+    },
+    { text: 'ช่องยืนยันเหมือนกัน', met: mem_password !== '' && mem_password === again },
+  ]
+}
+
+function problemsIn({ mem_oldpassword, mem_password, again }: Values): Problems<keyof Values> {
+  return {
+    ...(!mem_oldpassword && { mem_oldpassword: 'กรอกรหัสผ่านเดิม' }),
+    ...(passwordLength(mem_password) < PASSWORD_MIN && {
+      mem_password: `รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`,
+    }),
+    ...(mem_password !== again && { again: 'รหัสผ่านสองช่องไม่เหมือนกัน พิมพ์ช่องยืนยันอีกครั้ง' }),
+  }
+}

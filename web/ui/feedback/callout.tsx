@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '../data/badge.tsx'
+
+const TONES: Record<Tone, string> = {
+  gray: 'border-gray-bd bg-gray-bg text-gray-fg',
+  green: 'border-green-bd bg-green-bg text-green-fg',
+  red: 'border-red-bd bg-red-bg text-red-fg',
+  amber: 'border-amber-bd bg-amber-bg text-amber-fg',
+  blue: 'border-blue-bd bg-blue-bg text-blue-fg',
+}
+
+interface CalloutProps {
+  tone: Tone
+  Icon: LucideIcon
+  title: ReactNode
+  children?: ReactNode
+}
+
+/** What a member must not overlook: its title says it without its colour. */
+export function Callout({ tone, Icon, title, children }: CalloutProps) {
+  return (
+    <div className={`flex gap-3 rounded-card border p-4 sm:px-6 ${TONES[tone]}`}>
+      <Icon aria-hidden className="mt-1 size-6 shrink-0" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { DangerButton } from './danger-button.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
+import { TypedConfirmation } from './typed-confirmation.tsx'
+
+interface ConfirmDialogProps {
+  /** Names the object, as «ลบเมนู “ข่าว”?». */
+  title: string
+  text: string
+  /** The verb and the object, as «ลบเมนู». */
+  action: string
+  /** What must be typed first, for what cannot be undone. */
+  typed?: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The second press before something is taken away; for what cannot come back, typed by hand. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, typed, busy = false, onConfirm, onClose } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const [words, setWords] = useState('')
+  const ready = !busy && (typed === undefined || words.trim() === typed)
+  return (
+    <Dialog ref={ref} title={title} busy={busy} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{text}</p>
+        {typed !== undefined && (
+          <TypedConfirmation wanted={typed} value={words} onChange={setWords} />
+        )}
+        <DialogButtons onCancel={() => ref.current?.close()}>
+          <DangerButton ready={ready} onPress={onConfirm}>
+            {action}
+          </DangerButton>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  )
+}

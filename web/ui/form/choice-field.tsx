@@ -1,0 +1,35 @@
+import { Field } from './field.tsx'
+
+interface ChoiceFieldProps<Choice extends string> {
+  name: string
+  label: string
+  error: string | undefined
+  /** What stands there before anything is chosen. */
+  prompt: string
+  choices: Record<Choice, string>
+  value: Choice | ''
+  onChange: (choice: Choice | '') => void
+}
+
+export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { prompt, choices, value, onChange, ...words } = props
+  return (
+    <Field {...words}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          className="input sm:max-w-96"
+          value={value}
+          onChange={({ target }) => onChange(target.value as Choice | '')}
+        >
+          <option value="">{prompt}</option>
+          {Object.entries<string>(choices).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
