@@ -24,6 +24,6 @@ test('the auditor’s paper says every check, its rows, what it found and who ac
     '4 ข้อ: ยอมรับแล้ว 1, ยกมาจากรอบก่อน 1, พิสูจน์ไม่ได้ 1, ผ่าน 1',
   ])
     expect(text).toContain(said.replace(/\s/g, ''))
-  expect(await codeOn(pdf)).toBe(`${ISSUE.publicUrl}/verify/${ISSUE.code}`)
+  expect(codeOn(pdf)).toBe(`${ISSUE.publicUrl}/verify/${ISSUE.code}`)
   expect(content.totals).toEqual([['ทุนเรือนหุ้น', 201_000_000_00]])
 })

@@ -1,7 +1,7 @@
 // For tests only: what a stranger's program reads in our papers.
 
 import { execFileSync } from 'node:child_process'
-import { codeInPicture } from './qr-reader.ts'
+import { codeInPixels, type PixelPicture } from './qr-reader.ts'
 
 /** The words of each page, in reading order, one line of the paper to a line. */
 export function pagesOf(pdf: Uint8Array): string[] {
@@ -29,14 +29,38 @@ export function propertiesOf(pdf: Uint8Array): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/: +/, 2)))
 }
 
-/** The first page as a PNG, 100 points an inch unless more are asked for. */
-export function pictureOf(pdf: Uint8Array, dpi = 100): Buffer {
-  return bytesFrom('pdftoppm', ['-png', '-r', String(dpi), '-f', '1', '-l', '1', '-'], pdf)
+interface Drawing {
+  dpi: number
+  page?: number
+  colours?: 'gray' | 'rgb'
 }
 
-/** The text of the QR code on the first page, scanned as a phone would. */
-export function codeOn(pdf: Uint8Array): Promise<string | undefined> {
-  return codeInPicture(pictureOf(pdf, 150))
+/** A page as its points. Not as a PNG: packing one takes ten times as long as drawing the page. */
+export function pictureOf(
+  pdf: Uint8Array,
+  { dpi, page = 1, colours = 'gray' }: Drawing,
+): PixelPicture {
+  const gray = colours === 'gray' ? ['-gray'] : []
+  const options = [...gray, '-r', String(dpi), '-f', String(page), '-l', String(page), '-']
+  return readPortableMap(bytesFrom('pdftoppm', options, pdf))
+}
+
+/** The text of the QR code on the first page, scanned as a phone would from far away. */
+export function codeOn(pdf: Uint8Array): string | undefined {
+  return codeInPixels(pictureOf(pdf, { dpi: 100 }))
+}
+
+/** P5 has one byte a point, P6 three. */
+function readPortableMap(bytes: Buffer): PixelPicture {
+  const head = /^P([56])\s(\d+)\s(\d+)\s255\s/.exec(bytes.toString('latin1', 0, 32))
+  if (!head) throw new Error('pdftoppm drew no picture')
+  const [whole, kind, width, height] = head
+  return {
+    width: Number(width),
+    height: Number(height),
+    channels: kind === '5' ? 1 : 3,
+    data: bytes.subarray(whole.length),
+  }
 }
 
 function run(program: string, options: string[], pdf: Uint8Array): string {

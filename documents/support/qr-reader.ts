@@ -11,14 +11,31 @@ const read: (pixels: Uint8ClampedArray, width: number, height: number) => { data
 const PIXELS_A_MODULE = 4
 const MARGIN = 4
 
-/** The text of the one code in a picture: a page of a paper, or a drawing in SVG. */
-export async function codeInPicture(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture, { density: 72 * PIXELS_A_MODULE })
+/** A picture as its points, row by row: one byte of gray each, or three or four of colour. */
+export interface PixelPicture {
+  width: number
+  height: number
+  channels: number
+  data: Buffer
+}
+
+/** The text of the one code in a drawing in SVG. */
+export async function codeInDrawing(drawing: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(drawing, { density: 72 * PIXELS_A_MODULE })
     .flatten({ background: '#fff' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   return readFrom(data, info)
+}
+
+/** The text of the one code in a gray picture, such as a page of a paper. */
+export function codeInPixels({ width, height, data }: PixelPicture): string | undefined {
+  const pixels = Buffer.alloc(width * height * 4, 0xff)
+  data.forEach((level, at) => {
+    pixels.fill(level, 4 * at, 4 * at + 3)
+  })
+  return readFrom(pixels, { width, height })
 }
 
 /** The text of a code that is sent as its dark runs, painted with the border that readers want. */

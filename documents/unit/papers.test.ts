@@ -53,7 +53,7 @@ test('the letter looks as it did: one page, Thai digits in prose, a code to pay 
   for (const said of ['จึงเรียนมาเพื่อทราบและดำเนินการต่อไป', 'ขอแสดงความนับถือ', '(นางจันทร์เพ็ญ ศรีวงศ์)'])
     expect(text).toContain(said)
   const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
-  expect(await codeOn(pdf)).toBe(billPaymentText(paid))
+  expect(codeOn(pdf)).toBe(billPaymentText(paid))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-letter', pdf)).toBeLessThan(MOVED)
 })
@@ -75,7 +75,7 @@ test('once the result was sent the letter and its code are of what was deducted'
   // A line may end within a word.
   expect(text.replace(/\s/g, '')).toContain(`รวมเป็นเงินทั้งสิ้น${toThaiDigits(formatBaht(amount))}บาท`)
   const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount }
-  expect(await codeOn(pdf)).toBe(billPaymentText(paid))
+  expect(codeOn(pdf)).toBe(billPaymentText(paid))
   // It is the unit's own letter: the emblem is the cooperative's, and stands on the cooperative's only.
   expect(paper.letters[0]?.emblem).toBe(false)
 })
@@ -151,7 +151,7 @@ test('the cooperative’s letter looks as it did: one page, the law, the sum, a 
   ])
     expect(text).toContain(said)
   const paid = { billerId: BILLER.id, ref1: '00010002', ref2: '256910', amount: billed }
-  expect(await codeOn(pdf)).toBe(billPaymentText(paid))
+  expect(codeOn(pdf)).toBe(billPaymentText(paid))
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(await differenceFromGolden('unit-notice', pdf)).toBeLessThan(MOVED)
 })

@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { vi } from 'vitest'
 import { pictureOf } from '#documents/support/poppler.ts'
+import type { PixelPicture } from '#documents/support/qr-reader.ts'
 import { expect, test } from '#tests/support/app/test.ts'
 import { givenEditor } from '#tests/support/given/article.ts'
 import { givenSetting } from '#tests/support/given/site.ts'
@@ -12,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 }) // the printer starts slowly on a busy mac
 const PAPER =
   '/api/info/loancal/pdf?amount=120,000&rate=6&months=6&method=equal-total&d=31&m=1&y=2569'
 const USUAL = '#0a6338'
+const DRAWN = { dpi: 100, colours: 'rgb' } as const
 const PURPLE = '#5b2a86'
 const RED = '#d01010'
 
@@ -19,7 +21,7 @@ test('a mark that staff send in is on the icons and on papers, in the colour the
   app,
   db,
 }) => {
-  const before = await coloursOf(pictureOf((await app.inject(PAPER)).rawPayload))
+  const before = coloursOf(pictureOf((await app.inject(PAPER)).rawPayload, DRAWN))
   expect(before(USUAL)).toBeGreaterThan(500)
   expect(before(RED)).toBe(0)
 
@@ -32,25 +34,25 @@ test('a mark that staff send in is on the icons and on papers, in the colour the
   await givenSetting(db, 'brand_color', PURPLE)
   app.memory.forget()
 
-  const icon = await coloursOf((await app.inject('/icon-192.png')).rawPayload)
+  const { data: points, info } = await sharp((await app.inject('/icon-192.png')).rawPayload)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const icon = coloursOf({ ...info, data: points })
   expect(icon(RED)).toBeGreaterThan(190 * 190)
   expect((await app.inject('/icon.svg')).body).toContain('data:image/png;base64,')
-  const paper = await coloursOf(pictureOf((await app.inject(PAPER)).rawPayload))
+  const paper = coloursOf(pictureOf((await app.inject(PAPER)).rawPayload, DRAWN))
   expect(paper(RED)).toBeGreaterThan(1_000)
   expect(paper(PURPLE)).toBeGreaterThan(500)
   expect(paper(USUAL)).toBe(0)
 })
 
 /** How many points of a picture have a colour, give or take what compressing does to it. */
-async function coloursOf(picture: Buffer): Promise<(colour: string) => number> {
-  const { data, info } = await sharp(picture)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+function coloursOf({ data, channels }: PixelPicture): (colour: string) => number {
   return (colour) => {
     const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     let count = 0
-    for (let at = 0; at < data.length; at += info.channels)
+    for (let at = 0; at < data.length; at += channels)
       if (wanted.every((part, channel) => Math.abs(part - (data[at + channel] ?? 0)) <= 6))
         count += 1
     return count

@@ -68,13 +68,13 @@ function pageIn(search: string): string {
 }
 
 function setContent(selector: string, content: string): void {
-  document.querySelector(selector)?.setAttribute('content', content)
+  document.head.querySelector(selector)?.setAttribute('content', content)
 }
 
 /** Made anew, because a page without an address of its own has neither element. */
 function setAddress(canonical: string): void {
-  document.querySelector('link[rel="canonical"]')?.remove()
-  document.querySelector('meta[property="og:url"]')?.remove()
+  document.head.querySelector('link[rel="canonical"]')?.remove()
+  document.head.querySelector('meta[property="og:url"]')?.remove()
   if (!canonical) return
   const link = document.createElement('link')
   link.rel = 'canonical'

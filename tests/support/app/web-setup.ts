@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 // A page is a chunk of its own, and reading it takes a while on a busy machine.
@@ -6,6 +7,13 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom lays nothing out, and so has no such thing.
 Element.prototype.scrollIntoView = () => undefined
+
+// React in development notes for each element where it was made, for warnings that nobody reads here: a quarter of the
+// time of a page. It does so for the first ten thousand only, so we tell it that these were already.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
 afterEach(() => {
   cleanup()

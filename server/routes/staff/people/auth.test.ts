@@ -4,7 +4,7 @@ import type { Db } from '#database/core/connect.ts'
 import { addCredentials } from '#database/queries/identity/credential.ts'
 import { addStaff } from '#database/queries/identity/staff.ts'
 import { sealOpenTotps } from '#database/queries/identity/staff-factor.ts'
-import { codeInPicture } from '#documents/support/qr-reader.ts'
+import { codeInDrawing } from '#documents/support/qr-reader.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { totpCode } from '#server/identity/totp.ts'
 import { SEALING } from '#tests/support/app/sealing.ts'
@@ -124,7 +124,7 @@ test('whoever has no authenticator is shown a secret, proves it and gets recover
   expect(step).toBe('enrol')
   const [kind, drawing = ''] = enrolment.qr.split(',')
   expect(kind).toBe('data:image/svg+xml')
-  expect(await codeInPicture(Buffer.from(decodeURIComponent(drawing)))).toMatch(
+  expect(await codeInDrawing(Buffer.from(decodeURIComponent(drawing)))).toMatch(
     `otpauth://totp/${login}?secret=${enrolment.secret}&issuer=`,
   )
   const code = totpCode(enrolment.secret, new Date())
