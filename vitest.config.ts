@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'node',
           include: needing,
           globalSetup: 'tests/support/app/global-setup.ts',
+          setupFiles: 'tests/support/app/node-setup.ts',
         },
       },
       {

@@ -140,8 +140,8 @@ const ATTRIBUTES = new Set(['href', 'title', 'src', 'alt', 'width', 'height', 'c
 
 /** Parsed as a browser parses it: in a page of its own, and inside a paragraph that it must not leave. */
 function dangersIn(html: string): string[] {
-  const found = (document: Document, within: string) =>
-    [...document.querySelectorAll(`${within} *`)].flatMap((element) => [
+  const found = (within: Element | null) =>
+    [...(within?.getElementsByTagName('*') ?? [])].flatMap((element) => [
       ...(TAGS.has(element.tagName) ? [] : [element.outerHTML]),
       ...[...element.attributes]
         .filter(({ name, value }) => !ATTRIBUTES.has(name) || (name === 'href' && !safeUrl(value)))
@@ -150,7 +150,9 @@ function dangersIn(html: string): string[] {
   const framed = parsed(`<div id="frame">${html}</div><i id="after"></i>`)
   const escaped = framed.getElementById('after')?.parentElement !== framed.body
   const alone = parsed(html)
-  return [...found(framed, '#frame'), ...found(alone, 'body'), ...(escaped ? ['broke out'] : [])]
+  const frame = framed.getElementById('frame')
+  const missing = frame ? [] : ['lost its frame']
+  return [...missing, ...found(frame), ...found(alone.body), ...(escaped ? ['broke out'] : [])]
 }
 
 function pageSaying(text: string): RenderedPage {

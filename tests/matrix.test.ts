@@ -14,7 +14,7 @@ import {
   type StaffRole,
 } from '#domain/identity/staff-role.ts'
 import { issueSession } from '#server/identity/session.ts'
-import { buildTestApp } from './support/app/test.ts'
+import { givenAppOfFile } from './support/app/test.ts'
 import { givenNight } from './support/night/night.ts'
 import { MAY, takenBy } from './support/permissions/roles.ts'
 import {
@@ -68,7 +68,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   const { database } = await givenNight('matrix', { members: 30, units: 4 })
   connection = connect(database.app, 4)
-  app = await buildTestApp(connection.db)
+  app = await givenAppOfFile(connection.db)
   const officer = (login: string, role: StaffRole) => ({
     login,
     name: 'เจ้าหน้าที่',
@@ -85,10 +85,7 @@ beforeAll(async () => {
   for (const { unit } of [CAST, BYSTANDERS])
     await addUnitUsers(db, [{ login: unit, unit_no: unit, name: 'การเงิน' }])
 })
-afterAll(async () => {
-  await app.close()
-  await connection.close()
-})
+afterAll(() => connection.close())
 
 function loginOf(role: StaffRole): string {
   return `only.${role}`

@@ -54,7 +54,7 @@ async function standing({ owner }: Addresses): Promise<Standing> {
 let beside: NightDatabase
 beforeAll(async () => {
   beside = await givenNightDatabase('night_killed')
-  await load(await givenSet({ members: 20, seed: 2 }), beside)
+  await load(await givenSet({ members: 20, months: 4, seed: 2 }), beside)
 })
 
 let seed = 100
@@ -65,7 +65,7 @@ test.each<Point | 'copying'>(['read', 'copying', 'copy', 'check', 'before-commit
   async (point) => {
     const { members } = await standing(beside)
     const next = members + 1
-    const folder = await givenSet({ members: next, seed: seed++ })
+    const folder = await givenSet({ members: next, months: 4, seed: seed++ })
 
     const child = spawn(process.execPath, [KILLER, folder, beside.owner, point], {
       stdio: 'ignore',
@@ -106,7 +106,7 @@ beforeAll(async () => {
   }
   await migrate(own.owner)
   await queryAsOwner(own.owner, `update setting set value = 'no' where name = 'import_two_people'`)
-  await load(await givenSet({ members: 20, seed: 2 }), own)
+  await load(await givenSet({ members: 20, months: 4, seed: 2 }), own)
 }, 60_000)
 afterAll(async () => {
   await cluster.stop()
@@ -136,7 +136,7 @@ test.each<Point | 'copying'>(['copying', 'copy', 'check', 'before-commit', 'afte
   async (point) => {
     const { members } = await recovered(() => standing(own))
     const next = members + 1
-    const folder = await givenSet({ members: next, seed: seed++ })
+    const folder = await givenSet({ members: next, months: 4, seed: seed++ })
     let killed = false
     let copying = 0
     const kill = (here: string) => {

@@ -2,11 +2,11 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import type { Writing } from '#demo/core-system/plan.ts'
+import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { runRollback } from '#imports/night/publishing.ts'
 import {
   givenNightDatabase,
-  givenSet,
+  givenSet as givenSetOf,
   type NightDatabase,
   NO_AUDIT,
 } from '#tests/support/night/night.ts'
@@ -15,6 +15,11 @@ let database: NightDatabase
 beforeAll(async () => {
   database = await givenNightDatabase('night_run')
 })
+
+/** Of few months: what is asked here does not depend on how many there are. */
+function givenSet(plan: Partial<Plan>, writing?: Writing): Promise<string> {
+  return givenSetOf({ months: 4, ...plan }, writing)
+}
 
 async function published(): Promise<number | undefined> {
   const [row] = await database.query<{ run_id: number }>('select run_id from publication')
@@ -226,7 +231,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
   const before = await reader.query('select * from share order by membership_no')
 
   for (const seed of [60, 61, 62]) {
-    const set = await givenSet({ members: 10, months: 4, seed })
+    const set = await givenSet({ members: 10, seed })
     expect(await database.load(set, { accept: true })).toMatchObject({ state: 'published' })
   }
   expect((await reader.query('select * from share order by membership_no')).rows).toEqual(
@@ -235,7 +240,7 @@ test('whoever reads for hours stops no night; what they read is cleared away aft
 
   await reader.query('commit')
   await reader.end()
-  await database.load(await givenSet({ members: 10, months: 4, seed: 63 }), { accept: true })
+  await database.load(await givenSet({ members: 10, seed: 63 }), { accept: true })
   expect(
     await database.query(`select from pg_class where relnamespace = 'night'::regnamespace and relkind = 'r'
          and relname ~ '^share_[0-9]+$'`),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Connection, connect, type Db } from '#database/core/connect.ts'
 import { readAs } from '#database/core/reader.ts'
 import { testUrl } from '#tests/support/app/database.ts'
-import { buildTestApp } from '#tests/support/app/test.ts'
+import { givenAppOfFile } from '#tests/support/app/test.ts'
 import { givenUnitSession } from '#tests/support/given/unit.ts'
 import { givenNight } from '#tests/support/night/night.ts'
 
@@ -30,11 +30,10 @@ beforeAll(async () => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   slips = await trx.selectFrom('collection_slip').select(['membership_no', 'period']).execute()
   await asServer()
-  app = await buildTestApp(trx)
+  app = await givenAppOfFile(trx)
   for (const login of UNITS) headersOf.set(login, (await givenUnitSession(trx, { login })).headers)
 })
 afterAll(async () => {
-  await app.close()
   await trx.rollback().execute()
   await connection.close()
 })

@@ -1,6 +1,6 @@
 // A PostgreSQL of one run's own, with a migrated template that databases are copied from.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,7 +25,7 @@ export interface ThrowAway {
 }
 
 export async function startThrowAway(): Promise<ThrowAway> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coop-test-'))
+  const dataDir = mkdtempSync(join(roomiestFolder(), 'coop-test-'))
   const cluster = await startCluster({
     dataDir,
     superuserPassword: PASSWORD,
@@ -51,6 +51,16 @@ export async function startThrowAway(): Promise<ThrowAway> {
       rmSync(nightFolders(port), { recursive: true, force: true })
     },
   }
+}
+
+const MEMORY_FOLDER = '/dev/shm'
+const ROOM_BYTES = 8 * 2 ** 30
+
+/** In memory, where the machine has much of it: tests make and drop tens of thousands of small files. */
+function roomiestFolder(): string {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  return bavail * bsize > ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
 /** As a demo: whoever wants a second person for a night says so. */

@@ -15,6 +15,7 @@ import { type AppParts, buildApp } from '#server/http/app.ts'
 import { PRESSURE_LIMITS, type PressureLimits } from '#server/http/request-limits.ts'
 import { type Assets, readAssets } from '#server/pages/assets.ts'
 import { loadWebBundle } from '#server/pages/pages.ts'
+import { afterFile } from './after-file.ts'
 import { COMPILED_ONCE } from './compiled-once.ts'
 import { testUrl } from './database.ts'
 import { SEALING } from './sealing.ts'
@@ -53,8 +54,7 @@ export const test = plain.extend<World>({
   app: async ({ db, logged }, use) => {
     const app = await borrowApp(db, logged)
     await use(app)
-    // One that listens on a port is no longer as it was built.
-    if (app.server.listening) await app.close()
+    await giveBackApp(app)
   },
 })
 
@@ -72,6 +72,32 @@ async function borrowApp(db: Db, logged: string[]): Promise<FastifyInstance> {
   const absent = { senders: undefined, errorService: undefined }
   Object.assign(app, parts, absent, { db, settings: structuredClone(parts.settings) })
   app.memory.forget()
+  return app
+}
+
+/** One that listens on a port is no longer as it was built. */
+async function giveBackApp(app: FastifyInstance): Promise<void> {
+  if (app.server.listening) await app.close()
+}
+
+let isLent = false
+
+/**
+ * An app for all tests of a file, on a database of the file's own: the worker's, or a new one where the file has that
+ * already. Closed after the file's last test.
+ */
+export async function givenAppOfFile(db: Db): Promise<FastifyInstance> {
+  if (isLent) {
+    const another = await buildTestApp(db)
+    afterFile(() => another.close())
+    return another
+  }
+  isLent = true
+  const app = await borrowApp(db, [])
+  afterFile(() => {
+    isLent = false
+    return giveBackApp(app)
+  })
   return app
 }
 

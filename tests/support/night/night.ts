@@ -5,10 +5,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import { writeSet } from '#demo/core-system/write-set.ts'
 import { type Acceptance, type ImportOptions, type Outcome, runImport } from '#imports/night/run.ts'
+import { afterFile } from '../app/after-file.ts'
 import { nightFolders, testUrl } from '../app/database.ts'
 import { SEALING } from '../app/sealing.ts'
 
@@ -88,14 +89,9 @@ async function copyDatabase(
   }
 }
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
 export function givenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coop-night-'))
-  folders.push(folder)
+  afterFile(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

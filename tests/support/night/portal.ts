@@ -2,12 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { connect, type Db } from '#database/core/connect.ts'
 import type { RateTable } from '#database/tables.generated.ts'
 import type { Plan, Writing } from '#demo/core-system/plan.ts'
 import rates from '#demo/site/rates.json' with { type: 'json' }
-import { buildTestApp } from '../app/test.ts'
+import { afterFile } from '../app/after-file.ts'
+import { givenAppOfFile } from '../app/test.ts'
 import { issueMemberSession } from '../given/session.ts'
 import { givenNight, type NightDatabase } from './night.ts'
 
@@ -41,12 +41,11 @@ export async function givenPortal(
   const connection = connect(database.app, 4)
   const owner = new pg.Client({ connectionString: database.owner })
   await owner.connect()
-  const app = await buildTestApp(connection.db)
-  closing.push(async () => {
-    await app.close()
+  afterFile(async () => {
     await connection.close()
     await owner.end()
   })
+  const app = await givenAppOfFile(connection.db)
   // Loans cost what was published: the pages tell where an interest comes from.
   await connection.db
     .insertInto('rate')
@@ -71,11 +70,6 @@ export async function givenPortal(
     rows: async (question) => (await owner.query(question)).rows,
   }
 }
-
-const closing: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const close of closing) await close()
-})
 
 async function tokenOf(db: Db, member: string): Promise<string> {
   return (await issueMemberSession(db, member, 'other')).token
