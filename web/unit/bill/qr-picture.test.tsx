@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { qrRuns } from '#documents/qr/qr.ts'
-import { codeInPicture } from '#documents/support/qr-reader.ts'
+import { codeInDrawing } from '#documents/support/qr-reader.ts'
 import { billPaymentText } from '#domain/money/bill-payment-qr.ts'
 import { satang } from '#domain/money/money.ts'
 import { QrPicture } from './qr-picture.tsx'
@@ -11,5 +11,5 @@ test('a phone that scans the code on the screen reads the payment', async () => 
   const text = billPaymentText({ billerId: '099400099999900', ...paid })
   render(<QrPicture qr={qrRuns(text)} className="w-40" />)
   const drawing = new XMLSerializer().serializeToString(screen.getByRole('img'))
-  expect(await codeInPicture(Buffer.from(drawing))).toBe(text)
+  expect(await codeInDrawing(Buffer.from(drawing))).toBe(text)
 })
