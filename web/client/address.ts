@@ -112,6 +112,6 @@ export function below<P extends Path, Rest extends string>(
 }
 
 /** The same address with more in its query. */
-export function alsoAsking<P extends Path>(base: Address<P>, query: string): Address<P> {
-  return `${base}${base.includes('?') ? '&' : '?'}${query}` as Address<P>
+export function alsoAsking<A extends To<Path>>(base: A, query: string): A {
+  return `${base}${base.includes('?') ? '&' : '?'}${query}` as A
 }

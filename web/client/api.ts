@@ -153,11 +153,13 @@ function sentencesIn(list: unknown): string[] {
 }
 
 /** What an answer holds; one that holds nothing is no answer. */
-export function dataOf<T>(answer: unknown): T {
-  const { data } = answer as { data?: T }
+export function dataOf<Answer>(answer: Answer): DataIn<Answer> {
+  const { data } = answer as { data?: DataIn<Answer> }
   if (data === undefined) throw new ApiError(200, CANNOT_CONNECT)
   return data
 }
+
+export type DataIn<Answer> = Answer extends { data: infer Data } ? Data : unknown
 
 /** An officer's leave to look goes in a header: an address would be kept by histories and logs. */
 export async function redeemGrant(code: string): Promise<unknown> {
@@ -170,7 +172,9 @@ export async function redeemGrant(code: string): Promise<unknown> {
 }
 
 export async function loadPageConfig(): Promise<void> {
-  globalThis.pageConfig = dataOf<VisitorPageConfig>(await ask('/api/info/page-config'))
+  globalThis.pageConfig = dataOf(
+    (await ask('/api/info/page-config')) as { data: VisitorPageConfig },
+  )
 }
 
 function headersWith(token: string | undefined): Record<string, string> {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { BodyOf, ReplyOf, To, WritePath } from './address.ts'
-import { ApiError, ask } from './api.ts'
+import { ApiError } from './api.ts'
 import { sendInArea, useAreaDispatch } from './ask-in-area.ts'
+import { sendOutside } from './ask-outside.ts'
 import { captchaValue } from './captcha.ts'
 import { showToast } from './store/toasts.ts'
 
@@ -10,8 +11,8 @@ interface ActionHow<Reply> {
   quiet?: boolean
   /** Sent for no session: by a visitor, or before anybody is signed in. The form shows all that there is to say. */
   outside?: boolean
-  /** With the proof that a browser stands behind it. */
-  proved?: boolean
+  /** With the proof that a browser stands behind it, or how to have one that is ready. */
+  proved?: boolean | (() => Promise<string>)
   /** It succeeded, but not as it was meant: the toast is not one of success. */
   isPoor?: (reply: Reply) => boolean
 }
@@ -54,10 +55,11 @@ export function useAction() {
     running.current = true
     setDoing(true)
     try {
+      const proof = how.proved === true ? captchaValue : how.proved
       const sent = (
-        how.proved ? { ...(body as object), recaptcha: await captchaValue() } : (body ?? {})
+        proof ? { ...(body as object), recaptcha: await proof() } : (body ?? {})
       ) as BodyOf<A>
-      if (how.outside) return (await ask(to, sent)) as ReplyOf<'POST', A>
+      if (how.outside) return await sendOutside(to, sent)
       const reply = await dispatch(sendInArea(to, sent, { quiet: how.quiet }))
       const { rc_des } = reply as { rc_des?: string }
       if (rc_des) dispatch(showToast(how.isPoor?.(reply) ? 'info' : 'success', rc_des) as never)

@@ -14,6 +14,7 @@ import { useDraft } from '../client/use-draft.ts'
 import { DraftNotice } from '../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../ui/form/error-summary.tsx'
 import { Field } from '../ui/form/field.tsx'
+import { Form } from '../ui/form/form.tsx'
 import { NeedsScripts } from '../ui/form/needs-scripts.tsx'
 import { SendButton } from '../ui/form/send-button.tsx'
 import { BodyField } from './board/body-field.tsx'
@@ -49,8 +50,7 @@ function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: str
     description: 'ตั้งคำถามถึงสหกรณ์และเพื่อนสมาชิก ใช้ได้ทั้งสมาชิกและบุคคลทั่วไป',
   })
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const question = tidyQuestion(values)
     const wrong = questionProblems(question, member !== undefined)
     setProblems(wrong)
@@ -71,7 +71,7 @@ function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: str
   }
 
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid gap-6">
+    <Form onSubmit={submit} className="grid gap-6">
       <h1 tabIndex={-1} className="text-h2 sm:text-h1">
         ตั้งกระทู้ใหม่
       </h1>
@@ -136,6 +136,6 @@ function QuestionForm({ onSent }: { onSent: (sent: QuestionPosted & { title: str
           <SendButton label="ส่งกระทู้" sending={sending} meanwhile="กำลังส่งกระทู้…" />
         </div>
       </fieldset>
-    </form>
+    </Form>
   )
 }

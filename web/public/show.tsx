@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { Show } from '#contract/public/site-content.ts'
 import { useMeta } from '../app/page-meta.tsx'
 import { address } from '../client/address.ts'
-import { ask, dataOf } from '../client/api.ts'
+import { sendOutside } from '../client/ask-outside.ts'
 import { feedData } from '../client/store/feeds.ts'
 import { useFeed } from '../client/store/use-feed.ts'
 import { LoadedPage } from '../ui/feedback/loaded-page.tsx'
@@ -39,10 +39,9 @@ function useViews({ topic_id, views }: Show): number {
   const [counted, setCounted] = useState(views)
   useEffect(() => {
     setCounted(views)
-    const count = ask(address('/api/info/show/:topicId/view', { topicId: topic_id }), {}).then(
-      dataOf<{ views: number }>,
-    )
-    count.then(({ views: now }) => setCounted(now)).catch(() => undefined)
+    sendOutside(address('/api/info/show/:topicId/view', { topicId: topic_id }), {})
+      .then(({ data }) => setCounted(data.views))
+      .catch(() => undefined)
   }, [topic_id, views])
   return counted
 }

@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { OkReply } from '#contract/member/identity.ts'
 import { PASSWORD_MIN, passwordLength } from '#domain/identity/password-rules.ts'
 import { readUnitLogin } from '#domain/identity/unit-login.ts'
-import { ApiError, ask } from '../client/api.ts'
 import { useCaptcha } from '../client/use-captcha.ts'
 import { PasswordRules } from '../ui/area/new-password.tsx'
 import { CodeField } from '../ui/form/code-field.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
+import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SendButton } from '../ui/form/send-button.tsx'
-import { useFields } from '../ui/form/use-fields.ts'
+import { useFields } from '../ui/form/use-form.ts'
 import { LoginField } from './login-field.tsx'
 
 const EMPTY = { member_group_no: '', code: '', mem_password: '', again: '' }
@@ -24,39 +22,21 @@ interface FirstPasswordProps {
 export function FirstPassword({ onSet }: FirstPasswordProps) {
   const { state } = useLocation()
   const captcha = useCaptcha()
-  const { values, problems, setProblems, field } = useFields(EMPTY)
-  const [sending, setSending] = useState(false)
-  const underWay = useRef(false)
+  const { values, problems, passes, send, doing, field } = useFields(EMPTY)
   const { code, mem_password } = values
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const login = readUnitLogin(values.member_group_no)
-    const wrong = problemsIn(values, login)
-    setProblems(wrong)
-    if (underWay.current || !login || Object.keys(wrong).length > 0) return
-    underWay.current = true
-    setSending(true)
-    try {
-      const recaptcha = await captcha.take()
-      const words = { member_group_no: login, code, mem_password, recaptcha }
-      const path = '/api/membergroup/first_password'
-      const answer = (await ask(path, words)) as OkReply
-      onSet(login, answer.rc_des)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblems({ form: error.message })
-      captcha.prepare()
-    } finally {
-      underWay.current = false
-      setSending(false)
-    }
+    if (!passes(problemsIn(values, login)) || !login) return
+    const words = { member_group_no: login, code, mem_password }
+    const how = { outside: true, proved: captcha.take }
+    const answer = await send('/api/membergroup/first_password', words, how)
+    if (answer) onSet(login, answer.rc_des)
+    else captcha.prepare()
   }
 
   return (
-    <form
-      method="post"
-      noValidate
+    <Form
       onSubmit={submit}
       onFocus={() => void captcha.prepare()}
       className="mt-4 grid grid-cols-1 gap-5"
@@ -81,7 +61,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
         known={{ membershipNo: values.member_group_no.slice(0, 8), names: [] }}
         more={rulesOf(values)}
       />
-      <SendButton label="ตั้งรหัสผ่าน" sending={sending} meanwhile="กำลังบันทึก…" wide />
+      <SendButton label="ตั้งรหัสผ่าน" sending={doing} meanwhile="กำลังบันทึก…" wide />
       <p className="border-t border-border pt-3">
         <Link
           to="/membergroup/logon"
@@ -91,7 +71,7 @@ export function FirstPassword({ onSet }: FirstPasswordProps) {
           มีรหัสผ่านแล้ว เข้าสู่ระบบ
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }
 

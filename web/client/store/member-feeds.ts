@@ -64,7 +64,7 @@ addSlices({
 })
 
 function memberFeed<Slice extends string>(slice: Slice, prefix: string) {
-  const feed = createFeed(slice, prefix, dataOf<unknown>)
+  const feed = createFeed(slice, prefix, dataOf)
 
   function load(path: string): FeedThunk {
     return (dispatch, getState, asking) => {

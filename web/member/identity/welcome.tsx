@@ -1,12 +1,11 @@
 // Before the portal: what is new in the terms, to read and to agree to (REQ-206).
 
 import { FileCheck2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import type { DueTerms, TermsCheck } from '#contract/member/terms.ts'
+import type { DueTerms } from '#contract/member/terms.ts'
 import { useMeta } from '../../app/page-meta.tsx'
-import { CANNOT_CONNECT, dataOf } from '../../client/api.ts'
-import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
+import { CANNOT_CONNECT } from '../../client/api.ts'
+import { useSentQuery } from '../../client/use-query.ts'
 import { CoopName } from '../../ui/area/coop-name.tsx'
 import { CookieBanner } from '../../ui/feedback/cookie-banner.tsx'
 import { FailedFeed } from '../../ui/feedback/failed-feed.tsx'
@@ -22,7 +21,8 @@ import { DueCard } from './terms/due-card.tsx'
 
 export function Component() {
   const { state } = useLocation()
-  const { due, failed, again } = useDue()
+  const { data, failed, asking, again } = useSentQuery('/api/member/termofconditional', {})
+  const due = data?.due
   useFocusOnArrival({ atOnce: true })
   useMeta({ title: 'ยินดีต้อนรับ', hidden: true, nowhere: true })
 
@@ -35,35 +35,14 @@ export function Component() {
       <Head />
       <Toasts />
       <main id="main" tabIndex={-1} className="page-width max-w-3xl py-6 pb-24 sm:py-10">
-        {failed && <FailedFeed title={CANNOT_CONNECT} retry={again} />}
-        {!failed && !due && <Skeleton />}
+        {failed && !asking && <FailedFeed title={CANNOT_CONNECT} retry={again} />}
+        {(asking || !failed) && !due && <Skeleton />}
         {due?.length === 0 && <NothingDue />}
         {due && due.length > 0 && <Due due={due} onChanged={again} />}
       </main>
       <ScrollToTop />
     </>
   )
-}
-
-function useDue() {
-  const dispatch = useAreaDispatch()
-  const [due, setDue] = useState<DueTerms[]>()
-  const [failed, setFailed] = useState(false)
-  const [time, setTime] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
-  useEffect(() => {
-    let gone = false
-    setFailed(false)
-    const answer = dispatch(sendInArea('/api/member/termofconditional', {}))
-    answer.then(dataOf<TermsCheck['data']>).then(
-      ({ due: wanted }) => gone || setDue(wanted),
-      () => gone || setFailed(true),
-    )
-    return () => {
-      gone = true
-    }
-  }, [dispatch, time])
-  return { due, failed, again: () => setTime(time + 1) }
 }
 
 function Due({ due, onChanged }: { due: DueTerms[]; onChanged: () => void }) {

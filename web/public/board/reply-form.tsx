@@ -7,6 +7,7 @@ import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { useDraft } from '../../client/use-draft.ts'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { NeedsScripts } from '../../ui/form/needs-scripts.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { BodyField } from './body-field.tsx'
@@ -30,8 +31,7 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
   const [sent, setSent] = useState<AnswerPosted['state']>()
   const isWrong = Object.keys(problems).length > 0
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const answer = tidyAnswer(values)
     const wrong = answerProblems(answer, member !== undefined)
     setProblems(wrong)
@@ -54,7 +54,7 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
 
   if (sent) return <Sent state={sent} onAgain={() => setSent(undefined)} />
   return (
-    <form onSubmit={submit} noValidate method="post" className="no-print grid gap-5">
+    <Form onSubmit={submit} className="no-print grid gap-5">
       <NeedsScripts />
       <ErrorSummary problems={problems} />
       {restored && !isWrong && <DraftNotice onDiscard={clear} />}
@@ -79,7 +79,7 @@ export function ReplyForm({ topicId, onShown }: ReplyFormProps) {
           <SendButton label="ส่งคำตอบ" sending={sending} meanwhile="กำลังส่งคำตอบ…" />
         </div>
       </fieldset>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from '../../client/api.ts'
 import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { SentNotice } from './sent-notice.tsx'
 
@@ -59,8 +60,7 @@ function Reasons({ messageId, onReported, onCancel }: ReasonsProps) {
   const [problems, setProblems] = useState<Problems>({})
   const { perform, doing: sending } = useAction()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong: Problems = {}
     if (!reason) wrong[names.reason] = 'กรุณาเลือกเหตุผล'
     if (lengthOf(detail) > DETAIL_MAX)
@@ -78,9 +78,8 @@ function Reasons({ messageId, onReported, onCancel }: ReasonsProps) {
   }
 
   return (
-    <form
+    <Form
       onSubmit={submit}
-      noValidate
       aria-label="แจ้งลบข้อความ"
       className="mt-2 grid max-w-xl gap-4 rounded-card border border-border bg-bg p-4 text-text"
     >
@@ -110,6 +109,6 @@ function Reasons({ messageId, onReported, onCancel }: ReasonsProps) {
         </button>
         <SendButton label="ส่งคำแจ้ง" sending={sending} meanwhile="กำลังส่ง…" />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { DemandFile } from '#contract/public/demand.ts'
 import {
   BODY_MAX,
   CONTACT_MAX,
@@ -12,7 +11,8 @@ import {
   SUBJECT_MAX,
 } from '#domain/content/demand.ts'
 import { address } from '../../client/address.ts'
-import { ApiError, ask, dataOf } from '../../client/api.ts'
+import { ApiError, dataOf } from '../../client/api.ts'
+import { sendOutside } from '../../client/ask-outside.ts'
 import { captchaValue } from '../../client/captcha.ts'
 import { useAction, whyNotSent } from '../../client/use-action.ts'
 import { useDraft } from '../../client/use-draft.ts'
@@ -20,6 +20,7 @@ import { type Attached, AttachFiles, stillAttaching } from '../../ui/form/attach
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 
 interface Words {
@@ -61,8 +62,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
   const [attaching, setAttaching] = useState('')
   const { perform, doing: sending } = useAction()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong = problemsIn(values)
     if (attaching) wrong.files = stillAttaching(attaching)
     setProblems(wrong)
@@ -84,7 +84,7 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
     onSent({ code: answer.data.tracking_code, files: files.length })
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-6">
+    <Form onSubmit={submit} className="mt-4 grid gap-6">
       <ErrorSummary problems={problems} />
       {restored && <DraftNotice onDiscard={clear} />}
       <p className="flex gap-3 rounded-card border border-amber-bd bg-amber-bg p-4 text-amber-fg">
@@ -170,13 +170,13 @@ export function DemandForm({ onSent }: { onSent: (sent: SentMatter) => void }) {
       <div>
         <SendButton label="ส่งเรื่อง" sending={sending} meanwhile="กำลังส่ง…" />
       </div>
-    </form>
+    </Form>
   )
 }
 
 async function upload(body: Blob, name: string): Promise<Attached> {
   const query = new URLSearchParams({ name, recaptcha: await captchaValue() })
-  const data = dataOf<DemandFile>(await ask(address('/api/info/demand/files', query), body))
+  const data = dataOf(await sendOutside(address('/api/info/demand/files', query), body))
   // Under the name it was chosen by: what it is called on the other side is the officers' to see.
   return { file_id: data.file_id, name }
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { TrackedDemand } from '#contract/public/demand.ts'
 import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { address } from '../../client/address.ts'
-import { type ApiError, ask, dataOf } from '../../client/api.ts'
+import { type ApiError, dataOf } from '../../client/api.ts'
+import { askOutside } from '../../client/ask-outside.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { Answer } from './answer.tsx'
@@ -24,9 +25,7 @@ export function TrackBox() {
     if (!whole) return setError('เลขติดตามมีตัวอักษรและตัวเลขรวม 12 ตัว เช่น BK7M-4XTR-9WPD')
     setError(undefined)
     setAsking(true)
-    const reply = ask(address('/api/info/demand/track/:code', { code: whole })).then(
-      dataOf<TrackedDemand>,
-    )
+    const reply = askOutside(address('/api/info/demand/track/:code', { code: whole })).then(dataOf)
     await reply.then(setFound, (refused: ApiError) => setError(refused.message))
     setAsking(false)
   }

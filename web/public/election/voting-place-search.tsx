@@ -5,6 +5,7 @@ import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { BirthDate, isoBirthDate, NO_BIRTH_DATE } from '../../ui/form/birth-date.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { MembershipNo } from '../../ui/form/membership-no.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 
@@ -18,8 +19,7 @@ export function VotingPlaceSearch() {
   const { perform, doing: sending } = useAction()
   const [place, setPlace] = useState<VoterPlace>()
 
-  async function lookUp(event: React.FormEvent) {
-    event.preventDefault()
+  async function lookUp() {
     setPlace(undefined)
     const membership_no = padMembershipNo(membershipNo)
     const birth_date = isoBirthDate(birth)
@@ -47,11 +47,7 @@ export function VotingPlaceSearch() {
       </h2>
       <p className="text-muted">ใช้เลขสมาชิกและวันเกิดตามทะเบียนสมาชิก ระบบไม่แสดงข้อมูลส่วนตัว</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <form
-          onSubmit={lookUp}
-          noValidate
-          className="no-print grid grid-cols-[minmax(0,1fr)] gap-5"
-        >
+        <Form onSubmit={lookUp} className="no-print grid grid-cols-[minmax(0,1fr)] gap-5">
           <ErrorSummary problems={problems} />
           <MembershipNo
             name="voter-no"
@@ -68,7 +64,7 @@ export function VotingPlaceSearch() {
           <div>
             <SendButton label="ดูหน่วยลงคะแนน" sending={sending} meanwhile="กำลังค้นหา…" />
           </div>
-        </form>
+        </Form>
         {place && <Found place={place} />}
       </div>
     </section>

@@ -1,16 +1,14 @@
 import { CircleCheck, CircleDashed, type LucideIcon, UserRoundSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MemberHits } from '#contract/staff/member.ts'
 import { recentDate } from '#domain/calendar/thai-date.ts'
-import { ApiError, dataOf } from '../../client/api.ts'
-import { sendInArea, useAreaDispatch } from '../../client/ask-in-area.ts'
+import { useSentQuery } from '../../client/use-query.ts'
 import { Badge, type Tone } from '../../ui/data/badge.tsx'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failed } from '../../ui/feedback/loaded.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
+import { StaffLoaded } from '../../ui/feedback/staff-loaded.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SearchBox } from './members/search-box.tsx'
 import { MEMBER_STATES } from './members/words.ts'
@@ -87,45 +85,26 @@ interface FoundProps {
 }
 
 function Found({ words, page, to }: FoundProps) {
-  const dispatch = useAreaDispatch()
-  const [found, setFound] = useState<MemberHits | ApiError>()
-  const [time, setTime] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` is how it is asked again
-  useEffect(() => {
-    let gone = false
-    setFound(undefined)
-    const answer = dispatch(
-      sendInArea('/api/admin/members/search', { q: words, page }, { quiet: true }),
-    )
-    answer.then(dataOf<MemberHits>).then(
-      (members) => gone || setFound(members),
-      (error) => {
-        if (!(error instanceof ApiError)) throw error
-        if (!gone) setFound(error)
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [dispatch, words, page, time])
-
-  const again = () => setTime(time + 1)
-  if (!found) return <Loading shape="rows" retry={again} />
-  if (found instanceof ApiError)
-    return found.status === 400 ? <Empty title={found.message} /> : <Failed retry={again} />
-  if (found.total === 0)
-    return <Empty title="ไม่พบสมาชิก" text="ตรวจตัวสะกด หรือลองใช้ชื่อเพียงบางส่วน" Icon={UserRoundSearch} />
+  const asked = useSentQuery('/api/admin/members/search', { q: words, page }, { quiet: true })
   return (
-    <>
-      <DataTable
-        caption="สมาชิกที่พบ"
-        columns={COLUMNS}
-        rows={found.members}
-        keyOf={({ membership_no }) => membership_no}
-        to={({ membership_no }) => `/admin/members/${membership_no}`}
-      />
-      <Pager page={page} total={found.total} size={SIZE} to={to} unit="คน" />
-    </>
+    <StaffLoaded asked={asked}>
+      {({ members, total }) =>
+        total === 0 ? (
+          <Empty title="ไม่พบสมาชิก" text="ตรวจตัวสะกด หรือลองใช้ชื่อเพียงบางส่วน" Icon={UserRoundSearch} />
+        ) : (
+          <>
+            <DataTable
+              caption="สมาชิกที่พบ"
+              columns={COLUMNS}
+              rows={members}
+              keyOf={({ membership_no }) => membership_no}
+              to={({ membership_no }) => `/admin/members/${membership_no}`}
+            />
+            <Pager page={page} total={total} size={SIZE} to={to} unit="คน" />
+          </>
+        )
+      }
+    </StaffLoaded>
   )
 }
 

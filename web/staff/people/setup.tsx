@@ -8,6 +8,7 @@ import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { useStaffSession } from '../client/use-staff.ts'
 import { NewPasswordStep } from './setup/new-password-step.tsx'
@@ -53,8 +54,7 @@ function CodeStep({ code, onCode, onFound }: CodeStepProps) {
   const { perform, doing: asking } = useAction()
   const [problems, setProblems] = useState<Problems<'code'>>({})
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (asking) return
     if (!code.trim()) return setProblems({ code: 'กรอกรหัส' })
     setProblems({})
@@ -63,7 +63,7 @@ function CodeStep({ code, onCode, onFound }: CodeStepProps) {
     else if (answer) onFound(answer.data)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <ErrorSummary problems={problems} />
       <CodeField
         name="code"
@@ -75,6 +75,6 @@ function CodeStep({ code, onCode, onFound }: CodeStepProps) {
         onChange={onCode}
       />
       <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useMeta } from '../../app/page-meta.tsx'
 import { ApiError } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../form/error-summary.tsx'
+import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { SendButton } from '../form/send-button.tsx'
 import { PasswordRules, type PersonFacts } from './new-password.tsx'
@@ -32,8 +33,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
   const isWrong = Object.keys(problems).length > 0
   useMeta({ title: isWrong ? 'ข้อผิดพลาด: เปลี่ยนรหัสผ่าน' : 'เปลี่ยนรหัสผ่าน', hidden: true })
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setChanged('')
     const wrong = problemsIn(values)
     setProblems(wrong)
@@ -67,7 +67,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
           {changed}
         </p>
       )}
-      <form method="post" noValidate onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
+      <Form onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <PasswordField
@@ -84,7 +84,7 @@ export function PasswordForm({ path, username, called, known }: PasswordFormProp
         <PasswordField {...field('again')} label="ยืนยันรหัสผ่านใหม่" autoComplete="new-password" />
         <PasswordRules password={values.mem_password} known={known} more={rulesOf(values)} />
         <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" />
-      </form>
+      </Form>
     </div>
   )
 }

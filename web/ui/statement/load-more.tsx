@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import type { MoreRows } from '../../client/use-more-rows.ts'
 import { TAKES_LONGER, useWaited } from '../feedback/waiting.tsx'
-import type { MoreRows } from './use-more-rows.ts'
 
 /** How many rows are in sight, and the way to those before them. */
 export function LoadMore({ rows, hasMore, asking, problem, showMore }: MoreRows<unknown>) {

@@ -15,6 +15,7 @@ import { Section } from '../../ui/area/section.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { ErrorSummary, type Problems } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SendButton } from '../../ui/form/send-button.tsx'
 import { smallEnough } from '../../ui/form/small-enough.ts'
 import { ThaiDateField } from '../../ui/form/thai-date-field.tsx'
@@ -55,8 +56,7 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
   })
   const [problems, setProblems] = useState<Problems<Names>>({})
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const amount = typedBaht(values.amount)
     const chosen = dayFrom(
       Number(values.day),
@@ -77,12 +77,7 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
     else if (reply) clear()
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="card grid content-start gap-4 p-4 sm:p-6"
-    >
+    <Form onSubmit={submit} className="card grid content-start gap-4 p-4 sm:p-6">
       <ErrorSummary problems={problems} />
       <AmountField
         name="amount"
@@ -128,7 +123,7 @@ function TransferForm({ result: { period, transfer, totals }, acts }: TransferPr
         )}
       </Field>
       <SendButton label="บันทึกการโอน" sending={acts.doing} meanwhile="กำลังบันทึก…" />
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices, Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 
 const CHOICES = [
@@ -24,8 +25,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
   const [problems, setProblems] = useState<Problems<'choice' | 'note'>>({})
   const { perform, doing } = useAction()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!choice) return setProblems({ choice: 'เลือกว่ายอดถูกต้องหรือไม่ตรง' })
     const answer = tidyBalanceAnswer({ agreed: choice === 'agreed', note })
     const problem = noteProblem(answer)
@@ -36,7 +36,7 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
     if (reply) onAnswered()
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="no-print grid max-w-xl gap-5">
+    <Form onSubmit={submit} className="no-print grid max-w-xl gap-5">
       <ErrorSummary problems={problems} />
       <Choices
         name="choice"
@@ -65,6 +65,6 @@ export function BalanceAnswerForm({ year, isAnswered, onAnswered }: BalanceAnswe
         </Field>
       )}
       <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,8 @@
 import type { DepositMovement, DepStatementFeed } from '#contract/member/deposit.ts'
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { DEPOSIT_CODES } from '#domain/statement/movement-words.ts'
+import type { Address } from '../../../client/address.ts'
+import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/statement/load-more.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
@@ -9,17 +11,19 @@ import { MovementMark } from '../../../ui/statement/movement-mark.tsx'
 import { depositStyle } from '../../../ui/statement/movement-style.ts'
 import { Signed } from '../../../ui/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../ui/statement/statement-table.tsx'
-import { type StatementAddress, useMoreRows } from '../../../ui/statement/use-more-rows.ts'
 import { monthsOf } from './months.tsx'
 import { DepositTotals } from './totals.tsx'
 
 interface DepositMovementsProps {
-  path: StatementAddress
+  path: Address<'/api/member/dep_statement/:statement'>
   feed: DepStatementFeed
 }
 
 export function DepositMovements({ path, feed }: DepositMovementsProps) {
-  const more = useMoreRows<DepositMovement>(path, feed)
+  const more = useMoreRows(path, feed, {
+    rowsOf: ({ movements }) => movements,
+    nextOf: ({ next_cursor }) => next_cursor && `cursor=${next_cursor}`,
+  })
   const days = `${longDate(feed.from)} ถึง ${longDate(feed.to)}`
   if (feed.movements.length === 0) {
     return (

@@ -2,6 +2,8 @@ import type { LoanMovement, LoanStatementFeed } from '#contract/member/loan_stat
 import { longDate, shortDate } from '#domain/calendar/thai-date.ts'
 import { paidBy } from '#domain/loan/loan-payment.ts'
 import { LOAN_CODES } from '#domain/statement/movement-words.ts'
+import type { Address } from '../../../client/address.ts'
+import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/statement/load-more.tsx'
 import { Money } from '../../../ui/statement/money.tsx'
@@ -10,17 +12,19 @@ import { MovementMark } from '../../../ui/statement/movement-mark.tsx'
 import { loanStyle } from '../../../ui/statement/movement-style.ts'
 import { Signed } from '../../../ui/statement/signed.tsx'
 import { type Column, StatementTable } from '../../../ui/statement/statement-table.tsx'
-import { type StatementAddress, useMoreRows } from '../../../ui/statement/use-more-rows.ts'
 import { InterestOrigin } from './interest-origin.tsx'
 import { LoanTotals } from './totals.tsx'
 
 interface LoanMovementsProps {
-  path: StatementAddress
+  path: Address<'/api/member/loan_statement/:statement'>
   feed: LoanStatementFeed
 }
 
 export function LoanMovements({ path, feed }: LoanMovementsProps) {
-  const more = useMoreRows<LoanMovement>(path, feed)
+  const more = useMoreRows(path, feed, {
+    rowsOf: ({ movements }) => movements,
+    nextOf: ({ next_cursor }) => next_cursor && `cursor=${next_cursor}`,
+  })
   const days = `${longDate(feed.from)} ถึง ${longDate(feed.to)}`
   if (feed.movements.length === 0) {
     return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { UploadReply } from '#contract/member/files.ts'
 import {
   CORRECTION_FILES_MAX,
   CORRECTION_WORDS_MAX,
@@ -9,7 +8,7 @@ import {
 import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { sendInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
-import { useAction, whyNotSent } from '../../../client/use-action.ts'
+import { whyNotSent } from '../../../client/use-action.ts'
 import { useDraft } from '../../../client/use-draft.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Contact } from '../../../ui/area/contact.tsx'
@@ -19,7 +18,9 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Sent } from '../../identity/sent.tsx'
 import { useImpersonation } from '../../layout/use-member.ts'
 import { CorrectionList } from './correction-list.tsx'
@@ -45,18 +46,15 @@ function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/correction', EMPTY)
   const [files, setFiles] = useState<readonly Attached[]>([])
   const [attaching, setAttaching] = useState('')
-  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY | 'files'>>({})
+  const { problems, setProblems, passes, perform, doing } = useForm<keyof typeof EMPTY | 'files'>()
   const [sent, setSent] = useState('')
-  const { perform, doing } = useAction()
   const dispatch = useAreaDispatch()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setSent('')
     const wrong: typeof problems = problemsIn(values)
     if (attaching) wrong.files = stillAttaching(attaching)
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(wrong)) return
     const words = { ...values, files: files.map(({ file_id }) => file_id) }
     const answer = await perform('/api/member/correction', words)
     if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
@@ -69,17 +67,11 @@ function Ask({ onSent }: { onSent: () => void }) {
 
   async function upload(body: Blob, name: string) {
     const path = address('/api/member/upload', `name=${encodeURIComponent(name)}`)
-    return dataOf<UploadReply['data']>(await dispatch(sendInArea(path, body)))
+    return dataOf(await dispatch(sendInArea(path, body)))
   }
   return (
     // Inside what is folded, so that a link to it unfolds it.
-    <form
-      id="correct"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid max-w-2xl scroll-mt-28 gap-5"
-    >
+    <Form id="correct" onSubmit={submit} className="grid max-w-2xl scroll-mt-28 gap-5">
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <Sent words={sent} />
@@ -123,7 +115,7 @@ function Ask({ onSent }: { onSent: () => void }) {
         <Contact>เรื่องเร่งด่วน</Contact>
       </p>
       <SendButton label="ส่งคำขอแก้ไข" sending={doing} meanwhile="กำลังส่ง…" />
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useImpersonation, useMember } from '../../layout/use-member.ts'
@@ -51,8 +52,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
   const [problem, setProblem] = useState<string>()
   const { perform, doing } = useAction()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!password) return setProblem('กรอกรหัสผ่าน')
     const answer = await perform('/api/member/reveal', { mem_password: password })
     if (answer instanceof ApiError) {
@@ -66,7 +66,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
   }
   return (
     <Dialog title="แสดงเลขบัตรประชาชน" ref={dialog} busy={doing} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
         <PasswordField
           name="reveal-password"
@@ -80,7 +80,7 @@ function AskPassword({ onRevealed, onClose }: AskPasswordProps) {
         <DialogButtons onCancel={() => dialog.current?.close()}>
           <SendButton label="แสดงเลขเต็ม" sending={doing} meanwhile="กำลังตรวจสอบ…" />
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

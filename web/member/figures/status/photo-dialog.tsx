@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { type ReadPicture, readPicture } from '../../../ui/form/read-picture.ts'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { areasOf, fullView, squareOf, type View } from './crop.ts'
@@ -30,8 +31,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
     setPicture(read)
     setView(fullView(read))
   }
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!picture) return setProblem('เลือกรูปก่อน')
     const { image, name } = picture
     const answer = await perform('/api/member/wwwupload', {
@@ -46,7 +46,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
   }
   return (
     <Dialog title="รูปถ่ายของท่าน" ref={dialog} busy={doing} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         {problem && (
           <p role="alert" className="text-red-fg">
             {problem}
@@ -74,7 +74,7 @@ export function PhotoDialog({ consent, onClose, onSaved }: PhotoDialogProps) {
         <DialogButtons onCancel={() => dialog.current?.close()}>
           {picture && <SendButton label="บันทึกรูป" sending={doing} meanwhile="กำลังบันทึก…" />}
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

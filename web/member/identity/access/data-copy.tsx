@@ -5,6 +5,7 @@ import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { savePaper } from '../../../client/save-paper.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useMember } from '../../layout/use-member.ts'
@@ -30,8 +31,7 @@ export function DataCopyForm() {
   const dispatch = useAreaDispatch()
   const membershipNo = useMember()?.membership_no ?? ''
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (doing) return
     setDone(false)
     if (!password) return setProblems({ [PASSWORD]: 'กรอกรหัสผ่าน' })
@@ -59,7 +59,7 @@ export function DataCopyForm() {
           ดาวน์โหลดสำเนาข้อมูลแล้ว และบันทึกการขอครั้งนี้ไว้
         </p>
       )}
-      <form method="post" noValidate onSubmit={submit} className="mt-4 grid max-w-md gap-5">
+      <Form onSubmit={submit} className="mt-4 grid max-w-md gap-5">
         <ErrorSummary problems={problems} />
         <Choices name="copy_form" label="แบบไฟล์" value={form} choices={FORMS} onChoose={setForm} />
         <input hidden readOnly name="username" autoComplete="username" value={membershipNo} />
@@ -73,7 +73,7 @@ export function DataCopyForm() {
           onChange={setPassword}
         />
         <SendButton label="ดาวน์โหลดสำเนาข้อมูล" sending={doing} meanwhile="กำลังรวบรวมข้อมูล…" />
-      </form>
+      </Form>
     </>
   )
 }

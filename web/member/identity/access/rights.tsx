@@ -9,7 +9,7 @@ import {
   type RightOf,
 } from '#domain/person/rights-request.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useAction, whyNotSent } from '../../../client/use-action.ts'
+import { whyNotSent } from '../../../client/use-action.ts'
 import { useDraft } from '../../../client/use-draft.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { Badge, type Tone } from '../../../ui/data/badge.tsx'
@@ -18,7 +18,9 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Sent } from '../sent.tsx'
 import { Part } from './part.tsx'
 
@@ -90,18 +92,15 @@ function RequestList({ requests }: Asked) {
 
 function Ask({ onSent }: { onSent: () => void }) {
   const { values, change, clear, restored } = useDraft('member/rights', EMPTY)
-  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
+  const { problems, setProblems, passes, perform, doing } = useForm<keyof typeof EMPTY>()
   const [sent, setSent] = useState('')
-  const { perform, doing } = useAction()
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setSent('')
     const wrong: Problems<keyof typeof EMPTY> = {
       ...(!values.right && { right: 'เลือกสิทธิที่ขอใช้' }),
       ...(!values.right_text.trim() && { right_text: 'กรอกรายละเอียด' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(wrong)) return
     const words = { what: values.right, text: values.right_text }
     const answer = await perform(PATH, words)
     if (answer instanceof ApiError) return setProblems({ form: whyNotSent(answer) })
@@ -111,7 +110,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     onSent()
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
+    <Form onSubmit={submit} className="grid max-w-2xl gap-5">
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
       <Sent words={sent} />
@@ -142,6 +141,6 @@ function Ask({ onSent }: { onSent: () => void }) {
         )}
       </Field>
       <SendButton label="ยื่นคำขอ" sending={doing} meanwhile="กำลังส่ง…" />
-    </form>
+    </Form>
   )
 }

@@ -3,11 +3,11 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
-import type { Recovery, Sent } from './use-recovery.ts'
+import type { Recovery, SentCode } from './use-recovery.ts'
 
 const LENGTH = 6
 
-export function Code({ recovery, sent }: { recovery: Recovery; sent: Sent }) {
+export function Code({ recovery, sent }: { recovery: Recovery; sent: SentCode }) {
   const { problems, sending } = recovery
   const [code, setCode] = useState('')
 
@@ -50,7 +50,7 @@ export function Code({ recovery, sent }: { recovery: Recovery; sent: Sent }) {
 }
 
 /** Counted down in sight and never aloud: a screen reader that says every second says nothing else. */
-function Times({ sent, recovery }: { sent: Sent; recovery: Recovery }) {
+function Times({ sent, recovery }: { sent: SentCode; recovery: Recovery }) {
   const now = useNow()
   const left = secondsTo(sent.expiresAt, now)
   const wait = secondsTo(sent.resendAt, now)

@@ -52,9 +52,12 @@ export function Identity({ typed, change, recovery }: IdentityProps) {
     const wrong = problemsIn(typed)
     recovery.setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    const who = { membership_no: padMembershipNo(typed.number), national_id: typed.nationalId }
+    const who = {
+      membership_no: padMembershipNo(typed.number) ?? '',
+      national_id: typed.nationalId,
+    }
     if (typed.by === 'slip') await recovery.showSlip({ ...who, activation_code: typed.slip })
-    else await recovery.askForCode({ ...who, birth_date: isoBirthDate(typed.birth) })
+    else await recovery.askForCode({ ...who, birth_date: isoBirthDate(typed.birth) ?? '' })
   }
 
   return (

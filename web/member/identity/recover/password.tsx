@@ -8,6 +8,7 @@ import {
 } from '#domain/identity/password-rules.ts'
 import { PasswordRules, useGuessableFacts } from '../../../ui/area/new-password.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import type { Recovery } from './use-recovery.ts'
@@ -32,8 +33,7 @@ export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
   const birthYear = birthDate ? Number(birthDate.slice(0, 4)) : undefined
   const known = useGuessableFacts({ membershipNo: number, names: [], birthYear })
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (passwordLength(password) < PASSWORD_MIN) {
       const mem_password = `รหัสผ่านใหม่ต้องมีอย่างน้อย ${PASSWORD_MIN} ตัวอักษร`
       return recovery.setProblems({ mem_password })
@@ -42,12 +42,7 @@ export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
+    <Form onSubmit={submit} className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       <ErrorSummary problems={problems} />
       <p className="flex gap-2 text-green-fg">
         <CircleCheck aria-hidden className="mt-1 size-6 shrink-0" />
@@ -69,7 +64,7 @@ export function NewPassword({ recovery, number, birthDate }: NewPasswordProps) {
         <PasswordRules password={password} known={known} />
       </div>
       <SendButton label="บันทึกรหัสผ่านใหม่" sending={sending} meanwhile="กำลังบันทึก…" wide />
-    </form>
+    </Form>
   )
 }
 

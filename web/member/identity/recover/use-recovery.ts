@@ -4,37 +4,62 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CodeRequested, PasswordSet, Verified } from '#contract/member/recovery.ts'
-import { ApiError, ask, dataOf } from '../../../client/api.ts'
+import type { Day } from '#domain/calendar/day.ts'
+import type { ReplyOf } from '../../../client/address.ts'
+import { ApiError } from '../../../client/api.ts'
 import { feedForgotPassword, feedRegistration } from '../../../client/store/member-feeds.ts'
 import { dismissToast, LONG_TOAST_MS, showToast, type Toast } from '../../../client/store/toasts.ts'
+import { type Sent, useAction } from '../../../client/use-action.ts'
 import { useCaptcha } from '../../../client/use-captcha.ts'
 import type { Problems } from '../../../ui/form/error-summary.tsx'
 import type { Purpose } from './purpose.ts'
 
+const AUTH = '/api/member/registerauth'
+const PROVED = 'proved'
+
+type StepPath =
+  | typeof AUTH
+  | `${typeof AUTH}/${'resend' | 'verify' | 'slip'}`
+  | `/api/member/${Purpose}`
+
+interface Who {
+  membership_no: string
+  national_id: string
+}
+
 export type Step = 'identity' | 'code' | 'password' | 'done'
 
 /** The code on its way, with the ends of its times by this browser's clock. */
-export interface Sent {
+export interface SentCode {
   flow: string
   reference: string
   expiresAt: number
   resendAt: number
 }
 
-export function sentFrom({ flow, reference, ...times }: CodeRequested['data'], now: number): Sent {
+export function sentFrom(
+  { flow, reference, ...times }: CodeRequested['data'],
+  now: number,
+): SentCode {
   const ours = (time: string) => now + Date.parse(time) - Date.parse(times.asked_at)
   return { flow, reference, expiresAt: ours(times.expires_at), resendAt: ours(times.resend_at) }
 }
 
 export function useRecovery(purpose: Purpose) {
   const [step, setStep] = useState<Step>('identity')
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentCode>()
   const [proof, setProof] = useState<Verified['data']>()
   const { send, sending, problems, setProblems, prepare } = useSteps(purpose)
+
+  const flow = sent?.flow ?? ''
 
   function arriveAt(next: Step) {
     setProblems({})
     setStep(next)
+  }
+  function proved({ data }: Verified) {
+    setProof(data)
+    arriveAt('password')
   }
 
   return {
@@ -47,39 +72,29 @@ export function useRecovery(purpose: Purpose) {
     /** The proof of work is done while they type. */
     prepare,
     backToStart: () => arriveAt('identity'),
-    async askForCode(who: object) {
-      const data = await send<CodeRequested['data']>('/registerauth', { ...who, purpose }, 'proved')
-      if (!data) return
-      setSent(sentFrom(data, Date.now()))
+    async askForCode(who: Who & { birth_date: Day | '' }) {
+      const answer = await send(AUTH, { ...who, purpose }, PROVED)
+      if (!answer) return
+      setSent(sentFrom(answer.data, Date.now()))
       arriveAt('code')
     },
     async askAgain() {
-      const words = { flow: sent?.flow }
-      const data = await send<CodeRequested['data']>('/registerauth/resend', words, 'proved')
-      if (data) setSent(sentFrom(data, Date.now()))
+      const answer = await send(`${AUTH}/resend`, { flow }, PROVED)
+      if (answer) setSent(sentFrom(answer.data, Date.now()))
     },
     /** False when it was not the right one. */
     async typeCode(code: string): Promise<boolean> {
-      const words = { flow: sent?.flow, code }
-      const data = await send<Verified['data']>('/registerauth/verify', words)
-      if (!data) return false
-      setProof(data)
-      arriveAt('password')
-      return true
+      const answer = await send(`${AUTH}/verify`, { flow, code })
+      if (answer) proved(answer)
+      return answer !== undefined
     },
-    async showSlip(words: object) {
-      const data = await send<Verified['data']>(
-        '/registerauth/slip',
-        { ...words, purpose },
-        'proved',
-      )
-      if (!data) return
-      setProof(data)
-      arriveAt('password')
+    async showSlip(words: Who & { activation_code: string }) {
+      const answer = await send(`${AUTH}/slip`, { ...words, purpose }, PROVED)
+      if (answer) proved(answer)
     },
     async setPassword(mem_password: string) {
-      const words = { ticket: proof?.ticket, mem_password }
-      if (await send(`/${purpose}`, words, 'last')) arriveAt('done')
+      const words = { ticket: proof?.ticket ?? '', mem_password }
+      if (await send(`/api/member/${purpose}`, words)) arriveAt('done')
     },
   }
 }
@@ -91,9 +106,8 @@ function useSteps(purpose: Purpose) {
   const feed = purpose === 'forget' ? feedForgotPassword : feedRegistration
   const dispatch = useDispatch()
   const { prepare, take } = useCaptcha()
-  const [sending, setSending] = useState(false)
+  const { perform, doing } = useAction()
   const [problems, setProblems] = useState<Problems>({})
-  const underWay = useRef(false)
   const shown = useRef<number[]>([])
 
   function tell(kind: Toast['kind'], sentences: string[]) {
@@ -102,41 +116,33 @@ function useSteps(purpose: Purpose) {
     )
   }
 
-  /** What the answer holds, for the next step; nothing where it was refused. */
-  async function send<Data = true>(
-    step: string,
-    words: object,
-    how?: 'proved' | 'last',
-  ): Promise<Data | undefined> {
-    if (underWay.current) return undefined
-    underWay.current = true
-    setSending(true)
+  /** What was answered, for the next step; nothing where it was refused. */
+  async function send<A extends StepPath>(
+    path: A,
+    words: Sent<A>[0],
+    isProved?: typeof PROVED,
+  ): Promise<ReplyOf<'POST', A> | undefined> {
+    if (doing) return undefined
     setProblems({})
-    const path = `/api/member${step}`
     dispatch(feed.request(path))
     // Whoever goes on has read what the last step said, and it would lie over the next.
     for (const id of shown.current) dispatch(dismissToast(id))
-    try {
-      const body = how === 'proved' ? { ...words, recaptcha: await take() } : words
-      const answer = await ask(path, body)
-      const data = how === 'last' ? (true as Data) : dataOf<Data>(answer)
-      const { messages = [] } = answer as Partial<PasswordSet>
-      // Nothing of the answer but its words: what proves who they are stays out of the store.
-      dispatch(feed.success({ messages }))
-      tell('success', messages)
-      return data
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      dispatch(feed.failure(error.status))
-      tell('error', error.errors)
-      setProblems(asProblems(error.errors))
+    const how = { outside: true, ...(isProved && { proved: take }) }
+    const reply = await perform(path, ...([words, how] as Sent<A>))
+    if (reply instanceof ApiError) {
+      dispatch(feed.failure(reply.status))
+      tell('error', reply.errors)
+      setProblems(asProblems(reply.errors))
       return undefined
-    } finally {
-      underWay.current = false
-      setSending(false)
     }
+    if (!reply) return undefined
+    const { messages } = reply as PasswordSet
+    // Nothing of the answer but its words: what proves who they are stays out of the store.
+    dispatch(feed.success({ messages }))
+    tell('success', messages)
+    return reply
   }
-  return { send, sending, problems, setProblems, prepare }
+  return { send, sending: doing, problems, setProblems, prepare }
 }
 
 /** Each sentence its own line of the summary. */

@@ -6,6 +6,7 @@ import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { agree, signOut } from '../../../client/session/member-session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 
 const TICK = 'accepted'
@@ -19,8 +20,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
   const { perform, doing } = useAction()
   const dispatch = useDispatch()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!ticked) return setProblems({ [TICK]: UNTICKED })
     setProblems({})
     const versions = due.map(({ kind, version, sha256 }) => ({ kind, version, sha256 }))
@@ -33,7 +33,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
     if (answer) onChanged()
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
+    <Form onSubmit={submit} className="mt-8 grid gap-5">
       <ErrorSummary problems={problems} />
       <div>
         {problems[TICK] && (
@@ -58,7 +58,7 @@ export function AcceptForm({ due, onChanged }: { due: DueTerms[]; onChanged: () 
         <SendButton label="ยอมรับและดำเนินการต่อ" sending={doing} meanwhile="กำลังบันทึก…" />
         <Decline />
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { StaffCategory } from '#contract/staff/site-parts.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { DialogSave } from '../../../ui/form/dialog-save.tsx'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
 interface CategoryDialogProps {
@@ -24,19 +24,15 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     layout: category?.layout ?? ('news' as const),
     on_home: category?.on_home ?? true,
   })
-  const [problems, setProblems] = useState<Problems<'category-name'>>({})
-  const { perform, doing } = useAction()
+  const { problems, setProblems, send, doing } = useForm<'category-name'>()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!values.name.trim()) return setProblems({ 'category-name': 'กรุณากรอกชื่อหมวด' })
     const path = category
       ? address('/api/admin/categories/:categoryId', { categoryId: category.category_id })
       : '/api/admin/categories'
     const words = category ? { ...values, seen: category.changes } : values
-    const answer = await perform(path, words, { quiet: true })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
-    if (!answer) return
+    if (!(await send(path, words))) return
     clear()
     onSaved()
   }
@@ -47,7 +43,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       busy={doing}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         <TextField
           name="category-name"
@@ -73,7 +69,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         <DialogButtons onCancel={() => ref.current?.close()}>
           <DialogSave label="บันทึกหมวด" saving={doing} />
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

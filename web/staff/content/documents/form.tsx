@@ -1,39 +1,33 @@
-import { useState } from 'react'
 import type { DocumentDetail } from '#contract/staff/site-parts.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
 /** What a document is called, and who may take it. */
 export function DocumentForm({ document, again }: { document: DocumentDetail; again: () => void }) {
   const { document_id, name, is_open, changes } = document
   const { values, change, clear } = useStaffDraft(`document/${document_id}`, { name, is_open })
-  const [problems, setProblems] = useState<Problems<'name'>>({})
-  const { perform, doing } = useAction()
+  const { problems, setProblems, send, doing } = useForm<'name'>()
   const dirty = values.name !== name || values.is_open !== is_open
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!dirty || doing) return
     if (!values.name.trim()) return setProblems({ name: 'กรุณากรอกชื่อเอกสาร' })
     const words = { ...values, seen: changes }
-    const answer = await perform(
-      address('/api/admin/documents/:documentId', { documentId: document_id }),
-      words,
-      { quiet: true },
+    if (
+      !(await send(address('/api/admin/documents/:documentId', { documentId: document_id }), words))
     )
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
-    if (!answer) return
+      return
     clear()
     again()
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <h2 className="text-h3">ชื่อและการเปิดให้ดาวน์โหลด</h2>
       <ErrorSummary problems={problems} />
       <TextField
@@ -57,6 +51,6 @@ export function DocumentForm({ document, again }: { document: DocumentDetail; ag
         </span>
       </Tick>
       <SaveBar dirty={dirty} saving={doing} label="บันทึกเอกสาร" onDiscard={clear} />
-    </form>
+    </Form>
   )
 }

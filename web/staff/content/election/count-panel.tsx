@@ -1,5 +1,4 @@
 import { CircleCheck, EyeOff, Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import type { ElectionCount } from '#contract/staff/election.ts'
 import { clockTime, longDate } from '#domain/calendar/thai-date.ts'
 import {
@@ -11,16 +10,16 @@ import {
 import { typedInteger } from '#domain/text/typed-number.ts'
 import { useNow } from '../../../app/site.tsx'
 import { type Address, address, below } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { FigureField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { Comparison } from './comparison.tsx'
 import { Outcome } from './outcome.tsx'
@@ -122,19 +121,15 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
     path.slice(1),
     mine ?? empty(count),
   )
-  const { perform, doing } = useAction()
-  const [problems, setProblems] = useState<Problems>({})
+  const { problems, setProblems, send, doing } = useForm<string>()
   // What a draft of numbers not typed yet became on its way through storage.
   const figures = revived(values)
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = countProblems(figures, count.positions)
     setProblems(Object.fromEntries(found.map(({ field, text }) => [field, text])))
     if (found.length > 0) return
-    const answer = await perform(path, figures, { quiet: true })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
-    if (!answer) return
+    if (!(await send(path, figures))) return
     clear()
     onSent()
   }
@@ -151,7 +146,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
     />
   )
   return (
-    <form noValidate onSubmit={submit} className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
+    <Form onSubmit={submit} className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
       <h2 className="text-h3">{mine ? 'แก้คะแนนที่ท่านบันทึก' : 'บันทึกคะแนนจากใบนับ'}</h2>
       <ErrorSummary problems={problems} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
@@ -178,7 +173,7 @@ function CountForm({ path, count, mine, onSent }: CountFormProps) {
         </fieldset>
       ))}
       <SendButton label="บันทึกคะแนน" sending={doing} meanwhile="กำลังบันทึก…" />
-    </form>
+    </Form>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Announced, AnnouncementDraft } from '#contract/staff/announce.ts'
+import type { Announced } from '#contract/staff/announce.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError, dataOf } from '../../../client/api.ts'
 import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { LinkField } from '../../site/site/links.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
@@ -28,17 +28,17 @@ interface AnnounceFormProps {
 
 export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
   const { values, change, clear, restored } = useStaffDraft('announcement', EMPTY)
-  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
+  const { problems, setProblems, passes, send, doing } = useForm<keyof typeof EMPTY>()
+  const field = fieldsOf(values, change, problems)
   const [confirming, setConfirming] = useState(false)
   const ask = useAreaDispatch()
-  const { perform, doing } = useAction()
 
   async function fill(link: string) {
     const topic = topicIn(link)
     if (!topic) return setProblems({ topic: NO_TOPIC })
     try {
       const path = address('/api/admin/announcements/draft/:topicId', { topicId: topic })
-      const data = dataOf<AnnouncementDraft>(await ask(askInArea(path)))
+      const data = dataOf(await ask(askInArea(path)))
       setProblems({})
       change({ topic: link, title: data.title, body: data.body })
     } catch (error) {
@@ -64,20 +64,17 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
       ...(!values.title.trim() && { title: 'กรุณากรอกหัวข้อ' }),
       ...(!values.body.trim() && { body: 'กรุณากรอกข้อความ' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(wrong)) return
     onAsk()
     setConfirming(true)
   }
-  async function send() {
+  async function announce() {
     const { topic, title, body } = values
     const words = { title, body, topic_id: topicIn(topic) ?? ('' as const) }
-    const answer = await perform('/api/admin/announcements', words, {
-      quiet: true,
+    const answer = await send('/api/admin/announcements', words, {
       isPoor: ({ data }: Announced) => data.reached === 0,
     })
     setConfirming(false)
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
     clear()
     onDone()
@@ -108,23 +105,13 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
         >
           เติมจากข่าว
         </button>
+        <TextField {...field('title')} label="หัวข้อ" maxLength={TITLE_MAX} />
         <TextField
-          name="title"
-          label="หัวข้อ"
-          error={problems.title}
-          maxLength={TITLE_MAX}
-          value={values.title}
-          onChange={(title) => change({ title })}
-        />
-        <TextField
-          name="body"
+          {...field('body')}
           label="ข้อความ"
           hint="หนึ่งหรือสองประโยค อ่านจบในครั้งเดียว"
-          error={problems.body}
           rows={3}
           maxLength={BODY_MAX}
-          value={values.body}
-          onChange={(body) => change({ body })}
         />
         <button type="submit" className="button button-primary justify-self-start">
           ส่งการแจ้งเตือน…
@@ -137,7 +124,7 @@ export function AnnounceForm({ listening, onAsk, onDone }: AnnounceFormProps) {
           text={toWhom(listening)}
           action="ส่งเดี๋ยวนี้"
           busy={doing}
-          onConfirm={send}
+          onConfirm={announce}
           onClose={() => setConfirming(false)}
         />
       )}

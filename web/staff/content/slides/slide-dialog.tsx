@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { StaffSlide } from '#contract/staff/site-parts.ts'
 import type { OwnPicture } from '#contract/staff/topics.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { DialogSave } from '../../../ui/form/dialog-save.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { LinkField } from '../../site/site/links.tsx'
 import { CoverField } from '../topics/pictures-field.tsx'
@@ -33,11 +33,9 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
     shown: slide?.shown ?? true,
     picture: slide?.picture ?? (null as OwnPicture | null),
   })
-  const [problems, setProblems] = useState<Problems<Name>>({})
-  const { perform, doing } = useAction()
+  const { problems, setProblems, send, doing } = useForm<Name>()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong = problemsIn(values)
     setProblems(wrong)
     const { picture, ...words } = values
@@ -46,9 +44,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
       ? address('/api/admin/slides/:slideId', { slideId: slide.slide_id })
       : '/api/admin/slides'
     const sent = { ...words, picture_id: picture.media_id, ...(slide && { seen: slide.changes }) }
-    const answer = await perform(path, sent, { quiet: true })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
-    if (!answer) return
+    if (!(await send(path, sent))) return
     clear()
     onSaved()
   }
@@ -59,7 +55,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
   })
   return (
     <Dialog ref={ref} title={slide ? 'แก้ไขสไลด์' : 'เพิ่มสไลด์'} busy={doing} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <ErrorSummary problems={problems} />
         {restored && <DraftNotice onDiscard={clear} />}
         <CoverField
@@ -93,7 +89,7 @@ export function SlideDialog({ slide, onSaved, onClose }: SlideDialogProps) {
         <DialogButtons onCancel={() => ref.current?.close()}>
           <DialogSave label="บันทึกสไลด์" saving={doing} />
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

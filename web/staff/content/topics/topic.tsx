@@ -10,6 +10,7 @@ import { Failed } from '../../../ui/feedback/loaded.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Conflict } from './conflict.tsx'
@@ -114,8 +115,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
     if (saved) await step('publish', published_at ? { published_at } : {}, saved)
   }
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!doing && dirty) save()
   }
   const isOut = topic?.standing === 'published'
@@ -139,7 +139,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
           }}
         />
       )}
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
           <div className="grid min-w-0 content-start gap-6">
             <ErrorSummary problems={problems} />
@@ -182,7 +182,7 @@ function TopicPage({ topic: first }: { topic: StaffTopic | undefined }) {
             <ChangedBy did="บันทึกแล้ว" by={topic.changed_by ?? ''} at={topic.changed_at} />
           )}
         </SaveBar>
-      </form>
+      </Form>
       {publishing && (
         <PublishDialog
           title={words.title}

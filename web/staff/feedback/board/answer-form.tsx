@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { TemplatePicker } from '../replies/template-picker.tsx'
@@ -30,8 +31,7 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
       </Callout>
     )
   }
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!values.body.trim()) return setProblems({ body: 'กรุณากรอกคำตอบ' })
     setProblems({})
     const answer = await perform(
@@ -45,12 +45,7 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
     onDone()
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="card mt-3 grid gap-4 p-4 sm:ms-10 sm:p-5"
-    >
+    <Form onSubmit={submit} className="card mt-3 grid gap-4 p-4 sm:ms-10 sm:p-5">
       <h2 className="text-h3">ตอบในนามสหกรณ์</h2>
       {restored && <DraftNotice onDiscard={clear} />}
       <ErrorSummary problems={problems} />
@@ -68,7 +63,7 @@ export function AnswerForm({ topicId, open, onDone }: AnswerFormProps) {
       <div>
         <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
       </div>
-    </form>
+    </Form>
   )
 }
 

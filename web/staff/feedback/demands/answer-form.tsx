@@ -3,12 +3,13 @@ import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { fieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { joined } from '../board/answer-form.tsx'
 import { TemplatePicker } from '../replies/template-picker.tsx'
@@ -28,17 +29,15 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
   })
   // What stood there when this officer began: another's answer since then is not overwritten.
   const [seen, setSeen] = useState(answer?.body ?? null)
-  const [problems, setProblems] = useState<Problems<'body' | 'as'>>({})
-  const { perform, doing } = useAction()
+  const { problems, setProblems, passes, perform, doing } = useForm<'body' | 'as'>()
+  const field = fieldsOf(values, change, problems)
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong: Problems<'body' | 'as'> = {
       ...(!values.body.trim() && { body: 'กรุณากรอกคำตอบ' }),
       ...(!values.as.trim() && { as: 'กรุณากรอกชื่อผู้ตอบ' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(wrong)) return
     const path = address('/api/admin/demands/:demandId/answer', { demandId: demand_id })
     const said = await perform(path, { ...values, seen }, { quiet: true })
     if (said instanceof ApiError) {
@@ -52,7 +51,7 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
   }
   const isOthers = answer !== null && answer.body !== seen
   return (
-    <form method="post" noValidate onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
+    <Form onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
       <div>
         <h2 className="text-h3">คำตอบ</h2>
         {answer && <ChangedBy did="ตอบ" by={answer.answered_by} at={answer.answered_at} />}
@@ -74,28 +73,22 @@ export function AnswerForm({ demand, onDone }: AnswerFormProps) {
       )}
       <TemplatePicker onPick={(body) => change({ body: joined(values.body, body) })} />
       <TextField
-        name="body"
+        {...field('body')}
         label="คำตอบถึงผู้ส่ง"
         hint="ผู้ส่งอ่านได้ด้วยเลขติดตาม และทุกคนอ่านได้เมื่อเรื่องนี้เผยแพร่"
-        error={problems.body}
         rows={6}
         maxLength={5000}
-        value={values.body}
-        onChange={(body) => change({ body })}
       />
       <TextField
-        name="as"
+        {...field('as')}
         label="ตอบในนาม"
         hint="แสดงต่อสาธารณะ เช่น ฝ่ายสินเชื่อ"
-        error={problems.as}
         maxLength={100}
         width="sm:max-w-96"
-        value={values.as}
-        onChange={(as) => change({ as })}
       />
       <div>
         <SendButton label={answer ? 'แก้คำตอบ' : 'ส่งคำตอบ'} sending={doing} meanwhile="กำลังส่ง…" />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { OfficersDemand } from '#contract/staff/demand.ts'
 import { BODY_MAX, SUBJECT_MAX } from '#domain/content/demand.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Badge } from '../../../ui/data/badge.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { PublicPageLink } from '../public-page-link.tsx'
 
@@ -20,15 +19,13 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
     subject: shown.subject,
     body: shown.body,
   })
-  const [problems, setProblems] = useState<Problems<'subject' | 'shown-body'>>({})
+  const { problems, passes, send, doing } = useForm<'subject' | 'shown-body'>()
   const [asked, setAsked] = useState<'publish' | 'take back'>()
-  const { perform, doing } = useAction()
 
-  async function send(published: boolean) {
+  async function publish(published: boolean) {
     const path = address('/api/admin/demands/:demandId/publish', { demandId: demand_id })
-    const answer = await perform(path, { published, ...values }, { quiet: true })
+    const answer = await send(path, { published, ...values })
     setAsked(undefined)
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
     if (!answer) return
     clear()
     onDone()
@@ -39,8 +36,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
       ...(!values.subject.trim() && { subject: 'กรุณากรอกหัวข้อ' }),
       ...(!values.body.trim() && { 'shown-body': 'กรุณากรอกรายละเอียด' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length === 0) setAsked('publish')
+    if (passes(wrong)) setAsked('publish')
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="card grid gap-4 p-4 sm:p-5">
@@ -98,7 +94,7 @@ export function PublishForm({ demand, onDone }: { demand: OfficersDemand; onDone
           }
           action={asked === 'publish' ? 'เผยแพร่' : 'เลิกเผยแพร่'}
           busy={doing}
-          onConfirm={() => send(asked === 'publish')}
+          onConfirm={() => publish(asked === 'publish')}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,17 +1,10 @@
-import { useState } from 'react'
 import type { ImportProblem, ImportRunDetail } from '#contract/staff/imports.ts'
-import { type Address, address, alsoAsking } from '../../../client/address.ts'
-import { ApiError, dataOf } from '../../../client/api.ts'
-import { askInArea, useAreaDispatch } from '../../../client/ask-in-area.ts'
+import { type Address, address, type DataOf } from '../../../client/address.ts'
+import { useMoreRows } from '../../../client/use-more-rows.ts'
 import { useQuery } from '../../../client/use-query.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { SaveButton } from '../../../ui/data/save-button.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
-
-interface Page {
-  problems: ImportProblem[]
-  next: number | null
-}
 
 const COLUMNS: readonly Column<ImportProblem>[] = [
   { head: 'ไฟล์', whole: true, cell: ({ file }) => file || 'ทั้งชุด' },
@@ -58,44 +51,33 @@ export function Problems({ run: { run_id, problems }, files }: ProblemsProps) {
 
 interface RowsProps {
   path: Address<'/api/admin/imports/:run/problems'>
-  first: Page
+  first: DataOf<'GET', Address<'/api/admin/imports/:run/problems'>>
   total: number
 }
 
 function Rows({ path, first, total }: RowsProps) {
-  const [{ problems, next }, setPage] = useState(first)
-  const [asking, setAsking] = useState(false)
-  const dispatch = useAreaDispatch()
-  async function more() {
-    if (asking) return
-    setAsking(true)
-    try {
-      const data = dataOf<Page>(await dispatch(askInArea(alsoAsking(path, `after=${next}`))))
-      setPage({ problems: [...problems, ...data.problems], next: data.next })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setAsking(false)
-    }
-  }
+  const { rows, hasMore, asking, showMore } = useMoreRows(path, first, {
+    rowsOf: ({ problems }) => problems,
+    nextOf: ({ next }) => (next === null ? null : `after=${next}`),
+  })
   return (
     <>
       <DataTable
         caption="ปัญหาของชุดข้อมูล ตามไฟล์และบรรทัด"
         columns={COLUMNS}
-        rows={problems}
+        rows={rows}
         keyOf={({ seq }) => seq}
       />
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <p role="status" className="figures text-small text-muted">
-          แสดง {problems.length.toLocaleString('th-TH')} จาก {total.toLocaleString('th-TH')} จุด
+          แสดง {rows.length.toLocaleString('th-TH')} จาก {total.toLocaleString('th-TH')} จุด
         </p>
-        {next !== null && (
+        {hasMore && (
           <button
             type="button"
             className="button button-secondary"
             aria-disabled={asking}
-            onClick={more}
+            onClick={showMore}
           >
             แสดงเพิ่ม
           </button>

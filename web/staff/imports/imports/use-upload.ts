@@ -26,7 +26,7 @@ export function useUpload() {
 
   async function openSet(): Promise<ImportSet> {
     if (!set.current) {
-      set.current = dataOf<ImportSet>(await dispatch(sendInArea(SETS, {}, { quiet: true })))
+      set.current = dataOf(await dispatch(sendInArea(SETS, {}, { quiet: true })))
     }
     return set.current
   }

@@ -1,13 +1,14 @@
 import { ExternalLink, Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Callout } from '../../../ui/feedback/callout.tsx'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useOfficer } from '../../client/use-staff.ts'
 
 const EMPTY = { reason: '', ticket: '', look_password: '' }
@@ -38,19 +39,16 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const { login } = useOfficer()
   const [values, setValues] = useState(EMPTY)
-  const [problems, setProblems] = useState<Problems<keyof typeof EMPTY>>({})
+  const { problems, setProblems, passes, perform, doing } = useForm<keyof typeof EMPTY>()
   const [address, setAddress] = useState('')
-  const { perform, doing } = useAction()
   const change = (changed: Partial<typeof EMPTY>) => setValues({ ...values, ...changed })
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong: Problems<keyof typeof EMPTY> = {
       ...(values.reason.trim().length < 10 && { reason: 'กรุณากรอกเหตุผลอย่างน้อย 10 ตัวอักษร' }),
       ...(!values.look_password && { look_password: 'กรุณากรอกรหัสผ่านของท่าน' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(wrong)) return
     const { reason, ticket, look_password: password } = values
     const words = { membership_no: membershipNo, reason, ticket, password }
     const path = '/api/admin/impersonate/grants'
@@ -77,7 +75,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
           </a>
         </div>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <Form onSubmit={submit} className="grid gap-4">
           <p>ท่านจะเห็นหน้าจออย่างที่สมาชิกเห็น ทำรายการแทนไม่ได้ ระบบบันทึกทุกหน้าที่ดู และสมาชิกเห็นเหตุผลนี้</p>
           <ErrorSummary problems={problems} />
           <TextField
@@ -111,7 +109,7 @@ function GrantDialog({ membershipNo, name, onClose }: GrantDialogProps) {
           <DialogButtons onCancel={() => ref.current?.close()}>
             <SendButton label="ขอสิทธิ์ดู" sending={doing} meanwhile="กำลังขอสิทธิ์…" />
           </DialogButtons>
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Choices } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
@@ -28,8 +28,7 @@ interface RequestAnswerProps {
 /** Answers a request once; the member reads it. */
 export function RequestAnswer({ path, words, name, onDone, children }: RequestAnswerProps) {
   const { values, change, clear } = useStaffDraft(name, { state: '' as Outcome | '', answer: '' })
-  const [problems, setProblems] = useState<Problems>({})
-  const { perform, doing } = useAction()
+  const { problems, passes, send, doing } = useForm<string>()
   const [open, setOpen] = useState(false)
   const mayServe = useMay('serve_members')
   const [choice, field] = [`${name}-state`, `${name}-answer`]
@@ -44,27 +43,18 @@ export function RequestAnswer({ path, words, name, onDone, children }: RequestAn
       </div>
     )
   }
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong: Problems = {
       ...(!values.state && { [choice]: 'กรุณาเลือกผล' }),
       ...(!values.answer.trim() && { [field]: 'กรุณากรอกคำตอบ' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const answer = await perform(path, values, { quiet: true })
-    if (answer instanceof ApiError) return setProblems({ form: answer.message })
-    if (!answer) return
+    if (!passes(wrong)) return
+    if (!(await send(path, values))) return
     clear()
     onDone()
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-4 border-t border-border pt-4"
-    >
+    <Form onSubmit={submit} className="grid gap-4 border-t border-border pt-4">
       <ErrorSummary problems={problems} />
       <Choices
         name={choice}
@@ -90,6 +80,6 @@ export function RequestAnswer({ path, words, name, onDone, children }: RequestAn
       <div>
         <SendButton label="ส่งคำตอบ" sending={doing} meanwhile="กำลังส่ง…" />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,10 @@
 import type { SecondStep, SetupReply } from '#contract/staff/identity.ts'
 import { passwordLength, STAFF_PASSWORD_MIN } from '#domain/identity/password-rules.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { useFields } from '../../../ui/form/use-fields.ts'
+import { useFields } from '../../../ui/form/use-form.ts'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 
 interface NewPasswordStepProps {
@@ -18,27 +17,22 @@ const EMPTY = { login: '', name: '', password: '', again: '' }
 type Values = typeof EMPTY
 
 export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
-  const { perform, doing: asking } = useAction()
   const { login, name } = whose
-  const { values, problems, setProblems, field } = useFields({ ...EMPTY, login, name })
+  const form = useFields({ ...EMPTY, login, name })
+  const { values, problems, passes, send, doing, field } = form
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
-    if (asking) return
-    const wrong = problemsIn(values)
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+  async function submit() {
+    if (!passes(problemsIn(values))) return
     const { login, name, password } = values
-    const answer = await perform(
+    const answer = await send(
       '/api/admin/auth/setup',
       { code, password, ...(whose.is_first && { login, name }) },
       { outside: true },
     )
-    if (answer instanceof ApiError) setProblems({ form: answer.message })
-    else if (answer) onDone(answer.data)
+    if (answer) onDone(answer.data)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <p className="text-muted">
         {whose.is_first
           ? 'ท่านเป็นผู้ดูแลระบบคนแรก กรุณาตั้งชื่อผู้ใช้ของท่านเอง'
@@ -57,8 +51,8 @@ export function NewPasswordStep({ code, whose, onDone }: NewPasswordStepProps) {
         readOnly={!whose.is_first}
       />
       <NewPasswordFields field={field} />
-      <SendButton label="บันทึกรหัสผ่าน" sending={asking} meanwhile="กำลังบันทึก…" wide />
-    </form>
+      <SendButton label="บันทึกรหัสผ่าน" sending={doing} meanwhile="กำลังบันทึก…" wide />
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { CODE, SixFigures } from './code-field.tsx'
 
@@ -19,8 +20,7 @@ export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems<typeof CODE | 'recovery_code'>>({})
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (asking) return
     if (!code.trim())
       return setProblems(lost ? { recovery_code: 'กรอกรหัสสำรอง' } : { [CODE]: 'กรอกรหัส 6 หลัก' })
@@ -41,7 +41,7 @@ export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
     setProblems({})
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <ErrorSummary problems={problems} />
       {lost ? (
         <CodeField
@@ -65,6 +65,6 @@ export function CodeStep({ ticket, onPassed, onStartAgain }: CodeStepProps) {
           เริ่มใหม่
         </button>
       </p>
-    </form>
+    </Form>
   )
 }

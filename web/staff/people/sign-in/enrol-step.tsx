@@ -3,6 +3,7 @@ import type { SecondStep, StaffLoggedIn } from '#contract/staff/identity.ts'
 import { ApiError } from '../../../client/api.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { CODE, SixFigures } from './code-field.tsx'
 
@@ -19,8 +20,7 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems<typeof CODE>>({})
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (asking) return
     if (!code.trim()) return setProblems({ [CODE]: 'กรอกรหัส 6 หลัก' })
     setProblems({})
@@ -29,7 +29,7 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
     else if (answer) onPassed(answer.data)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <ErrorSummary problems={problems} />
       <ol className="grid list-decimal gap-2 ps-6">
         <li>เปิดแอปยืนยันตัวตนในโทรศัพท์ เช่น Google Authenticator หรือ Microsoft Authenticator</li>
@@ -56,6 +56,6 @@ export function EnrolStep({ ticket, enrolment, onPassed, onStartAgain }: EnrolSt
       <button type="button" className="link min-h-12 justify-self-start" onClick={onStartAgain}>
         เริ่มใหม่
       </button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { useCaptcha } from '../../../client/use-captcha.ts'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 
@@ -25,8 +26,7 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems<Name>>({})
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (asking) return
     if (!login.trim() || !password) {
       return setProblems({
@@ -46,13 +46,7 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
     } else if (answer) onPassed(answer.data)
   }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={captcha.prepare}
-      className="grid grid-cols-1 gap-5"
-    >
+    <Form onSubmit={submit} onFocus={captcha.prepare} className="grid grid-cols-1 gap-5">
       <ErrorSummary problems={problems} />
       <Field name={LOGIN} label="ชื่อผู้ใช้" error={problems[LOGIN]}>
         {(wiring) => (
@@ -79,6 +73,6 @@ export function PasswordStep({ login: known, onPassed }: PasswordStepProps) {
         onChange={setPassword}
       />
       <SendButton label="ถัดไป" sending={asking} meanwhile="กำลังตรวจสอบ…" wide />
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useAreaDispatch } from '../../../client/ask-in-area.ts'
 import { staffSession } from '../../../client/session/staff-session.ts'
 import { DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { useOfficer } from '../../client/use-staff.ts'
@@ -22,8 +23,7 @@ export function StepUpForm({ onCancel }: { onCancel: () => void }) {
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (underWay.current) return
     if (!value)
       return setProblems(by === 'code' ? { [CODE]: 'กรอกรหัส 6 หลัก' } : { [PASSWORD]: 'กรอกรหัสผ่าน' })
@@ -45,7 +45,7 @@ export function StepUpForm({ onCancel }: { onCancel: () => void }) {
     setProblems({})
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <p>รายการนี้สำคัญ เมื่อยืนยันแล้วระบบจะทำรายการต่อให้เอง และไม่ถามอีกใน 5 นาที</p>
       <ErrorSummary problems={problems} />
       {/* Tells password managers whose password it is. */}
@@ -68,6 +68,6 @@ export function StepUpForm({ onCancel }: { onCancel: () => void }) {
       <DialogButtons onCancel={onCancel}>
         <SendButton label="ยืนยัน" sending={sending} meanwhile="กำลังตรวจสอบ…" />
       </DialogButtons>
-    </form>
+    </Form>
   )
 }

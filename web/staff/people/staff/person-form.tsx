@@ -4,13 +4,14 @@ import { may, STAFF_ROLES, type StaffRole } from '#domain/identity/staff-role.ts
 import { ROLE_WORDS } from '#domain/identity/staff-role-words.ts'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { FieldGroup } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 interface PersonFormProps {
   /** Undefined for somebody new. */
@@ -21,22 +22,19 @@ interface PersonFormProps {
 
 export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const { perform, doing } = useAction()
   const [login, setLogin] = useState('')
   const [name, setName] = useState(person?.name ?? '')
   const [membershipNo, setMembershipNo] = useState(person?.membership_no ?? '')
   const [roles, setRoles] = useState<StaffRole[]>(person?.roles ?? [])
-  const [problems, setProblems] = useState<Problems<'login' | 'name' | 'roles'>>({})
+  const { problems, setProblems, passes, perform, doing } = useForm<'login' | 'name' | 'roles'>()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong = {
       ...(!person && !login.trim() && { login: 'กรอกชื่อผู้ใช้' }),
       ...(!name.trim() && { name: 'กรอกชื่อและนามสกุล' }),
       ...(!person && roles.length === 0 && { roles: 'เลือกบทบาทอย่างน้อยหนึ่งอย่าง' }),
     }
-    setProblems(wrong)
-    if (Object.keys(wrong).length > 0) return
+    if (!passes(wrong)) return
     const wishes = { name, roles, membership_no: membershipNo.trim() }
     const quiet = { quiet: true }
     const answer = person
@@ -59,7 +57,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
       busy={doing}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ErrorSummary problems={problems} />
         {!person && (
           <TextField
@@ -116,7 +114,7 @@ export function PersonForm({ person, onDone, onClose }: PersonFormProps) {
             meanwhile="กำลังบันทึก…"
           />
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

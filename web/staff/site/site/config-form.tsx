@@ -9,6 +9,7 @@ import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { StaffLoaded } from '../../../ui/feedback/staff-loaded.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { Conflict } from './conflict.tsx'
 import { History } from './history.tsx'
@@ -47,13 +48,12 @@ function Loaded<Content extends object>(
   const { path, label, problemsOf, seenAt, saidSaved, labels, after, loaded, children } = props
   const sheet = useConfig(path, loaded, problemsOf, saidSaved)
   const { saved, theirs } = sheet
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (sheet.dirty && !sheet.saving) void sheet.save()
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
         {sheet.restored && !theirs && <DraftNotice onDiscard={sheet.discard} />}
         {theirs && (
           <Conflict
@@ -73,7 +73,7 @@ function Loaded<Content extends object>(
             'ยังไม่เคยแก้ไขจากหน้านี้'
           )}
         </SaveBar>
-      </form>
+      </Form>
       {after?.(sheet)}
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
         {seenAt && (

@@ -1,7 +1,6 @@
 import { History as Clock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { ConfigState } from '#contract/staff/versioned-config.ts'
 import {
   type Address,
   below,
@@ -46,7 +45,7 @@ function Versions({ path, onTake }: HistoryProps) {
       const answer = await ask(
         askInArea(`${path}/history/${version}` as Address<`${ConfigPath}/history/:version`>),
       )
-      onTake(dataOf<ConfigState<unknown>>(answer).content)
+      onTake(dataOf(answer).content)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return void dispatch(showToast('error', error.message))

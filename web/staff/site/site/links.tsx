@@ -98,7 +98,7 @@ export function useCheckedLinks(urls: readonly string[]): CheckedLinks {
       dispatch(
         sendInArea('/api/admin/links/check', { urls: asked.split('\n') }, { quiet: true }),
       ).then(
-        (answer) => gone || setChecked(dataOf<CheckedLinks>(answer)),
+        (answer) => gone || setChecked(dataOf(answer)),
         (error) => {
           // A warning that cannot be had is no reason to stop the work.
           if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-// One sheet being edited: kept as a draft while it is typed, saved whole, and compared when somebody was faster.
+// One versioned config being edited: kept as a draft while it is typed, saved whole, and compared when somebody was faster.
 
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -78,7 +78,7 @@ export function useConfig<Content extends object>(
   /** What somebody else has saved meanwhile; nothing when it cannot be had. */
   async function theirsNow(): Promise<ConfigState<Content> | undefined> {
     try {
-      return dataOf<ConfigState<Content>>(await ask(askInArea(path)))
+      return dataOf(await ask(askInArea(path))) as ConfigState<Content>
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error

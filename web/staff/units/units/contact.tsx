@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { UnitDetail } from '#contract/staff/units.ts'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Facts } from '../../../ui/data/facts.tsx'
-import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useMay } from '../../client/use-staff.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
@@ -57,22 +56,15 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
     phone: contact.phone,
     email: contact.email,
   })
-  const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useAction()
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  const { problems, setProblems, send, doing } = useForm<Names>()
+  async function submit() {
     const email = values.email.trim()
     if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       return setProblems({ email: 'กรอกอีเมล เช่น name@example.com' })
     setProblems({})
     const words = { ...values, email }
-    const reply = await perform(
-      address('/api/admin/units/:unitNo/contact', { unitNo: unit_no }),
-      words,
-      { quiet: true },
-    )
-    if (reply instanceof ApiError) return setProblems({ form: reply.message })
-    if (!reply) return
+    if (!(await send(address('/api/admin/units/:unitNo/contact', { unitNo: unit_no }), words)))
+      return
     clear()
     onDone()
   }
@@ -91,12 +83,12 @@ function ContactForm({ unit: { unit_no, contact }, onDone }: ContactProps) {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <ErrorSummary problems={problems} />
       {text('name', 'ชื่อ-สกุล', 'text')}
       {text('phone', 'โทรศัพท์', 'tel')}
       {text('email', 'อีเมลสำหรับคำเตือน', 'email')}
       <SendButton label="บันทึกผู้ประสานงาน" sending={doing} meanwhile="กำลังบันทึก…" />
-    </form>
+    </Form>
   )
 }

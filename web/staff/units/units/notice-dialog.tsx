@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { UnitBoard } from '#contract/staff/units.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { bangkokDate, monthAndYear } from '#domain/calendar/thai-date.ts'
 import { LETTERS_IN_FILE } from '#domain/collection/collection-notice.ts'
 import { useNow } from '../../../app/site.tsx'
 import { address } from '../../../client/address.ts'
-import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { ChangedBy } from '../../../ui/data/changed-by.tsx'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { DialogSave } from '../../../ui/form/dialog-save.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { PaperButton } from '../../../ui/statement/paper-button.tsx'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 import { DayField } from '../../site/site/day-field.tsx'
@@ -37,11 +37,9 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
     signer_position: notice.signer_position,
     dated_on: dated,
   })
-  const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useAction()
+  const { problems, setProblems, send, doing } = useForm<Names>()
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const { letter_no, dated_on, signer, signer_position } = values
     const found: Problems<Names> = {
       ...(!letter_no.trim() && { letter_no: 'กรอกเลขที่หนังสือ' }),
@@ -52,9 +50,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
     setProblems(found)
     if (!isDay(dated_on) || Object.keys(found).length > 0) return
     const words = { period, letter_no, dated_on, signer, signer_position }
-    const reply = await perform('/api/admin/units/notice', words, { quiet: true })
-    if (reply instanceof ApiError) return setProblems({ form: reply.message })
-    if (!reply) return
+    if (!(await send('/api/admin/units/notice', words))) return
     clear()
     onDone()
   }
@@ -78,7 +74,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
       busy={doing}
       onClose={onClose}
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <p className="text-small text-muted">
           เลขที่และวันที่เดียวกันทุกหน่วยงาน ยอดเงินและจำนวนสมาชิกเป็นของแต่ละหน่วยงาน
           หน่วยงานรับหนังสือของตนได้จากหน้าหนังสือนำส่ง
@@ -109,7 +105,7 @@ export function NoticeDialog({ board, onDone, onClose }: NoticeDialogProps) {
         <DialogButtons onCancel={() => ref.current?.close()}>
           <DialogSave label={notice.changed_at ? 'บันทึกการแก้ไข' : 'ออกหนังสือ'} saving={doing} />
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { address } from '../../../client/address.ts'
 import { ApiError } from '../../../client/api.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { Dialog, DialogButtons } from '../../../ui/feedback/dialog.tsx'
 import { ErrorSummary, type Problems } from '../../../ui/form/error-summary.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaffDraft } from '../../client/use-staff-draft.ts'
 
 interface UserFormProps {
@@ -25,8 +25,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     position: '',
     phone: '',
   })
-  const [problems, setProblems] = useState<Problems<Names>>({})
-  const { perform, doing } = useAction()
+  const { problems, setProblems, passes, perform, doing } = useForm<Names>()
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
@@ -34,8 +33,7 @@ export function UserForm({ unitNo, first, onAdded, onClose }: UserFormProps) {
     if (!values.name.trim()) found.name = 'กรอกชื่อ-สกุลของผู้ใช้'
     if (!first && !/^[a-z][a-z0-9]{1,19}$/.test(values.word))
       found.word = 'ใช้อักษรอังกฤษตัวเล็กหรือตัวเลข 2–20 ตัว ขึ้นต้นด้วยอักษร'
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (!passes(found)) return
     const words = { ...values, word: first ? '' : values.word }
     const reply = await perform(address('/api/admin/units/:unitNo/users', { unitNo }), words, {
       quiet: true,
