@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-/** The system's own browser; scripts/ready.mjs sees to it that there is one. */
-const CHROMIUM = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path))
+import { SHELL_PATH } from './tests/e2e/support/chromium.ts'
 
 const QUIET = [
   '--disable-background-networking',
@@ -37,7 +29,7 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     launchOptions: {
-      executablePath: CHROMIUM,
+      executablePath: SHELL_PATH,
       args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
     },
   },

@@ -113,13 +113,18 @@ function withOurBin() {
 
 /** What the tests look through: a browser for the pages, poppler for the text of our PDFs. */
 function findTestPrograms() {
-  // biome-ignore format: one list
-  const browsers = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const missing = () => [
-    ...(browsers.some((path) => path && existsSync(path)) ? [] : ['chromium']),
-    ...(spawnSync('pdftotext', ['-v']).error ? ['poppler-utils'] : []),
+  const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const [chromium, shell, poppler] = [
+    () => [process.env.CHROMIUM, ...browsers].some((path) => path && existsSync(path)),
+    () => process.env.CHROMIUM || existsSync('/usr/lib/chromium/chromium-headless-shell'),
+    () => !spawnSync('pdftotext', ['-v']).error,
   ]
-  const wanted = missing()
+  const missing = () => [
+    ...(chromium() ? [] : ['chromium']),
+    ...(poppler() ? [] : ['poppler-utils']),
+  ]
+  // The tests run without it, only slower: every page is then drawn by the whole Chromium.
+  const wanted = [...missing(), ...(shell() ? [] : ['chromium-headless-shell'])]
   if (wanted.length === 0) return
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${wanted.join(' and ')} for the tests (once)…`)

@@ -1,9 +1,12 @@
-// `npm test`: types and lint beside the tests, then the browser. `--fast` (npm run check) runs only what needs neither a
-// database nor a browser. Ends with the slowest tests, what failed, and one line that counts it all.
+// `npm test`: types, lint, tests and browser tests side by side, since each leaves a processor idle now and then. `--fast`
+// (npm run check) runs only what needs neither a database nor a browser. Ends with the slowest tests, what failed, and
+// one line that counts it all.
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildIfStale } from './build.ts'
 import { type Failure, failuresIn } from './suite/failures.ts'
 import { formsNotSent } from './suite/forms-sent.ts'
 import { durationsIn, slowestLines, type Timed } from './suite/slowest.ts'
@@ -31,9 +34,8 @@ const STEPS: [name: string, program: string, args: string[]][] = [
   ['lint', 'biome', ['check', '--error-on-warnings', '.']],
 ]
 
-await Promise.all([
-  steps(),
-  suite({
+const SUITES: Suite[] = [
+  {
     name: fast ? 'tests without a database' : 'unit, API and tidy tests',
     program: 'vitest',
     results: 'vitest.json',
@@ -45,16 +47,24 @@ await Promise.all([
       '--outputFile.json=test-results/vitest.json',
     ],
     again: (failed) => failed.map(({ file }) => file),
-  }),
-])
+  },
+]
 if (!fast) {
-  await suite({
+  SUITES.push({
     name: 'browser tests',
     program: 'playwright',
     results: 'e2e.json',
     args: ['test'],
     again: () => ['--last-failed'],
   })
+  // Both need the built web, and must not build it at the same time.
+  buildIfStale()
+}
+
+const [, ...firstRuns] = await Promise.all([steps(), ...SUITES.map(firstRun)])
+// One after the other, on a machine that has nothing else to do now.
+for (const outcome of firstRuns) await countOrTryAgain(outcome)
+if (!fast) {
   // After the second try of those that failed, which may have sent what was missing.
   const missing = formsNotSent(RESULTS)
   if (missing.length === 0) passed++
@@ -75,7 +85,7 @@ process.exit(failed === 0 ? 0 : 1)
 /** What holds or does not, and counts as one: one after the other, since tests run beside them. */
 async function steps(): Promise<void> {
   for (const [name, program, args] of STEPS) {
-    const { ok, output } = await run(name, program, args, 'hold')
+    const { ok, output } = await run(name, program, args)
     if (ok) passed++
     else {
       failed++
@@ -94,9 +104,17 @@ interface Suite {
   again(failed: Failure[]): string[]
 }
 
-async function suite({ name, program, results, args, again }: Suite): Promise<void> {
-  const { ok } = await run(name, program, args, 'show')
-  const first = readReport(results)
+interface FirstRun extends Report {
+  suite: Suite
+  ok: boolean
+}
+
+async function firstRun(suite: Suite): Promise<FirstRun> {
+  const { ok } = await run(suite.name, suite.program, suite.args)
+  return { suite, ok, ...readReport(suite.results) }
+}
+
+async function countOrTryAgain({ suite, ok, ...first }: FirstRun): Promise<void> {
   passed += first.passed
   timed.push(...first.timed)
   const few = first.failures.length > 0 && first.failures.length <= DOUBTFUL_MAX
@@ -107,8 +125,9 @@ async function suite({ name, program, results, args, again }: Suite): Promise<vo
     failures.push(...first.failures)
     return
   }
+  const { name, program, args, results, again } = suite
   const alone = [...args, ...again(first.failures)]
-  const { ok: okAlone } = await run(`${name}, those that failed`, program, alone, 'show')
+  const { ok: okAlone } = await run(`${name}, those that failed`, program, alone)
   const second = readReport(results)
   const gone = okAlone ? first.failures : first.failures.filter(({ name }) => !isIn(second, name))
   secondTime.push(...gone)
@@ -121,29 +140,38 @@ function isIn({ failures }: { failures: Failure[] }, name: string): boolean {
   return failures.some((failure) => failure.name === name)
 }
 
-/** What is held back is told whole when it has ended, so that two do not talk into each other's lines. */
-async function run(name: string, program: string, args: string[], output: 'show' | 'hold') {
+/** What each says is shown line by line as it comes, with its name before it: several talk at once. */
+async function run(name: string, program: string, args: string[]) {
   const startedAt = performance.now()
-  if (output === 'show') console.log(`\n— ${name}`)
+  console.log(`— ${name}: started`)
   const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
-  const said: Buffer[] = []
-  child.stdout?.on('data', (chunk) => said.push(chunk))
-  child.stderr?.on('data', (chunk) => said.push(chunk))
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line)
+      console.log(`${program} | ${line}`)
+    })
   const ok = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })
-  const held = Buffer.concat(said).toString().trimEnd()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${held && `\n${held}\n`}— ${name}: ${ok ? 'passed' : 'failed'} in ${seconds} s`)
-  return { ok, output: held }
+  console.log(`— ${name}: ${ok ? 'passed' : 'failed'} in ${seconds} s`)
+  return { ok, output: said.join('\n') }
 }
 
-function readReport(results: string) {
+interface Report {
+  passed: number
+  failed: number
+  failures: Failure[]
+  timed: Timed[]
+}
+
+function readReport(results: string): Report {
   const file = join(RESULTS, results)
   if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], timed: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))

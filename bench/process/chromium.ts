@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// biome-ignore format: one list
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/lib/chromium/chromium-headless-shell']
 
 /** The same browser that scripts/ready.mjs looks for. */
 export function chromiumPath(): string {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
+import { CHROMIUM_PATH } from './support/chromium.ts'
 import { acceptCookies, expect, test, visit } from './support/journey.ts'
 import { announceTopic, connected, startListening } from './support/listening.ts'
+
+// The browser without a window refuses every notification.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, executablePath: String(CHROMIUM_PATH) }),
+})
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -38,12 +38,16 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   })
 }
 
+/** The whole page, or without the frame that it shares with the page before: header, menus, footer. */
+type Part = 'whole' | 'without frame'
+
 /** Everything axe knows to look for in the light; in the dark only the colours can differ. */
-export async function barriersOf(page: Page): Promise<string[]> {
+export async function barriersOf(page: Page, part: Part): Promise<string[]> {
   await layOutEverything(page)
   // What happens to lie under the header just now is no smaller for it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  return [...(await faintInTheDark(page)), ...(await foundByAxe(page, rules(MORE_RULES, true)))]
+  const chosen = rules(MORE_RULES, true)
+  return [...(await faintInTheDark(page)), ...(await foundByAxe(page, chosen, part))]
 }
 
 export async function expectStateInOrder(page: Page): Promise<void> {
@@ -78,18 +82,27 @@ function rules(names: string[], enabled: boolean): Rules {
   return Object.fromEntries(names.map((name) => [name, { enabled }]))
 }
 
-async function foundByAxe(page: Page, chosen: Rules): Promise<string[]> {
+async function foundByAxe(page: Page, chosen: Rules, part: Part = 'whole'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(AXE)
   return page.evaluate(
-    async (options) => {
-      const { axe } = window as unknown as { axe: { run(given: RunOptions): Promise<AxeResults> } }
-      const { violations } = await axe.run(options)
+    async ([options, isWhole]) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: ElementContext, given: RunOptions): Promise<AxeResults> }
+      }
+      const exclude: Element[] = []
+      const top = document.getElementById('root')
+      for (let at = document.querySelector('main'); at && at !== top && !isWhole; ) {
+        const { parentElement } = at
+        exclude.push(...[...(parentElement?.children ?? [])].filter((one) => one !== at))
+        at = parentElement
+      }
+      const { violations } = await axe.run({ include: document, exclude }, options)
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html }) => `${id}: ${help}\n  ${html}`),
       )
     },
-    { rules: chosen, ...QUICK },
+    [{ rules: chosen, ...QUICK }, part === 'whole'] as const,
   )
 }
 

@@ -42,8 +42,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function prepareDemo(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coop-e2e-demo-'))
   const site = start(dataDir, await freePort(), {})
-  await ready(site, collect(site))
-  const complaints = await stop(site, dataDir)
+  let complaints: string[]
+  try {
+    await ready(site, collect(site))
+  } finally {
+    complaints = await stop(site, dataDir)
+  }
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   return dataDir
 }
