@@ -116,11 +116,15 @@ export async function problemsByFile(db: Db, runId: number) {
   return rows
 }
 
-/** Whether a process is at work on nights now: one that was killed no longer holds the lock. */
+/**
+ * Whether a process is at work on a night now: one that was killed no longer holds the lock, and one whose run has ended lets
+ * go of it in a moment, for which the next waits (database/import/import-run.ts).
+ */
 export async function isImportAtWork(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks
-    where locktype = 'advisory' and classid = 0 and objid = 7204503 and granted
+    where exists (select from import_run where ended_at is null)
+      and locktype = 'advisory' and classid = 0 and objid = 7204503 and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(db)
   return rows.length > 0
 }
