@@ -7,6 +7,7 @@ import { accessByDay, accessedMembers } from '#database/queries/audit/access-rep
 import { type Table, tableOf } from '#documents/table/table.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { beginOf, daysBefore, endOf, requireDay } from '../http/day-range.ts'
 import { Refusal } from '../http/errors.ts'
 import { sendTables } from '../papers/paper.ts'
@@ -17,7 +18,7 @@ const REPORT_DAYS_MAX = 400
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 export async function readAccessReport({ server }: FastifyRequest, query: AccessQuery) {
-  return { rc_code: '1' as const, data: await accessReport(server.db, query) }
+  return dataReply(await accessReport(server.db, query))
 }
 
 export async function exportAccessReport(

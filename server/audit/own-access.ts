@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, AccessEvent } from '#contract/member/access.ts'
 import type { Db } from '#database/core/connect.ts'
 import { type EventAboutMember, eventsAbout } from '#database/queries/audit/audit-event.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 const ON_A_PAGE = 20
 
@@ -9,10 +10,7 @@ export async function readOwnAccess(
   { member, server }: FastifyRequest,
   query: { before?: string },
 ) {
-  return {
-    rc_code: '1' as const,
-    data: await readAccess(server.db, member.membershipNo, query.before),
-  }
+  return dataReply(await readAccess(server.db, member.membershipNo, query.before))
 }
 
 export async function readAccess(

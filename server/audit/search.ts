@@ -13,6 +13,7 @@ import { actorWords, detailText } from '#domain/audit/audit-detail.ts'
 import { auditWords } from '#domain/audit/audit-words.ts'
 import { bangkokDate, clockTime, shortDate } from '#domain/calendar/thai-date.ts'
 import { beginOf, endOf, requireDay } from '#server/http/day-range.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { answerWithin } from '#server/monitoring/answer-within.ts'
 import { sendTables } from '#server/papers/paper.ts'
 import { recordAudit } from './audit.ts'
@@ -30,7 +31,7 @@ export async function searchAudit(app: FastifyInstance, query: AuditQuery) {
   const found = await auditEvents(app.db, filterOf(query), PAGE + 1)
   const events = found.slice(0, PAGE).map(inIso)
   const next = found.length > PAGE ? (events.at(-1)?.seq ?? null) : null
-  return { rc_code: '1' as const, data: { events, next } }
+  return dataReply({ events, next })
 }
 
 export async function startAuditCheck(request: FastifyRequest) {
@@ -111,5 +112,5 @@ export async function readAuditChecks({ db }: FastifyInstance) {
   )
   const head = await auditHead(db)
   const anchor = head ? anchorLine(head) : null
-  return { rc_code: '1' as const, data: { checks, anchor } }
+  return dataReply({ checks, anchor })
 }

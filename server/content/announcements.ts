@@ -5,6 +5,7 @@ import { topicById } from '#database/queries/content/topic.ts'
 import { EXCERPT_LENGTH, excerpt, plainText } from '#domain/text/thai-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { announce } from '#server/push/announce.ts'
 import { countListeners } from '#server/push/count.ts'
@@ -29,7 +30,7 @@ export async function readAnnouncements(app: FastifyInstance) {
     sent_at: sent_at.toISOString(),
     officer: officer ?? sent_by,
   }))
-  return { rc_code: '1' as const, data: { listening, sent } }
+  return dataReply({ listening, sent })
 }
 
 export async function readAnnouncementDraft(app: FastifyInstance, params: { topicId: string }) {
@@ -37,15 +38,12 @@ export async function readAnnouncementDraft(app: FastifyInstance, params: { topi
   if (!topic) throw new Refusal(404, NOT_PUBLISHED)
   const { topic_id, title } = topic
   const body = excerpt(plainText(topic.body), EXCERPT_LENGTH)
-  return {
-    rc_code: '1' as const,
-    data: {
-      topic_id,
-      topic_title: title,
-      title: [...title].slice(0, TITLE_MAX).join(''),
-      body,
-    },
-  }
+  return dataReply({
+    topic_id,
+    topic_title: title,
+    title: [...title].slice(0, TITLE_MAX).join(''),
+    body,
+  })
 }
 
 export async function sendAnnouncement(

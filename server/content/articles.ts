@@ -7,6 +7,7 @@ import { addDraft } from '#database/queries/content/topic-version.ts'
 import { TOPIC_STANDINGS } from '#domain/content/topic-state.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { contentOf } from '#server/versions/versioned-document.ts'
 import { articleDocument, changeArticle, cleanText, saveVersion } from './save-topic.ts'
@@ -44,21 +45,18 @@ export async function readArticles(
   const total = query.standing
     ? each[query.standing]
     : TOPIC_STANDINGS.reduce((sum, standing) => sum + each[standing], 0)
-  return {
-    rc_code: '1' as const,
-    data: {
-      topics: topics.map((topic) => ({
-        ...topic,
-        published_at: topic.published_at?.toISOString() ?? null,
-        changed_at: topic.changed_at?.toISOString() ?? null,
-      })),
-      counts: each,
-      categories,
-      page,
-      pages: pagesOf(total),
-      total,
-    },
-  }
+  return dataReply({
+    topics: topics.map((topic) => ({
+      ...topic,
+      published_at: topic.published_at?.toISOString() ?? null,
+      changed_at: topic.changed_at?.toISOString() ?? null,
+    })),
+    counts: each,
+    categories,
+    page,
+    pages: pagesOf(total),
+    total,
+  })
 }
 
 export async function addArticle(request: FastifyRequest, body: NewTopic) {
@@ -72,14 +70,11 @@ export async function addArticle(request: FastifyRequest, body: NewTopic) {
     })
     return topic_id
   })
-  return { rc_code: '1' as const, data: await readStaffTopic(request.server.db, topicId) }
+  return dataReply(await readStaffTopic(request.server.db, topicId))
 }
 
 export async function readArticle(app: FastifyInstance, params: { topicId: string }) {
-  return {
-    rc_code: '1' as const,
-    data: await readStaffTopic(app.db, Number(params.topicId)),
-  }
+  return dataReply(await readStaffTopic(app.db, Number(params.topicId)))
 }
 
 export async function saveArticle(
@@ -103,9 +98,9 @@ export async function previewArticle(
 ) {
   const topic = await readStaffTopic(app.db, Number(topicId))
   if (version === undefined) {
-    return { rc_code: '1' as const, data: await previewOf(app.db, topic, topic.text) }
+    return dataReply(await previewOf(app.db, topic, topic.text))
   }
   const row = await contentOf(app.db, articleDocument(topic.topic_id), Number(version))
   const text = await readText(app.db, row)
-  return { rc_code: '1' as const, data: await previewOf(app.db, topic, text) }
+  return dataReply(await previewOf(app.db, topic, text))
 }

@@ -11,6 +11,7 @@ import {
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 
 export async function createCategory(request: FastifyRequest, body: NewCategory) {
@@ -89,15 +90,12 @@ export async function saveCategoryOrder(request: FastifyRequest, body: { ids: nu
 
 export async function all(db: Db) {
   const categories = await staffCategories(db)
-  return {
-    rc_code: '1' as const,
-    data: {
-      categories: categories.map(({ changed_at, ...category }) => ({
-        ...category,
-        changed_at: changed_at?.toISOString() ?? null,
-      })),
-    },
-  }
+  return dataReply({
+    categories: categories.map(({ changed_at, ...category }) => ({
+      ...category,
+      changed_at: changed_at?.toISOString() ?? null,
+    })),
+  })
 }
 
 async function find(db: Db, categoryId: number) {

@@ -16,7 +16,7 @@ import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { someoneWasFaster } from '#server/site/last-change.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
@@ -27,26 +27,20 @@ export async function readDocuments(app: FastifyInstance, query: { page?: string
   const { page, limit, offset } = pageOf(query.page)
   const words = wordsOf(query.q ?? '')
   const { rows, total } = await documents(app.db, { words, limit, offset })
-  return {
-    rc_code: '1' as const,
-    data: {
-      documents: rows.map(({ file_id, changed_at, ...row }) => ({
-        ...row,
-        url: `/file/${file_id}`,
-        changed_at: changed_at.toISOString(),
-      })),
-      page,
-      pages: pagesOf(total),
-      total,
-    },
-  }
+  return dataReply({
+    documents: rows.map(({ file_id, changed_at, ...row }) => ({
+      ...row,
+      url: `/file/${file_id}`,
+      changed_at: changed_at.toISOString(),
+    })),
+    page,
+    pages: pagesOf(total),
+    total,
+  })
 }
 
 export async function readDocument(app: FastifyInstance, { documentId }: { documentId: string }) {
-  return {
-    rc_code: '1' as const,
-    data: await detail(app.db, documentId),
-  }
+  return dataReply(await detail(app.db, documentId))
 }
 
 export async function sendDocumentFile(
@@ -80,7 +74,7 @@ export async function saveDocument(
       detail: { document_id: documentId, name, is_open: isOpen },
     })
   })
-  return { rc_code: '1' as const, data: await detail(request.server.db, documentId) }
+  return dataReply(await detail(request.server.db, documentId))
 }
 
 export async function restoreDocument(
@@ -103,7 +97,7 @@ export async function restoreDocument(
       detail: { document_id: documentId, version, file_id: body.file_id },
     })
   })
-  return { rc_code: '1' as const, data: await detail(request.server.db, documentId) }
+  return dataReply(await detail(request.server.db, documentId))
 }
 
 export async function deleteDocument(

@@ -5,6 +5,7 @@ import { homeTopics } from '#database/queries/content/topic.ts'
 import { ratesInForce } from '#database/queries/site/rate.ts'
 import { statistics } from '#database/queries/site/statistic.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { withSafeLink } from '#server/pages/safe-link.ts'
 import { previewOf } from './small-picture.ts'
 import { picture, topicCard } from './topic-card.ts'
@@ -24,27 +25,24 @@ export async function readHome(app: FastifyInstance) {
     statistics(app.db, YEARS_OF_STATISTICS),
   ])
   const preview = shownSlides[0] && (await previewOf(app, shownSlides[0].media_id))
-  return {
-    rc_code: '1' as const,
-    data: {
-      slides: shownSlides
-        .map(withSafeLink)
-        .map(({ title, text, url, link_text, ...media }, index) => ({
-          title,
-          text,
-          url,
-          link_text,
-          picture: picture(media),
-          ...(index === 0 && { preview }),
-        })),
-      categories: byCategory(topics),
-      rates: {
-        deposit: rates.filter(({ kind }) => kind === 'deposit'),
-        loan: rates.filter(({ kind }) => kind === 'loan'),
-      },
-      statistics: years,
+  return dataReply({
+    slides: shownSlides
+      .map(withSafeLink)
+      .map(({ title, text, url, link_text, ...media }, index) => ({
+        title,
+        text,
+        url,
+        link_text,
+        picture: picture(media),
+        ...(index === 0 && { preview }),
+      })),
+    categories: byCategory(topics),
+    rates: {
+      deposit: rates.filter(({ kind }) => kind === 'deposit'),
+      loan: rates.filter(({ kind }) => kind === 'loan'),
     },
-  }
+    statistics: years,
+  })
 }
 
 /** The rows come ordered by category, so each category is a run of them. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureLibrary } from '#database/queries/content/media.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { ownPicture } from './staff-topic.ts'
 
@@ -9,5 +10,5 @@ export async function readPictures(app: FastifyInstance, query: { page?: string;
   const words = wordsOf(query.q ?? '')
   const { rows, total } = await pictureLibrary(app.db, { words, limit, offset })
   const data = { pictures: rows.map(ownPicture), page, pages: pagesOf(total) }
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }

@@ -3,6 +3,7 @@ import type { PublishTopic } from '#contract/staff/topics.ts'
 import { publishTopic, setTopicState, touchTopic } from '#database/queries/content/topic-version.ts'
 import { standingOf } from '#domain/content/topic-state.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { contentOf, historyOf } from '#server/versions/versioned-document.ts'
 import { articleDocument, changeArticle, saveVersion } from './save-topic.ts'
 import { readText } from './staff-topic.ts'
@@ -81,7 +82,7 @@ export async function readVersions(app: FastifyInstance, params: { topicId: stri
     restored_from: row.restored_from,
     is_live: row.version === live_version,
   }))
-  return { rc_code: '1' as const, data: { versions } }
+  return dataReply({ versions })
 }
 
 export async function readVersion(
@@ -89,7 +90,7 @@ export async function readVersion(
   { topicId, version }: { version: string; topicId: string },
 ) {
   const row = await contentOf(app.db, articleDocument(Number(topicId)), Number(version))
-  return { rc_code: '1' as const, data: await readText(app.db, row) }
+  return dataReply(await readText(app.db, row))
 }
 
 export function restoreVersion(

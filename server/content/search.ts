@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { searchSite } from '#database/queries/content/search.ts'
 import { mark, markedExcerpt, wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { EXCERPT_LENGTH, plainText, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 
 const NOTHING = { found: [], counts: { news: 0, form: 0, board: 0 } }
@@ -23,25 +24,22 @@ export async function searchTopics(
     ;({ found, counts } = await search(words))
   }
   const total = kind ? counts[kind] : counts.news + counts.form + counts.board
-  return {
-    rc_code: '1' as const,
-    data: {
-      query: q,
-      kind: kind ?? null,
-      counts,
-      total,
-      page,
-      pages: pagesOf(total),
-      results: found.map((row) => ({
-        url: addressOf(row),
-        kind: row.kind,
-        place: row.place,
-        title: mark(row.title, words),
-        excerpt: markedExcerpt(textOf(row), words, lengthOf(row)),
-        published_at: row.published_at.toISOString(),
-      })),
-    },
-  }
+  return dataReply({
+    query: q,
+    kind: kind ?? null,
+    counts,
+    total,
+    page,
+    pages: pagesOf(total),
+    results: found.map((row) => ({
+      url: addressOf(row),
+      kind: row.kind,
+      place: row.place,
+      title: mark(row.title, words),
+      excerpt: markedExcerpt(textOf(row), words, lengthOf(row)),
+      published_at: row.published_at.toISOString(),
+    })),
+  })
 }
 
 /** An answer has no page of its own: it is a place on its question's. */

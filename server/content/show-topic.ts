@@ -6,6 +6,7 @@ import { countReader } from '#database/queries/content/topic-reader.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { excerpt, plainText } from '#domain/text/thai-text.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { visitorHash } from '#server/http/visitor.ts'
 import { isRobot } from './robots.ts'
 import { attachment, picture, pictureOrNull } from './topic-card.ts'
@@ -51,5 +52,5 @@ export async function countView(request: FastifyRequest, params: { topicId: stri
         topic.topic_id,
         visitorHash(request, request.server.secrets.csrf),
       )
-  return { rc_code: '1' as const, data: { views } }
+  return dataReply({ views })
 }

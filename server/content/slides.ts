@@ -13,6 +13,7 @@ import { safeUrl } from '#domain/text/safe-url.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { requireAll, someoneWasFaster } from '#server/site/last-change.ts'
 import { ownPicture } from './staff-topic.ts'
 
@@ -87,16 +88,13 @@ export async function saveSlideOrder(request: FastifyRequest, body: { ids: numbe
 
 export async function all(db: Db) {
   const slides = await staffSlides(db)
-  return {
-    rc_code: '1' as const,
-    data: {
-      slides: slides.map(({ media_id, alt, width, height, changed_at, ...slide }) => ({
-        ...slide,
-        changed_at: changed_at?.toISOString() ?? null,
-        picture: ownPicture({ media_id, alt, width, height }),
-      })),
-    },
-  }
+  return dataReply({
+    slides: slides.map(({ media_id, alt, width, height, changed_at, ...slide }) => ({
+      ...slide,
+      changed_at: changed_at?.toISOString() ?? null,
+      picture: ownPicture({ media_id, alt, width, height }),
+    })),
+  })
 }
 
 async function find(db: Db, slideId: number) {

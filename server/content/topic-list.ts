@@ -4,6 +4,7 @@ import { categoryById } from '#database/queries/content/category.ts'
 import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { wordsApart, wordsOf } from '#domain/text/thai-search.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { attachment, topicCard } from './topic-card.ts'
 
@@ -24,17 +25,14 @@ export async function readTopicList(
     app.db,
     topics.map(({ topic_id }) => topic_id),
   )
-  return {
-    rc_code: '1' as const,
-    data: {
-      ...category,
-      page,
-      pages: pagesOf(total),
-      total,
-      topics: topics.map((topic) => ({
-        ...topicCard(topic),
-        attachments: files.filter(({ topic_id }) => topic_id === topic.topic_id).map(attachment),
-      })),
-    },
-  }
+  return dataReply({
+    ...category,
+    page,
+    pages: pagesOf(total),
+    total,
+    topics: topics.map((topic) => ({
+      ...topicCard(topic),
+      attachments: files.filter(({ topic_id }) => topic_id === topic.topic_id).map(attachment),
+    })),
+  })
 }

@@ -12,7 +12,7 @@ import { addMedia } from '#database/queries/content/media.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { documentFrom, documentName } from '#server/uploads/sent-document.ts'
 import { sitePictureFrom } from '#server/uploads/sent-picture.ts'
 import { ownPicture } from './staff-topic.ts'
@@ -29,7 +29,7 @@ export async function uploadPicture(request: FastifyRequest, query: { alt: strin
     const row = { alt, width, height }
     const media_id = await addMedia(trx, { ...row, ...added, bytes, media_type: 'image/webp' })
     await recordAudit(trx, request, { action: 'picture.add', detail: { media_id, alt } })
-    return { rc_code: '1' as const, data: ownPicture({ ...row, media_id }) }
+    return dataReply(ownPicture({ ...row, media_id }))
   })
 }
 
@@ -47,7 +47,7 @@ export async function uploadDocument(
     const [row] = await documentsNamed(trx, [document_id])
     if (!row) throw new Error('a document that was just added is not there')
     await recordAudit(trx, request, { action: 'document.add', detail: { document_id, name } })
-    return { rc_code: '1' as const, data: { document_id, ...attachment(row) } }
+    return dataReply({ document_id, ...attachment(row) })
   })
 }
 

@@ -8,7 +8,7 @@ import { folded } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireLine, requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 
 const SHOWN = 200
 
@@ -31,7 +31,7 @@ export async function readBlocks(app: FastifyInstance) {
     expires_at: row.expires_at?.toISOString() ?? null,
     stands: row.stands,
   }))
-  return { rc_code: '1' as const, data: { blocks } }
+  return dataReply({ blocks })
 }
 
 export async function blockWriter(request: FastifyRequest, body: NewBlock): Promise<OkReply> {

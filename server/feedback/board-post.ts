@@ -11,6 +11,7 @@ import {
 import { boardAnswer } from '#server/feedback/board-answer.ts'
 import { postToBoard } from '#server/feedback/post-to-board.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { memberIn, signedOut } from '#server/identity/session.ts'
 
 const ANSWERS_MAX = 200
@@ -25,7 +26,7 @@ export async function askOnBoard(request: FastifyRequest, form: QuestionPost) {
     ...question,
     question_id: null,
   })
-  return { rc_code: '1' as const, data: { topic_id, state } }
+  return dataReply({ topic_id, state })
 }
 
 export async function replyOnBoard(
@@ -51,10 +52,7 @@ export async function replyOnBoard(
     email: '',
   })
   const { state } = posted
-  return {
-    rc_code: '1' as const,
-    data: { state, answer: state === 'shown' ? boardAnswer(posted) : null },
-  }
+  return dataReply({ state, answer: state === 'shown' ? boardAnswer(posted) : null })
 }
 
 /** A session that ended while somebody was writing: with a name given, they are a guest like others. */

@@ -5,6 +5,7 @@ import type { ReportReason } from '#domain/content/board-post.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { visitorHash } from '#server/http/visitor.ts'
 
 export async function reportMessage(
@@ -25,5 +26,5 @@ export async function reportMessage(
     reported_at: new Date(),
   })
   if (!isNew) throw new Refusal(409, 'ท่านแจ้งข้อความนี้ไว้แล้ว เจ้าหน้าที่จะตรวจสอบให้')
-  return { rc_code: '1' as const, data: { message_id } }
+  return dataReply({ message_id })
 }

@@ -7,6 +7,7 @@ import {
 } from '#database/queries/feedback/demand-file.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { documentName } from '#server/uploads/sent-document.ts'
 import { paperFrom } from '#server/uploads/sent-paper.ts'
 
@@ -26,5 +27,5 @@ export async function uploadDemandFile(
   const { kind, bytes } = await paperFrom(body)
   const file = { file_id: randomUUID(), name: documentName(query.name, kind, 'ไฟล์แนบ') }
   await addDemandUpload(app.db, { ...file, kind, bytes, uploaded_at: now })
-  return { rc_code: '1' as const, data: file }
+  return dataReply(file)
 }

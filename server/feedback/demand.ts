@@ -11,6 +11,7 @@ import { readTrackingCode } from '#domain/content/tracking-code.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { excerpt, QUESTION_EXCERPT_LENGTH } from '#domain/text/thai-text.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 
 const DESCRIPTION_LENGTH = 150
@@ -37,48 +38,42 @@ export async function readDemands(
     publishedDemands(app.db, { words, status: query.status, now, limit, offset }),
     answerTime(app.db, now),
   ])
-  return {
-    rc_code: '1' as const,
-    data: {
-      page,
-      pages: pagesOf(total),
-      total,
-      answer_time:
-        time.median_seconds === null
-          ? null
-          : { median_days: answerDays(time.median_seconds), answered: time.answered },
-      demands: demands.map(({ demand_id, kind, subject, body, sent_at, status, votes }) => ({
-        topic_id: demand_id,
-        kind,
-        subject,
-        excerpt: excerpt(body, QUESTION_EXCERPT_LENGTH),
-        sent_at: sent_at.toISOString(),
-        status,
-        votes,
-      })),
-    },
-  }
+  return dataReply({
+    page,
+    pages: pagesOf(total),
+    total,
+    answer_time:
+      time.median_seconds === null
+        ? null
+        : { median_days: answerDays(time.median_seconds), answered: time.answered },
+    demands: demands.map(({ demand_id, kind, subject, body, sent_at, status, votes }) => ({
+      topic_id: demand_id,
+      kind,
+      subject,
+      excerpt: excerpt(body, QUESTION_EXCERPT_LENGTH),
+      sent_at: sent_at.toISOString(),
+      status,
+      votes,
+    })),
+  })
 }
 
 export async function readDemand(app: FastifyInstance, params: { topicId: string }) {
   const demand = await publishedDemand(app.db, Number(params.topicId), new Date())
   if (!demand) throw new Refusal(404, NO_DEMAND)
   const { demand_id, kind, subject, body, sent_at, status, votes } = demand
-  return {
-    rc_code: '1' as const,
-    data: {
-      topic_id: demand_id,
-      kind,
-      subject,
-      body,
-      description: excerpt(body.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
-      sent_at: sent_at.toISOString(),
-      status,
-      votes,
-      steps: told(await stepsOf(app.db, demand_id)),
-      answer: answerIn(demand),
-    },
-  }
+  return dataReply({
+    topic_id: demand_id,
+    kind,
+    subject,
+    body,
+    description: excerpt(body.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
+    sent_at: sent_at.toISOString(),
+    status,
+    votes,
+    steps: told(await stepsOf(app.db, demand_id)),
+    answer: answerIn(demand),
+  })
 }
 
 export async function trackDemand(app: FastifyInstance, params: { code: string }) {
@@ -87,16 +82,13 @@ export async function trackDemand(app: FastifyInstance, params: { code: string }
   const demand = code && (await trackedDemand(app.db, code))
   if (!demand) throw new Refusal(404, NO_CODE)
   const { demand_id, kind, status, published_at } = demand
-  return {
-    rc_code: '1' as const,
-    data: {
-      kind,
-      status,
-      steps: told(await stepsOf(app.db, demand_id)),
-      answer: answerIn(demand),
-      topic_id: published_at && published_at <= now ? demand_id : null,
-    },
-  }
+  return dataReply({
+    kind,
+    status,
+    steps: told(await stepsOf(app.db, demand_id)),
+    answer: answerIn(demand),
+    topic_id: published_at && published_at <= now ? demand_id : null,
+  })
 }
 
 function told(steps: Awaited<ReturnType<typeof stepsOf>>) {

@@ -17,7 +17,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { requireReason } from '#server/content/staff-text.ts'
 import { queueMessage, readThread } from '#server/feedback/board-thread.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 
 const NO_MESSAGE = 'ไม่พบข้อความที่ต้องการ'
@@ -35,16 +35,13 @@ export async function readStaffBoard(
   const { rows, total } = await boardForOfficers(app.db, found)
   const counts = await boardCounts(app.db)
   const messages = rows.map(queueMessage)
-  return {
-    rc_code: '1' as const,
-    data: { page, pages: pagesOf(total), total, counts, messages },
-  }
+  return dataReply({ page, pages: pagesOf(total), total, counts, messages })
 }
 
 export async function readStaffThread(app: FastifyInstance, params: { messageId: string }) {
   const thread = await readThread(app.db, Number(params.messageId))
   if (!thread) throw new Refusal(404, NO_MESSAGE)
-  return { rc_code: '1' as const, data: thread }
+  return dataReply(thread)
 }
 
 export async function hideMessage(

@@ -10,7 +10,7 @@ import {
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireLine, requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 
 const NOT_THERE = 'ไม่พบคำตอบสำเร็จรูปนี้ อาจถูกลบไปแล้ว'
 
@@ -24,7 +24,7 @@ export async function readReplyTemplates(app: FastifyInstance) {
     changed_at: changed_at.toISOString(),
     officer: officer ?? '',
   }))
-  return { rc_code: '1' as const, data: { templates } }
+  return dataReply({ templates })
 }
 
 export async function createReplyTemplate(

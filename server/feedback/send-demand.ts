@@ -11,6 +11,7 @@ import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
 import { requireNotBlocked } from '#server/feedback/blocked-writers.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { visitorHash } from '#server/http/visitor.ts'
 
 export async function sendDemand(request: FastifyRequest, sent: NewDemand) {
@@ -39,7 +40,7 @@ export async function sendDemand(request: FastifyRequest, sent: NewDemand) {
     if ((await attachToDemand(trx, demandId, attaching)) < files.length)
       throw new Refusal(404, 'ไฟล์ที่แนบไว้หมดอายุแล้ว กรุณาแนบไฟล์ใหม่อีกครั้ง ข้อความที่พิมพ์ไว้ยังอยู่ครบ')
   })
-  return { rc_code: '1' as const, data: { tracking_code: code } }
+  return dataReply({ tracking_code: code })
 }
 
 export async function voteForDemand(
@@ -53,7 +54,7 @@ export async function voteForDemand(
   await requireCaptcha(request.server, body.recaptcha)
   const who = visitorHash(request, request.server.secrets.csrf)
   const { votes, isNew } = await addVote(request.server.db, demand.demand_id, who, now)
-  return { rc_code: '1' as const, data: { votes, is_new: isNew } }
+  return dataReply({ votes, is_new: isNew })
 }
 
 function required(title: string, text: string, max: number): string {

@@ -11,6 +11,7 @@ import { answerDays } from '#domain/content/demand.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { inboxDemand, readDemand } from '#server/feedback/demand-inbox.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 
 export async function readStaffDemands(
@@ -36,10 +37,7 @@ export async function readStaffDemands(
   )
   const counts = await demandCounts(server.db, staff.login)
   const demands = rows.map((row) => inboxDemand(row, now))
-  return {
-    rc_code: '1' as const,
-    data: { page, pages: pagesOf(total), total, counts, demands },
-  }
+  return dataReply({ page, pages: pagesOf(total), total, counts, demands })
 }
 
 export async function readStaffDemand(
@@ -48,7 +46,7 @@ export async function readStaffDemand(
 ) {
   const demand = await readDemand(server.db, staff.login, Number(params.demandId))
   if (!demand) throw new Refusal(404, 'ไม่พบเรื่องที่ต้องการ')
-  return { rc_code: '1' as const, data: demand }
+  return dataReply(demand)
 }
 
 export async function readDemandFigures({ staff, server }: FastifyRequest) {
@@ -58,17 +56,14 @@ export async function readDemandFigures({ staff, server }: FastifyRequest) {
   const year = await answerTime(server.db, now)
   const months = await answersByMonth(server.db, now)
   const days = (seconds: number | null) => (seconds === null ? null : answerDays(seconds))
-  return {
-    rc_code: '1' as const,
-    data: {
-      open,
-      oldest_days: oldest && days((now.getTime() - oldest.getTime()) / 1000),
-      median_days: days(year.median_seconds),
-      answered: year.answered,
-      months: months.map(({ median_seconds, ...month }) => ({
-        ...month,
-        median_days: days(median_seconds),
-      })),
-    },
-  }
+  return dataReply({
+    open,
+    oldest_days: oldest && days((now.getTime() - oldest.getTime()) / 1000),
+    median_days: days(year.median_seconds),
+    answered: year.answered,
+    months: months.map(({ median_seconds, ...month }) => ({
+      ...month,
+      median_days: days(median_seconds),
+    })),
+  })
 }

@@ -4,6 +4,7 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#database/core/connect.ts'
 import { isFirstUse } from '#database/queries/identity/used-captcha.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import type { App } from './app.ts'
 import { Refusal } from './errors.ts'
 import { isPassedOutside } from './outside-captcha.ts'
@@ -24,10 +25,7 @@ export function newChallenge(secret: string): Promise<Challenge> {
 
 export async function newCaptcha({ secrets }: Pick<App, 'secrets'>) {
   const { parameters, signature = '' } = await newChallenge(secrets.csrf)
-  return {
-    rc_code: '1' as const,
-    data: { parameters: { expiresAt: 0, ...parameters }, signature },
-  }
+  return dataReply({ parameters: { expiresAt: 0, ...parameters }, signature })
 }
 
 /** Refuses unless a person's browser stands behind the value: by our own proof of work, or by an outside provider. */

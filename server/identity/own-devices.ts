@@ -4,7 +4,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { endFamily, endOtherSessions, sessionsOf } from '#database/queries/identity/session.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 
 export async function readOwnDevices({ member, server }: FastifyRequest) {
   const sessions = await sessionsOf(server.db, 'member', member.membershipNo)
@@ -17,7 +17,7 @@ export async function readOwnDevices({ member, server }: FastifyRequest) {
     remember,
     is_this: family === member.family,
   }))
-  return { rc_code: '1' as const, data: { devices } }
+  return dataReply({ devices })
 }
 
 export async function signOutDevices(

@@ -3,6 +3,7 @@ import type { RevealReply } from '#contract/member/status.ts'
 import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { readMember } from '#server/member-figures/member-feed.ts'
 import { requireOwnPassword } from './own-password.ts'
 
@@ -25,5 +26,5 @@ export async function revealOwnId(
     action: 'member.reveal',
     detail: { what: 'national_id' },
   })
-  return { rc_code: '1' as const, data: { national_id } }
+  return dataReply({ national_id })
 }

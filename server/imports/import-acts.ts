@@ -13,6 +13,7 @@ import { rollbackWords } from '#domain/import/rollback-words.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { noSuchRun } from './import-list.ts'
 import { folderOf, sourceIn } from './import-sets.ts'
 import { differsOnly, type StoredRun, withTrueState } from './night-runs.ts'
@@ -64,7 +65,7 @@ export async function acceptWarning(
   if (reason.length < REASON_MIN) throw new Refusal(400, 'กรุณาระบุเหตุผลที่ยอมรับอย่างน้อย 10 ตัวอักษร')
   const accept = { reason, seenIn: run.run_id }
   const asked = { path, name: run.source, hold: true, accept }
-  return { rc_code: '1' as const, data: { run_id: await startRun(request, set.set_id, asked) } }
+  return dataReply({ run_id: await startRun(request, set.set_id, asked) })
 }
 
 export async function rollBackRun(

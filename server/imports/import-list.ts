@@ -12,6 +12,7 @@ import { problemsTable } from '#documents/staff/import-problems.ts'
 import { may, ROLES_THAT_MAY } from '#domain/identity/staff-role.ts'
 import { PROBLEMS_MAX } from '#imports/night/problems.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { cooperativeOf, sendFile, tableBody } from '#server/papers/paper.ts'
 import { comparedFiles, rowsOf, runDetail, withTrueState } from './night-runs.ts'
 
@@ -26,31 +27,28 @@ export async function readImports(app: FastifyInstance, query: { before?: string
   const found = await importRuns(app.db, { before, limit: PAGE + 1 })
   const runs = await withTrueState(app.db, found.slice(0, PAGE))
   const published = await publishedRuns(app.db)
-  return {
-    rc_code: '1' as const,
-    data: {
-      runs: await rowsOf(app.db, runs),
-      next: found.length > PAGE ? (runs.at(-1)?.run_id ?? null) : null,
-      published: published
-        ? {
-            run_id: published.run_id,
-            as_of: published.as_of,
-            published_at: published.published_at.toISOString(),
-            files: (await comparedFiles(app.db, published.run_id, undefined)).map(
-              ({ data_set, thai, rows }) => ({ data_set, thai, rows }),
-            ),
-          }
-        : null,
-      two_people: await needsTwoPeople(app.db),
-      ...(await movers(app.db)),
-    },
-  }
+  return dataReply({
+    runs: await rowsOf(app.db, runs),
+    next: found.length > PAGE ? (runs.at(-1)?.run_id ?? null) : null,
+    published: published
+      ? {
+          run_id: published.run_id,
+          as_of: published.as_of,
+          published_at: published.published_at.toISOString(),
+          files: (await comparedFiles(app.db, published.run_id, undefined)).map(
+            ({ data_set, thai, rows }) => ({ data_set, thai, rows }),
+          ),
+        }
+      : null,
+    two_people: await needsTwoPeople(app.db),
+    ...(await movers(app.db)),
+  })
 }
 
 export async function readImport({ staff, server }: FastifyRequest, params: { run: string }) {
   const data = await runDetail(server.db, Number(params.run), staff)
   if (!data) throw noSuchRun()
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function readImportProblems(
@@ -64,7 +62,7 @@ export async function readImportProblems(
     .slice(0, PROBLEMS_PAGE)
     .map(({ column_name: column, ...problem }) => ({ ...problem, column }))
   const next = found.length > PROBLEMS_PAGE ? (problems.at(-1)?.seq ?? null) : null
-  return { rc_code: '1' as const, data: { problems, next } }
+  return dataReply({ problems, next })
 }
 
 export async function sendImportProblems(

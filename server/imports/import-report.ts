@@ -4,6 +4,7 @@ import { officialPaper } from '#documents/paper/official.ts'
 import { controlReport } from '#documents/staff/control-report.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { issued, issuingCooperative } from '#server/papers/issuing.ts'
 import { pdfBody, sendFile } from '#server/papers/paper.ts'
 import { inTurn } from '#server/papers/paper-turns.ts'
@@ -13,7 +14,7 @@ import { noSuchRun } from './import-list.ts'
 export async function readImportReport(app: FastifyInstance, params: { run: string }) {
   const run = Number(params.run)
   if (!(await importRun(app.db, run))) throw noSuchRun()
-  return { rc_code: '1' as const, data: (await readControlReport(app.db, run)) ?? null }
+  return dataReply((await readControlReport(app.db, run)) ?? null)
 }
 
 export async function sendImportReport(

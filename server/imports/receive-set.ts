@@ -6,6 +6,7 @@ import { isImportAtWork } from '#database/queries/import/import-run.ts'
 import { addImportSet, importSetOf } from '#database/queries/import/import-set.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import {
   addPiece,
   filesIn,
@@ -47,7 +48,7 @@ export async function takePiece(
   const folder = await ownFolder(request, params.set)
   const { name, at } = query
   const data = await addPiece(folder, { name, at: Number(at) }, body as Readable)
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function removeSetFile(
@@ -81,7 +82,7 @@ export async function startImportOfSet(
     hold: when_good === 'hold',
     accept: undefined,
   })
-  return { rc_code: '1' as const, data: { run_id } }
+  return dataReply({ run_id })
 }
 
 async function ownFolder({ staff, server }: FastifyRequest, set: string): Promise<string> {
@@ -93,8 +94,5 @@ async function ownFolder({ staff, server }: FastifyRequest, set: string): Promis
 
 async function answer({ settings }: FastifyInstance, set: string) {
   const files = await filesIn(folderOf(settings.dataDir, set))
-  return {
-    rc_code: '1' as const,
-    data: { set, files, piece_max: PIECE_MAX, set_max: SET_MAX },
-  }
+  return dataReply({ set, files, piece_max: PIECE_MAX, set_max: SET_MAX })
 }

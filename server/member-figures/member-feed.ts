@@ -6,6 +6,7 @@ import { readAs } from '#database/core/reader.ts'
 import type { Sealing } from '#database/core/sealed.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import type { Day } from '#domain/calendar/day.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** Who reads, and of which day: everything a feed is worked out from. */
@@ -21,10 +22,9 @@ export function memberFeed<T extends object, Sent extends unknown[]>(
   read: (reading: Reading, ...sent: Sent) => Promise<T>,
 ) {
   return ({ server, member }: Pick<FastifyRequest, 'server' | 'member'>, ...sent: Sent) =>
-    readMember(server, member.membershipNo, async (reading) => ({
-      rc_code: '1' as const,
-      data: { as_of: reading.asOf, ...(await read(reading, ...sent)) },
-    }))
+    readMember(server, member.membershipNo, async (reading) =>
+      dataReply({ as_of: reading.asOf, ...(await read(reading, ...sent)) }),
+    )
 }
 
 /** For whoever needs a feed's figures without a feed: papers and exports. */

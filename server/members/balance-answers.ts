@@ -9,7 +9,7 @@ import { fullName } from '#domain/person/full-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { endedYear } from '#server/member-figures/year-end-balances.ts'
 import { requireOther } from '#server/members/staff-member.ts'
@@ -43,10 +43,7 @@ export async function readBalanceAnswers(
         ? { words: row.words, at: row.answered_at.toISOString(), by: row.officer ?? '' }
         : null,
   }))
-  return {
-    rc_code: '1' as const,
-    data: { page, pages: pagesOf(total), total, years, disputes },
-  }
+  return dataReply({ page, pages: pagesOf(total), total, years, disputes })
 }
 
 export async function replyToBalance(

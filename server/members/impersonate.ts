@@ -7,6 +7,7 @@ import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { clientOf, giveBinding, hashOf, issueSession, memberIn } from '#server/identity/session.ts'
 import { GRANT_SECONDS, grantImpersonation } from '#server/members/grant-impersonation.ts'
@@ -28,7 +29,7 @@ export async function grantVisit(request: FastifyRequest, body: GrantRequest) {
     recordAudit(trx, request, { ...event, detail: { ...detail } }),
   )
   const address = `/member/impersonate#g=${code}`
-  return { rc_code: '1' as const, data: { address, seconds: GRANT_SECONDS } }
+  return dataReply({ address, seconds: GRANT_SECONDS })
 }
 
 export async function startVisit(request: FastifyRequest, reply: FastifyReply) {

@@ -8,6 +8,7 @@ import { memberOfAnyState } from '#database/queries/member/member-search.ts'
 import { fullName } from '#domain/person/full-name.ts'
 import { readAccess } from '#server/audit/own-access.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import { readKep } from '#server/member-figures/collection.ts'
 import { readDeposits } from '#server/member-figures/deposits.ts'
@@ -32,33 +33,30 @@ export async function readProfile(request: FastifyRequest, params: { no: string 
     ? await readForOfficer(request, no, readNight)
     : undefined
   await recordMemberAccess(request, no, 'profile')
-  return {
-    rc_code: '1' as const,
-    data: {
-      membership_no: no,
-      name: fullName(member),
-      state: member.state,
-      is_own: own === no,
-      register: night?.register ?? null,
-      totals: night ? totalsIn(night.totals) : null,
-    },
-  }
+  return dataReply({
+    membership_no: no,
+    name: fullName(member),
+    state: member.state,
+    is_own: own === no,
+    register: night?.register ?? null,
+    totals: night ? totalsIn(night.totals) : null,
+  })
 }
 
 export async function readSharesOf(request: FastifyRequest, params: { no: string }) {
   const look = { membershipNo: params.no, part: 'share' } as const
   const data = await readMemberForStaff(request, look, (reading) => readShare(reading, undefined))
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function readLoansOf(request: FastifyRequest, params: { no: string }) {
   const look = { membershipNo: params.no, part: 'loan' } as const
-  return { rc_code: '1' as const, data: await readMemberForStaff(request, look, readLoans) }
+  return dataReply(await readMemberForStaff(request, look, readLoans))
 }
 
 export async function readDepositsOf(request: FastifyRequest, params: { no: string }) {
   const look = { membershipNo: params.no, part: 'deposit' } as const
-  return { rc_code: '1' as const, data: await readMemberForStaff(request, look, readDeposits) }
+  return dataReply(await readMemberForStaff(request, look, readDeposits))
 }
 
 export async function readCollectionsOf(request: FastifyRequest, params: { no: string }) {
@@ -66,7 +64,7 @@ export async function readCollectionsOf(request: FastifyRequest, params: { no: s
   const { collection, ...kep } = await readMemberForStaff(request, look, (reading) =>
     readKep(reading, undefined),
   )
-  return { rc_code: '1' as const, data: { ...kep, groups: collection?.groups ?? [] } }
+  return dataReply({ ...kep, groups: collection?.groups ?? [] })
 }
 
 export async function readAccountOf(request: FastifyRequest, params: { no: string }) {
@@ -80,20 +78,17 @@ export async function readAccountOf(request: FastifyRequest, params: { no: strin
   const sessions = await sessionsOf(request.server.db, 'member', no)
   await recordMemberAccess(request, no, 'account')
   const isGood = slip && slip.usedAt === null && slip.expiresAt > new Date()
-  return {
-    rc_code: '1' as const,
-    data: {
-      password_set_at: passwordSetAt?.toISOString() ?? null,
-      slip: isGood ? { expires_at: slip.expiresAt.toISOString() } : null,
-      failures: tries?.failures ?? 0,
-      failed_at: tries?.last_at.toISOString() ?? null,
-      sessions: sessions.map(({ device, createdAt, lastSeen }) => ({
-        device,
-        signed_in_at: createdAt.toISOString(),
-        last_seen_at: lastSeen.toISOString(),
-      })),
-    },
-  }
+  return dataReply({
+    password_set_at: passwordSetAt?.toISOString() ?? null,
+    slip: isGood ? { expires_at: slip.expiresAt.toISOString() } : null,
+    failures: tries?.failures ?? 0,
+    failed_at: tries?.last_at.toISOString() ?? null,
+    sessions: sessions.map(({ device, createdAt, lastSeen }) => ({
+      device,
+      signed_in_at: createdAt.toISOString(),
+      last_seen_at: lastSeen.toISOString(),
+    })),
+  })
 }
 
 export async function readHistoryOf(
@@ -105,7 +100,7 @@ export async function readHistoryOf(
   if (!(await memberOfAnyState(request.server.db, no))) throw new Refusal(404, NO_MEMBER)
   const data = await readAccess(request.server.db, no, query.before)
   await recordMemberAccess(request, no, 'history')
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 /** Nothing of whoever is kept in our books and not in the night's files. */

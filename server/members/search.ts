@@ -10,6 +10,7 @@ import { toArabicDigits } from '#domain/text/thai-digits.ts'
 import { wordsOf } from '#domain/text/thai-search.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 
 const LEAST = 2
@@ -37,7 +38,7 @@ export async function searchMembers(request: FastifyRequest, body: { page?: numb
     state: row.state,
     last_seen_at: row.last_seen?.toISOString() ?? null,
   }))
-  return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, by, members } }
+  return dataReply({ page, pages: pagesOf(total), total, by, members })
 }
 
 function wantedBy(typed: string, sealing: Sealing): { by: By; wanted: MemberWanted } {

@@ -13,7 +13,7 @@ import { memberDetailOf } from '#database/queries/member/member-detail.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { newSlipCode, slipHash } from '#server/identity/recovery/codes.ts'
 import { accountKey } from '#server/identity/sign-in.ts'
 import type { Reading } from '#server/member-figures/member-feed.ts'
@@ -55,7 +55,7 @@ export async function revealNationalId(
   // Before it leaves: what nobody wrote down is not shown.
   const detail = { part: what, reason }
   await recordAudit(request.server.db, request, { action: 'staff.reveal', subjectNo: no, detail })
-  return { rc_code: '1' as const, data: { values } }
+  return dataReply({ values })
 }
 
 export async function printActivation(request: FastifyRequest, params: { no: string }) {
@@ -70,7 +70,7 @@ export async function printActivation(request: FastifyRequest, params: { no: str
     await recordAudit(trx, request, told)
     return until
   })
-  return { rc_code: '1' as const, data: { code, expires_at: expiresAt.toISOString() } }
+  return dataReply({ code, expires_at: expiresAt.toISOString() })
 }
 
 export async function unlockMember(

@@ -6,6 +6,7 @@ import {
   clientErrorsOf,
   noteClientError,
 } from '#database/queries/monitoring/client-error.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { redactPersons } from './redaction.ts'
 
 // What browsers say of another site's script, or of nothing in particular: nobody can mend it.
@@ -27,7 +28,7 @@ export async function recordClientError({ headers, server }: FastifyRequest, bod
     await noteClientError(server.db, fault)
     server.errorService?.tellOfBrowser(fault)
   }
-  return { rc_code: '1' as const, data: { kept } }
+  return dataReply({ kept })
 }
 
 export async function readClientErrors({ server }: FastifyRequest, query: { release?: string }) {
@@ -40,7 +41,7 @@ export async function readClientErrors({ server }: FastifyRequest, query: { rele
     release,
     errors: errors.map(inIso).map(({ release: _, ...error }) => error),
   }
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 function inIso<T extends { first_at: Date; last_at: Date }>(row: T) {

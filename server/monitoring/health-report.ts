@@ -16,6 +16,7 @@ import {
 import { serverProcesses } from '#database/queries/monitoring/server-process.ts'
 import { dataState } from '#domain/calendar/data-age.ts'
 import { clockTime, longDate, shortDate } from '#domain/calendar/thai-date.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { certificateItem } from './certificate.ts'
 
 const MINUTE_MS = 60_000
@@ -27,7 +28,7 @@ const ALIVE_MS = 3 * MINUTE_MS
 type State = HealthItem['state']
 
 export async function readHealthReport({ server }: FastifyRequest) {
-  return { rc_code: '1' as const, data: await readHealth(server, new Date()) }
+  return dataReply(await readHealth(server, new Date()))
 }
 
 export async function readHealth(app: FastifyInstance, now: Date): Promise<Health> {

@@ -3,6 +3,7 @@ import type { TrafficReport } from '#contract/staff/monitoring.ts'
 import { trafficSince } from '#database/queries/monitoring/traffic-day.ts'
 import { type Day, firstOfMonth, monthOf } from '#domain/calendar/day.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { daysBefore } from '../http/day-range.ts'
 
 interface Counted {
@@ -17,7 +18,7 @@ export async function readTraffic({ server }: FastifyRequest, query: { days?: st
   const days = Number(query.days ?? '30')
   const now = new Date()
   const rows = await trafficSince(server.db, daysBefore(now, days - 1))
-  return { rc_code: '1' as const, data: trafficReport(rows, days, now) }
+  return dataReply(trafficReport(rows, days, now))
 }
 
 /** By day, or of more than a season by month; a day on which nobody came is a day too. */

@@ -11,7 +11,7 @@ import {
 } from '#database/queries/monitoring/outbox-message.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { Refusal } from '../http/errors.ts'
-import { okReply } from '../http/ok-reply.ts'
+import { dataReply, okReply } from '../http/ok-reply.ts'
 import { pageOf, pagesOf } from '../http/paging.ts'
 import { SUBJECTS, type Template } from './messages.ts'
 import { maskedAddress } from './terminal.ts'
@@ -24,7 +24,7 @@ export async function readOutbox(
   const { rows, total } = await outboxPage(db, { state: query.state, limit, offset })
   const counts = await outboxCounts(db)
   const messages = rows.map((row) => outboxMessage(row, sealing))
-  return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, counts, messages } }
+  return dataReply({ page, pages: pagesOf(total), total, counts, messages })
 }
 
 export async function retryOutboxMessage(request: FastifyRequest, params: { messageId: string }) {

@@ -3,21 +3,19 @@ import { issuedPaper } from '#database/queries/paper/issued-paper.ts'
 import { buddhistYear } from '#domain/calendar/thai-date.ts'
 import { documentNumber, PAPER_KINDS, readVerificationCode } from '#domain/paper/issued-paper.ts'
 import { maskedMembershipNo } from '#domain/person/membership-no.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 export async function verifyPaper(app: FastifyInstance, params: { code: string }) {
   const code = readVerificationCode(params.code)
   const paper = code && (await issuedPaper(app.db, code))
-  if (!paper) return { rc_code: '1' as const, data: null }
+  if (!paper) return dataReply(null)
   const { kind, year, serial, membership_no, as_of, issued_on, totals } = paper
-  return {
-    rc_code: '1' as const,
-    data: {
-      kind_name: PAPER_KINDS[kind].name,
-      number: documentNumber(kind, buddhistYear(year), serial),
-      issued_on,
-      as_of,
-      membership_no_masked: membership_no && maskedMembershipNo(membership_no),
-      totals: totals.map(([label, amount]) => ({ label, amount })),
-    },
-  }
+  return dataReply({
+    kind_name: PAPER_KINDS[kind].name,
+    number: documentNumber(kind, buddhistYear(year), serial),
+    issued_on,
+    as_of,
+    membership_no_masked: membership_no && maskedMembershipNo(membership_no),
+    totals: totals.map(([label, amount]) => ({ label, amount })),
+  })
 }

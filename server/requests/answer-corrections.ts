@@ -12,7 +12,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { requireText } from '#server/content/staff-text.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
@@ -40,7 +40,7 @@ export async function readCorrections(
         : null,
     files: row.files,
   }))
-  return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, requests } }
+  return dataReply({ page, pages: pagesOf(total), total, requests })
 }
 
 export async function replyToCorrection(

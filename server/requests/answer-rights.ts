@@ -13,7 +13,7 @@ import { rightsClock } from '#domain/person/rights-request.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireText } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { requireOther } from '#server/members/staff-member.ts'
 import { notify } from '#server/outbox/put.ts'
@@ -56,7 +56,7 @@ export async function readRightsRequests(
           : null,
     }
   })
-  return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, requests } }
+  return dataReply({ page, pages: pagesOf(total), total, requests })
 }
 
 export async function startRightsRequest(

@@ -5,7 +5,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { consentsOf } from '#database/queries/member/consent.ts'
 import { acceptancesOf } from '#database/queries/site/terms.ts'
 import { CONSENT_NOTICES } from '#domain/person/consent.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { sayConsent } from '#server/requests/say-consent.ts'
 
 export async function readConsents({ member: { membershipNo }, server }: FastifyRequest) {
@@ -25,18 +25,15 @@ export async function readConsents({ member: { membershipNo }, server }: Fastify
       at: last?.at.toISOString() ?? null,
     }
   })
-  return {
-    rc_code: '1' as const,
-    data: {
-      accepted: accepted.map(({ kind, version, title, accepted_at }) => ({
-        kind,
-        version,
-        title,
-        accepted_at: accepted_at.toISOString(),
-      })),
-      consents,
-    },
-  }
+  return dataReply({
+    accepted: accepted.map(({ kind, version, title, accepted_at }) => ({
+      kind,
+      version,
+      title,
+      accepted_at: accepted_at.toISOString(),
+    })),
+    consents,
+  })
 }
 
 export async function giveConsent(request: FastifyRequest, body: ConsentChoice): Promise<OkReply> {

@@ -7,24 +7,21 @@ import { attachFiles } from '#database/queries/member/member-file.ts'
 import { visitorText } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 
 const TRIES = { name: 'correction', max: 10, seconds: 24 * 60 * 60 }
 
 export async function readOwnCorrections({ member, server }: FastifyRequest) {
   const requests = await correctionsOf(server.db, member.membershipNo)
-  return {
-    rc_code: '1' as const,
-    data: {
-      requests: requests.map(({ words: text, asked_at, answered_at, ...request }) => ({
-        ...request,
-        text,
-        asked_at: asked_at.toISOString(),
-        answered_at: answered_at?.toISOString() ?? null,
-      })),
-    },
-  }
+  return dataReply({
+    requests: requests.map(({ words: text, asked_at, answered_at, ...request }) => ({
+      ...request,
+      text,
+      asked_at: asked_at.toISOString(),
+      answered_at: answered_at?.toISOString() ?? null,
+    })),
+  })
 }
 
 export async function requestCorrection(

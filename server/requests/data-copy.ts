@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nightOf, portalOf } from '#database/queries/member/data-copy.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { savedAs } from '#server/http/content-disposition.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 
 export async function requestDataCopy(
@@ -18,14 +19,11 @@ export async function requestDataCopy(
   const madeAt = new Date().toISOString()
   const name = `ข้อมูลของฉัน ${membershipNo} ${madeAt.slice(0, 10)}.json`
   reply.header('content-disposition', savedAs(name)).header('cache-control', 'no-store')
-  return {
-    rc_code: '1' as const,
-    data: {
-      membership_no: membershipNo,
-      made_at: madeAt,
-      as_of: night.asOf,
-      night: night.tables,
-      portal,
-    },
-  }
+  return dataReply({
+    membership_no: membershipNo,
+    made_at: madeAt,
+    as_of: night.asOf,
+    night: night.tables,
+    portal,
+  })
 }

@@ -7,7 +7,7 @@ import { fullName } from '#domain/person/full-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { pageOf, pagesOf } from '#server/http/paging.ts'
 import { requireOther } from '#server/members/staff-member.ts'
 import { dataAddress } from './photo.ts'
@@ -31,7 +31,7 @@ export async function readWaitingPhotos(
       why: row.decided_why ?? '',
     },
   }))
-  return { rc_code: '1' as const, data: { page, pages: pagesOf(total), total, photos } }
+  return dataReply({ page, pages: pagesOf(total), total, photos })
 }
 
 export async function decideOnPhoto(

@@ -5,7 +5,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { photoOf, setPhoto } from '#database/queries/member/member-photo.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { hasConsented, noticeOf, sayConsent } from '#server/requests/say-consent.ts'
 import { photoFrom } from '#server/uploads/sent-picture.ts'
@@ -16,14 +16,11 @@ const TRIES = { name: 'photo', max: 10, seconds: 24 * 60 * 60 }
 
 export async function sendOwnPhoto({ member, server }: FastifyRequest) {
   const photo = await photoOf(server.db, member.membershipNo)
-  return {
-    rc_code: '1' as const,
-    data: {
-      photo: photo && photo.state !== 'refused' ? dataAddress(photo.bytes) : null,
-      review: photo ? { state: photo.state, why: photo.decided_why ?? '' } : null,
-      consent: noticeOf('photo').text,
-    },
-  }
+  return dataReply({
+    photo: photo && photo.state !== 'refused' ? dataAddress(photo.bytes) : null,
+    review: photo ? { state: photo.state, why: photo.decided_why ?? '' } : null,
+    consent: noticeOf('photo').text,
+  })
 }
 
 export async function setOwnPhoto(request: FastifyRequest, body: PhotoUpload): Promise<OkReply> {

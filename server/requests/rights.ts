@@ -7,7 +7,7 @@ import { longDate } from '#domain/calendar/thai-date.ts'
 import { RIGHTS_WORDS_MAX, rightsDueAt } from '#domain/person/rights-request.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { requireText } from '#server/content/staff-text.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 
 const TRIES = { name: 'rights', max: 5, seconds: 24 * 60 * 60 }
@@ -21,7 +21,7 @@ export async function readOwnRights({ member, server }: FastifyRequest) {
     due_at: due_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
   }))
-  return { rc_code: '1' as const, data: { requests } }
+  return dataReply({ requests })
 }
 
 export async function requestRight(

@@ -5,6 +5,7 @@ import { inTransaction } from '#database/core/connect.ts'
 import { addMemberFile, forgetLooseFiles } from '#database/queries/member/member-file.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 import { paperFrom } from '#server/uploads/sent-paper.ts'
 
@@ -37,5 +38,5 @@ export async function uploadOwnFile(
     })
     await recordAudit(trx, request, { action: 'member.upload', detail: { kind } })
   })
-  return { rc_code: '1' as const, data: { file_id, name } }
+  return dataReply({ file_id, name })
 }

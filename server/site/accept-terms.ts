@@ -6,11 +6,11 @@ import { addAcceptances, dueTerms } from '#database/queries/site/terms.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 
 export async function readTermsToAccept({ member, server }: FastifyRequest): Promise<TermsCheck> {
   // Terms are the member's to agree to, and do not stand in the way of an officer who only looks.
-  if (member.actStaff !== null) return { rc_code: '1' as const, data: { due: [] } }
+  if (member.actStaff !== null) return dataReply({ due: [] })
   const due = await dueTerms(server.db, member.membershipNo, bangkokDate(new Date()))
   return {
     rc_code: due.length === 0 ? ('1' as const) : ('0' as const),

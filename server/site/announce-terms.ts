@@ -22,7 +22,7 @@ import { richHtml } from '#domain/text/rich-html.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { stateOf, type VersionedConfig } from './versioned-config.ts'
 
 export async function readAnnouncedTerms(app: FastifyInstance) {
@@ -39,7 +39,7 @@ export async function readAnnouncedTerms(app: FastifyInstance) {
           ? ('in_force' as const)
           : ('replaced' as const),
   }))
-  return { rc_code: '1' as const, data: { members, versions } }
+  return dataReply({ members, versions })
 }
 
 export async function announceTerms(
@@ -54,7 +54,7 @@ export async function announceTerms(
     await recordAudit(trx, request, { action: 'terms.announce', detail: { kind, ...version } })
     return version
   })
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function withdrawAnnouncedTerms(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { readCalculators } from './calculator-rules.ts'
 
 export async function readCalculatorPage(app: FastifyInstance) {
-  return { rc_code: '1' as const, data: await readCalculators(app.db, new Date()) }
+  return dataReply(await readCalculators(app.db, new Date()))
 }

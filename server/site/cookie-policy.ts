@@ -3,6 +3,7 @@ import { policyOf } from '#database/queries/site/policy.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 export async function readCookiePolicy(
   app: FastifyInstance,
@@ -12,8 +13,5 @@ export async function readCookiePolicy(
   const policy = known && (await policyOf(app.db, typecookie))
   if (!policy) throw new Refusal(404, 'ไม่พบนโยบายที่ต้องการ')
   const { body, ...named } = policy
-  return {
-    rc_code: '1' as const,
-    data: { ...named, sections: richSections(richHtml(body)) },
-  }
+  return dataReply({ ...named, sections: richSections(richHtml(body)) })
 }

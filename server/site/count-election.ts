@@ -24,6 +24,7 @@ import {
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 interface Counting {
   title: string
@@ -80,10 +81,7 @@ async function countVisibleTo(db: Db, year: number, login: string): Promise<Elec
 }
 
 export async function readCount({ server, staff }: FastifyRequest, params: { year: string }) {
-  return {
-    rc_code: '1' as const,
-    data: await countVisibleTo(server.db, Number(params.year), staff.login),
-  }
+  return dataReply(await countVisibleTo(server.db, Number(params.year), staff.login))
 }
 
 export async function typeCount(

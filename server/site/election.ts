@@ -11,6 +11,7 @@ import { commonYear } from '#domain/calendar/thai-date.ts'
 import { pictureOrNull } from '#server/content/topic-card.ts'
 import { requireCaptcha } from '#server/http/captcha.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { limitTries } from '#server/http/rate-limit.ts'
 
 // A birthday is one of some fifteen thousand days, so nobody gets to try many of them on one number.
@@ -22,10 +23,10 @@ export async function readElection(app: FastifyInstance, query: { year?: string 
   const year = query.year ? commonYear(Number(query.year)) : years[0]
   const election = year === undefined ? undefined : await electionOf(app.db, year, now)
   if (query.year && !election) throw new Refusal(404, 'ไม่พบการเลือกตั้งของปีที่ต้องการ')
-  return {
-    rc_code: '1' as const,
-    data: { years, election: election ? await wholeElection(app.db, election, now) : null },
-  }
+  return dataReply({
+    years,
+    election: election ? await wholeElection(app.db, election, now) : null,
+  })
 }
 
 export async function findVoter(app: FastifyInstance, body: VoterQuestion) {
@@ -33,7 +34,7 @@ export async function findVoter(app: FastifyInstance, body: VoterQuestion) {
   await requireCaptcha(app, body.recaptcha)
   await limitTries(app.db, app.secrets.csrf, TRIES_ON_A_NUMBER, membershipNo)
   const place = await placeOfVoter(app.db, { membershipNo, birthDate }, new Date())
-  if (place) return { rc_code: '1' as const, data: place }
+  if (place) return dataReply(place)
   throw new Refusal(
     404,
     'ไม่พบรายชื่อตามเลขสมาชิกและวันเกิดนี้ กรุณาตรวจสอบแล้วลองใหม่ หรือติดต่อสหกรณ์ในเวลาทำการ',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { settings } from '#database/queries/site/setting.ts'
 import { safeUrl } from '#domain/text/safe-url.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 export async function readFooter(app: FastifyInstance) {
   const values = await settings(app.db)
@@ -9,5 +10,5 @@ export async function readFooter(app: FastifyInstance) {
   const line_url = safeUrl(values.line_url ?? '') ?? ''
   const { developer = '' } = values
   const data = { phone, fax, mobile, email, facebook_url, line_url, developer }
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }

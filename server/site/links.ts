@@ -5,6 +5,7 @@ import { linkTargets, titleOfTopic } from '#database/queries/content/link.ts'
 import { picturesNamed } from '#database/queries/content/media.ts'
 import { PAGES, targetOf } from '#domain/site/link.ts'
 import { folded, wordsOf } from '#domain/text/thai-search.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { linkPlaces } from './link-places.ts'
 
 const MOST = 30
@@ -35,7 +36,7 @@ export async function readLinks(app: FastifyInstance, query: { q?: string }) {
       kind: 'document' as const,
     })),
   ]
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function checkLinks(app: FastifyInstance, body: { urls: string[] }) {
@@ -47,7 +48,7 @@ export async function checkLinks(app: FastifyInstance, body: { urls: string[] })
     if (name === undefined) dead.push(url)
     else names[url] = name
   }
-  return { rc_code: '1' as const, data: { dead, names } }
+  return dataReply({ dead, names })
 }
 
 export async function sendLinkReport(app: FastifyInstance) {
@@ -60,7 +61,7 @@ export async function sendLinkReport(app: FastifyInstance) {
     if ((await nameOf(app, url, now)) === undefined) dead.add(url)
   const broken = ours.filter(({ url }) => dead.has(url))
   const good = ours.length - broken.length
-  return { rc_code: '1' as const, data: { good, dead: broken, outside } }
+  return dataReply({ good, dead: broken, outside })
 }
 
 /** What visitors find behind an address of ours today; undefined where they find nothing. */

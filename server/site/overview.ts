@@ -12,6 +12,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { may, type Permission } from '#domain/identity/staff-role.ts'
 import { DATA_SETS } from '#domain/import/data-sets.ts'
 import { daysBefore } from '#server/http/day-range.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { readHealth } from '#server/monitoring/health-report.ts'
 import { trafficReport } from '#server/monitoring/traffic-report.ts'
 import { queuesFor } from './work-waiting.ts'
@@ -32,7 +33,7 @@ export async function readOverview({ staff, server }: FastifyRequest) {
       failed: await readFailed(server.db, now),
     }),
   }
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 /** What is wrong with the site counts as work: a backup that is missing, data that is old. */

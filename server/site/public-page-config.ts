@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfToken } from '#server/http/csrf.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageConfigOf } from '#server/pages/page-config.ts'
 import { pushConfig } from '#server/push/announce.ts'
 
@@ -9,5 +10,5 @@ export async function readPublicPageConfig(request: FastifyRequest, reply: Fasti
   const csrf_token = csrfToken(request.server.secrets.csrf, request, reply)
   const { captcha } = request.server.settings
   const own = { csrf_token, pusher, ...(captcha && { recaptcha_key: captcha.siteKey }) }
-  return { rc_code: '1' as const, data: { ...config, ...own } }
+  return dataReply({ ...config, ...own })
 }

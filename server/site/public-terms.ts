@@ -5,6 +5,7 @@ import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { richHtml } from '#domain/text/rich-html.ts'
 import { richSections } from '#domain/text/rich-sections.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 export async function readPublicTerms(
   app: FastifyInstance,
@@ -25,14 +26,11 @@ export async function readPublicTerms(
   }))
   // Cleaned when it was saved; once more, in case it reached the table by another way.
   const body = richHtml(await termsBody(app.db, asked.kind, asked.version))
-  return {
-    rc_code: '1' as const,
-    data: {
-      ...asked,
-      sha256: asked.sha256.toString('hex'),
-      is_current: current.includes(asked),
-      sections: richSections(body),
-      versions: named,
-    },
-  }
+  return dataReply({
+    ...asked,
+    sha256: asked.sha256.toString('hex'),
+    is_current: current.includes(asked),
+    sections: richSections(body),
+    versions: named,
+  })
 }

@@ -5,6 +5,7 @@ import { monthOf } from '#domain/calendar/day.ts'
 import { satang } from '#domain/money/money.ts'
 import { groupSumsOf, sumOf } from '#domain/unit/unit-bill.ts'
 import { PERSON_CHANGES, type PersonChange } from '#domain/unit/unit-change.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageConfigOf } from '#server/pages/page-config.ts'
 import { readStanding } from './unit-month.ts'
 import {
@@ -31,7 +32,7 @@ export async function readBillCover(
       months: monthsOf(months),
       bill: bill ? await coverOf(reading, bill, query) : null,
     }
-    return { rc_code: '1' as const, data }
+    return dataReply(data)
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { SummarizeRepFeed } from '#contract/unit/bill.ts'
 import { monthOf } from '#domain/calendar/day.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { monthsOf } from './bill-cover.ts'
 import { comparedPeople, pageOfPeople, type RequestedPeople, searchPeople } from './unit-people.ts'
 import type { SummaryQuery } from './unit-query.ts'
@@ -29,7 +30,7 @@ export function readBillSummary(
         found: bill ? await foundIn(reading, bill, query) : null,
       },
     }
-    return { rc_code: '1' as const, data }
+    return dataReply(data)
   })
 }
 

@@ -5,6 +5,7 @@ import { topicsOfCategory } from '#database/queries/content/topic.ts'
 import { publicationNow } from '#database/queries/import/publication.ts'
 import { bangkokDate } from '#domain/calendar/thai-date.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
 import { readUnitMonth } from './unit-month.ts'
 
@@ -28,6 +29,6 @@ export async function readDashboard(
       published_at: published_at.toISOString(),
     }))
     const data = { as_of: night.as_of, today: bangkokDate(now), ...read, notices }
-    return { rc_code: '1' as const, data }
+    return dataReply(data)
   })
 }

@@ -7,6 +7,7 @@ import { letterFacts, paymentOf } from '#documents/unit/letter.ts'
 import { monthOf } from '#domain/calendar/day.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { pageConfigOf } from '#server/pages/page-config.ts'
 import { monthsOf } from './bill-cover.ts'
 import { readNotice } from './collection-notice.ts'
@@ -49,7 +50,7 @@ export async function readDeliveryBook({ unit, server }: FastifyRequest, query: 
         notice: notice ? { letter_no: notice.letterNo, dated_on: notice.datedOn } : null,
       }
     }
-    return { rc_code: '1' as const, data }
+    return dataReply(data)
   })
 }
 
@@ -79,5 +80,5 @@ export async function saveDeliveryBook(request: FastifyRequest, body: LetterWord
     })
     return saved
   })
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }

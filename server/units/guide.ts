@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { attachmentsOf } from '#database/queries/content/attachment.ts'
 import { unitGuidelines } from '#database/queries/site/unit-guideline.ts'
 import { attachment } from '#server/content/topic-card.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { readUnitRules } from '#server/site/unit-rules.ts'
 
 export async function readUnitGuide(app: FastifyInstance) {
@@ -9,13 +10,10 @@ export async function readUnitGuide(app: FastifyInstance) {
   const { formsTopic, contact } = await readUnitRules(app.db)
   const files = await attachmentsOf(app.db, formsTopic === undefined ? [] : [formsTopic])
   const changes = rows.map(({ updated_at }) => updated_at.getTime())
-  return {
-    rc_code: '1' as const,
-    data: {
-      steps: rows.map(({ updated_at, ...step }) => step),
-      updated_at: rows.length > 0 ? new Date(Math.max(...changes)).toISOString() : null,
-      files: files.map(attachment),
-      contact,
-    },
-  }
+  return dataReply({
+    steps: rows.map(({ updated_at, ...step }) => step),
+    updated_at: rows.length > 0 ? new Date(Math.max(...changes)).toISOString() : null,
+    files: files.map(attachment),
+    contact,
+  })
 }

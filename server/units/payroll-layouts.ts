@@ -6,6 +6,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { layoutProblem } from '#domain/unit/payroll-layout.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 
 const LAYOUTS_MAX = 20
 
@@ -47,5 +48,5 @@ export async function removeOwnLayout(request: FastifyRequest, body: { layout_id
 export async function layouts(db: Db, unitNo: string) {
   const rows = await layoutsOf(db, unitNo)
   const layouts = rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }))
-  return { rc_code: '1' as const, data: { layouts } }
+  return dataReply({ layouts })
 }

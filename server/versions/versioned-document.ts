@@ -4,6 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '#contract/shared/envelope.ts'
 import { type Db, inTransaction } from '#database/core/connect.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { type RecordedEvent, recordAudit } from '../audit/audit.ts'
 import { Refusal, refusalReply } from '../http/errors.ts'
 
@@ -43,7 +44,7 @@ export async function changeDocument<Locked, State>(
       if (event) await recordAudit(trx, request, event)
       return document.read(trx)
     })
-    return { rc_code: '1', data }
+    return dataReply(data)
   } catch (error) {
     if (!(error instanceof OutdatedVersion)) throw error
     // Read once our own transaction is undone.

@@ -8,7 +8,7 @@ import { recoveryCodesLeft } from '#database/queries/identity/staff-factor.ts'
 import { signInsOf } from '#database/queries/identity/staff-sign-ins.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { requireOwnPassword } from '#server/identity/own-password.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { requireGoodStaffPassword } from '#server/identity/staff/staff-password-check.ts'
@@ -22,7 +22,7 @@ export async function readStaffAccount({ staff: { login }, server }: FastifyRequ
     recovery_codes_left: await recoveryCodesLeft(server.db, login),
     sign_ins: signIns.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
   }
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function readStaffDevices({ staff, server }: FastifyRequest) {
@@ -36,7 +36,7 @@ export async function readStaffDevices({ staff, server }: FastifyRequest) {
     remember: session.remember,
     is_this: session.family === staff.family,
   }))
-  return { rc_code: '1' as const, data: { devices } }
+  return dataReply({ devices })
 }
 
 export async function signOutStaffDevices(
@@ -81,5 +81,5 @@ export async function renewRecoveryCodes(request: FastifyRequest): Promise<Recov
     await recordAudit(trx, request, { action: 'staff.recovery_codes', detail: {} })
     return codes
   })
-  return { rc_code: '1' as const, data: { recovery_codes } }
+  return dataReply({ recovery_codes })
 }

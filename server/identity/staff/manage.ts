@@ -10,7 +10,7 @@ import { type StaffPerson, staffPeople } from '#database/queries/identity/staff-
 import { padMembershipNo } from '#domain/person/membership-no.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import {
   addOfficer,
   type By,
@@ -22,7 +22,7 @@ import {
 
 export async function readStaffList(app: FastifyInstance) {
   const people = (await staffPeople(app.db)).map(asTold)
-  return { rc_code: '1' as const, data: { people } }
+  return dataReply({ people })
 }
 
 export async function addStaffMember(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Setup, SetupReply } from '#contract/staff/identity.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { codeTyped, setUpOfficer } from '#server/identity/staff/set-up-officer.ts'
 
 export async function openSetUp(
@@ -8,12 +9,9 @@ export async function openSetUp(
 ): Promise<SetupReply> {
   const { login, name } = await codeTyped(request, body.code)
   const data = { is_first: login === null, login: login ?? '', name: name ?? '' }
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function finishSetUp(request: FastifyRequest, body: Setup) {
-  return {
-    rc_code: '1' as const,
-    data: await setUpOfficer(request, body),
-  }
+  return dataReply(await setUpOfficer(request, body))
 }

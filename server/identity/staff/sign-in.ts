@@ -12,7 +12,7 @@ import {
 } from '#domain/identity/staff-role.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { rememberDevice } from '#server/identity/device-cookie.ts'
 import { giveBinding, takeBinding } from '#server/identity/session.ts'
 import { admit } from '#server/identity/sign-in.ts'
@@ -42,21 +42,18 @@ export async function signInStaff(request: FastifyRequest, body: StaffLogin, rep
   const officer = await presentOfficer(request.server.db, login)
   if (!officer) throw new Refusal(401, `${WRONG} หรือ${INSTEAD}`)
   const data = await openTicket(request.server, request.server.db, officer, admitted)
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export async function finishSignIn(request: FastifyRequest, body: StaffProof, reply: FastifyReply) {
   const { officer, session, recoveryCodes, codesLeft } = await proveSecond(request, body)
   giveBinding(reply, session, 'sb')
   rememberDevice(request, reply, request.server.secrets.csrf, `staff:${officer.login}`)
-  return {
-    rc_code: '1' as const,
-    data: {
-      token: session.token,
-      officer: asTold(officer, codesLeft),
-      ...(recoveryCodes && { recovery_codes: recoveryCodes }),
-    },
-  }
+  return dataReply({
+    token: session.token,
+    officer: asTold(officer, codesLeft),
+    ...(recoveryCodes && { recovery_codes: recoveryCodes }),
+  })
 }
 
 export async function signOutStaff(request: FastifyRequest, reply: FastifyReply) {
@@ -69,17 +66,11 @@ export async function signOutStaff(request: FastifyRequest, reply: FastifyReply)
 }
 
 export async function signedInStaff({ staff, server }: FastifyRequest) {
-  return {
-    rc_code: '1' as const,
-    data: asTold(staff, await recoveryCodesLeft(server.db, staff.login)),
-  }
+  return dataReply(asTold(staff, await recoveryCodesLeft(server.db, staff.login)))
 }
 
 export async function stepUp(request: FastifyRequest, body: StepUp) {
-  return {
-    rc_code: '1' as const,
-    data: { token: await proveAgain(request, body) },
-  }
+  return dataReply({ token: await proveAgain(request, body) })
 }
 
 function asTold(

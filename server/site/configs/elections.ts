@@ -11,6 +11,7 @@ import {
 import { type ElectionConfig as Content, electionProblems } from '#domain/site/election-config.ts'
 import type { Problem } from '#domain/site/problem.ts'
 import { visitorLine, visitorText } from '#domain/text/visitor-text.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import type { VersionedConfig } from '../versioned-config.ts'
 
 export async function readElections({ server }: FastifyRequest) {
@@ -21,7 +22,7 @@ export async function readElections({ server }: FastifyRequest) {
     published_at: one.published_at.toISOString(),
     results_at: one.results_at?.toISOString() ?? null,
   }))
-  return { rc_code: '1' as const, data }
+  return dataReply(data)
 }
 
 export function electionOf(year: number): VersionedConfig<Content> {

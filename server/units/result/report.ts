@@ -30,17 +30,16 @@ import { formatBaht, type Satang, satang } from '#domain/money/money.ts'
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { problemOf } from '#domain/unit/unit-result.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { missingFor, readUnitResult } from '#server/units/result/unit-result.ts'
 import { changeResult } from './change-result.ts'
 
 export async function readOwnResult({ unit, server }: FastifyRequest, query: ResultQuery) {
-  return {
-    rc_code: '1' as const,
-    data: await readAs(server.db, { unit: unit.unitNo }, (trx) =>
+  return dataReply(
+    await readAs(server.db, { unit: unit.unitNo }, (trx) =>
       readUnitResult(trx, unit.unitNo, query),
     ),
-  }
+  )
 }
 
 export async function decideLines(request: FastifyRequest, body: ResultLines): Promise<OkReply> {

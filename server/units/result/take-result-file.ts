@@ -22,6 +22,7 @@ import { addedTo, overlapOf, type Standing } from '#domain/unit/unit-result-add.
 import { type ReadResult, RefusedSet, readResultFile } from '#imports/unit-result/read-file.ts'
 import { totalRead } from '#imports/unit-result/table-rows.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { asUnit, type OpenMonth, openMonth, recordChange } from './change-result.ts'
 import { fileNameOf, limitUploads } from './upload-limits.ts'
 
@@ -131,18 +132,15 @@ function replyOf(
   matched: Matched,
   more: Partial<ResultUpload>,
 ): ResultUploadReply {
-  return {
-    rc_code: '1',
-    data: {
-      again: false,
-      asks: false,
-      overlap: 0,
-      ...countsOf(read, matched),
-      missing: matched.missing.length,
-      columns: read.columns,
-      sum: totalRead(read.rows),
-      stated: read.total,
-      ...more,
-    },
-  }
+  return dataReply({
+    again: false,
+    asks: false,
+    overlap: 0,
+    ...countsOf(read, matched),
+    missing: matched.missing.length,
+    columns: read.columns,
+    sum: totalRead(read.rows),
+    stated: read.total,
+    ...more,
+  })
 }

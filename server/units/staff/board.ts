@@ -9,6 +9,7 @@ import { satang, total } from '#domain/money/money.ts'
 import { BOARD_SHOWS, type BoardShow, isShown, standingOf } from '#domain/unit/unit-board.ts'
 import { amountToPay } from '#domain/unit/unit-refund.ts'
 import { Refusal } from '#server/http/errors.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { readNoticeForm } from '#server/units/collection-notice.ts'
 
 const PAGE = 50
@@ -21,10 +22,7 @@ interface Asked {
 }
 
 export async function readUnitBoard({ staff, server }: FastifyRequest, query: UnitBoardQuery) {
-  return {
-    rc_code: '1' as const,
-    data: await readAs(server.db, { staff: staff.login }, (trx) => readBoard(trx, query)),
-  }
+  return dataReply(await readAs(server.db, { staff: staff.login }, (trx) => readBoard(trx, query)))
 }
 
 async function readBoard(

@@ -9,7 +9,7 @@ import { REFUND_STATES } from '#domain/unit/unit-refund.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { revealReason } from '#server/content/staff-text.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { requireMonth } from '#server/units/result/unit-result.ts'
 import { asOfficer } from '#server/units/staff/serve-unit.ts'
 
@@ -56,6 +56,6 @@ export async function revealRefundOwner(
       detail: { part: 'refund', unit: unitNo, period, refund: refundId, reason },
     })
     const label = 'ข้อมูลเจ้าของเงินตามไฟล์ของหน่วยงาน'
-    return { rc_code: '1' as const, data: { values: [{ label, value }] } }
+    return dataReply({ values: [{ label, value }] })
   })
 }

@@ -18,7 +18,7 @@ import { visitorLine } from '#domain/text/visitor-text.ts'
 import { UNIT_EVENTS } from '#domain/unit/unit-month.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { readUnitResult } from '#server/units/result/unit-result.ts'
 import { sendSlip } from '#server/units/result/unit-slip.ts'
 import { asOfficer } from '#server/units/staff/serve-unit.ts'
@@ -31,12 +31,11 @@ export async function readUnitForStaff(
   params: { unitNo: string },
   query: UnitDetailQuery,
 ) {
-  return {
-    rc_code: '1' as const,
-    data: await readAs(server.db, { staff: staff.login }, (trx) =>
+  return dataReply(
+    await readAs(server.db, { staff: staff.login }, (trx) =>
       readUnit(trx, params.unitNo, query.period),
     ),
-  }
+  )
 }
 
 export async function readResultForStaff(
@@ -44,12 +43,11 @@ export async function readResultForStaff(
   params: { unitNo: string },
   query: ResultQuery,
 ) {
-  return {
-    rc_code: '1' as const,
-    data: await readAs(server.db, { staff: staff.login }, (trx) =>
+  return dataReply(
+    await readAs(server.db, { staff: staff.login }, (trx) =>
       readUnitResult(trx, params.unitNo, query),
     ),
-  }
+  )
 }
 
 export async function sendSlipForStaff(

@@ -7,7 +7,7 @@ import { setUnitUserDisabled, unitUserExists } from '#database/queries/identity/
 import { visitorLine } from '#domain/text/visitor-text.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { Refusal } from '#server/http/errors.ts'
-import { okReply } from '#server/http/ok-reply.ts'
+import { dataReply, okReply } from '#server/http/ok-reply.ts'
 import { issueUnitCode } from '#server/identity/issue-unit-code.ts'
 import { asOfficer } from '#server/units/staff/serve-unit.ts'
 import { requireUnit } from './unit.ts'
@@ -61,8 +61,5 @@ export async function issueUnitUserCode(
   const { unitNo, login } = params
   if (login.slice(0, 8) !== unitNo) throw new Refusal(404, 'ไม่พบผู้ใช้ของหน่วยงานนี้')
   const { code, expiresAt } = await issueUnitCode(request, login)
-  return {
-    rc_code: '1' as const,
-    data: { login, code, expires_at: expiresAt.toISOString() },
-  }
+  return dataReply({ login, code, expires_at: expiresAt.toISOString() })
 }

@@ -1,5 +1,6 @@
 import { DepositReply, LastUpdate } from '#contract/member/deposit.ts'
 import { NoQuery } from '#contract/shared/period-query.ts'
+import { dataReply } from '#server/http/ok-reply.ts'
 import { forMember, routes } from '#server/http/routes.ts'
 import { readDeposits } from '#server/member-figures/deposits.ts'
 import { memberFeed, readMember } from '#server/member-figures/member-feed.ts'
@@ -16,9 +17,6 @@ export const depositRoutes = routes(
     '/lastupdate_bydepstatement',
     { readSafe: true, reply: LastUpdate },
     ({ member, server }) =>
-      readMember(server, member.membershipNo, async ({ asOf }) => ({
-        rc_code: '1' as const,
-        data: asOf,
-      })),
+      readMember(server, member.membershipNo, async ({ asOf }) => dataReply(asOf)),
   ),
 )
